@@ -20,4 +20,5 @@ export class TotalsReporter implements Reporter {
   }
 }
 
+// biome-ignore lint/style/noDefaultExport: the test runner loads reporters by their default export.
 export { TotalsReporter as default };

@@ -1,0 +1,8 @@
+import { execFileSync } from "node:child_process";
+
+// What is generated (dist, schemas, docs) is committed: a tree that a build changes was committed stale.
+const changed = execFileSync("git", ["status", "--porcelain", "--untracked-files=all"], { encoding: "utf8" });
+if (changed !== "") {
+  console.error(`These files differ from what is committed. Run \`npm run all\` and commit the result:\n${changed}`);
+  process.exitCode = 1;
+}

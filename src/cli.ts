@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { runCommandLine } from "./cli/run-command-line.ts";
+
+const { env, stdout, stderr } = process;
+const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
+
+// A reader that went away (`rag-gate | head`) is no error.
+stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+process.exitCode = await runCommandLine(process.argv.slice(2), {
+  examples: fileURLToPath(new URL("../examples", import.meta.url)),
+  terminal: {
+    cwd: process.cwd(),
+    color: wantsColor,
+    interactive: stderr.isTTY === true,
+    width: stdout.columns ?? 80,
+    today: new Date().toISOString().slice(0, 10),
+    clock: () => performance.now(),
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+  },
+});

@@ -1,0 +1,15 @@
+import type { OptionSpec, ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** One command of the command line. */
+export interface Command {
+  readonly name: string;
+  /** Name and arguments as help shows them. */
+  readonly usage: string;
+  readonly summary: string;
+  readonly example: string;
+  readonly options: readonly OptionSpec[];
+  readonly maxWords: number;
+  /** Returns the exit code: 0 or 1. Errors of the user are thrown and end in 2. */
+  run(args: ParsedArgs, terminal: Terminal): Promise<0 | 1>;
+}

@@ -1,0 +1,99 @@
+import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { native } from "../dataset/adapters/native.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import type { BaselineRequest, GateRequest } from "../run-gate.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { findFiles } from "../workspace/find-files.ts";
+import { readBaseline } from "../workspace/read-baseline.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import { loadPolicy, policyFile, presetName } from "./load-policy.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Turns the options of a command into a request to the gate. Throws every mistake in the usage at once. */
+export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: DiagnosticLog): Promise<GateRequest> {
+  const one = (name: string): string | undefined => args.values.get(name)?.[0];
+  const many = (name: string): readonly string[] => args.values.get(name) ?? [];
+  const problems: Diagnostic[] = [];
+  const problem = (code: Diagnostic["code"], message: string, hint?: string): void => {
+    problems.push({ severity: "error", code, message, ...(hint === undefined ? {} : { hint }) });
+  };
+  for (const name of ["golden", "traces"]) {
+    if (many(name).length === 0)
+      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
+  }
+  const now = one("now");
+  if (now !== undefined && Number.isNaN(Date.parse(now)))
+    problem("usage/invalid-value", `--now "${now}" is no ISO date`);
+  const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problem);
+  const adapter = traceAdapters.find(({ name }) => name === one("traces-format"));
+  if (one("traces-format") !== undefined && one("traces-format") !== "auto" && adapter === undefined) {
+    problem(
+      "usage/invalid-value",
+      `unknown traces format "${one("traces-format")}"`,
+      `formats: auto, ${traceAdapters.map(({ name }) => name).join(", ")}`,
+    );
+  }
+  if (one("golden-format") !== undefined && !["auto", "native"].includes(one("golden-format")!)) {
+    problem("usage/invalid-value", `unknown golden format "${one("golden-format")}"`, "formats: auto, native");
+  }
+  if (problems.length > 0) throw new UserError(problems);
+
+  const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
+  const files = findAll(
+    { golden: many("golden"), traces: many("traces"), corpus: many("corpus"), qrels: many("qrels") },
+    terminal.cwd,
+  );
+  const sources = (list: readonly string[]) => list.map((file) => fileSource(file, terminal.cwd));
+  const policyOptions = { ...(preset === undefined ? {} : { preset }), ...(cutoffs === undefined ? {} : { cutoffs }) };
+  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
+  const baseline = await baselineRequest(one("baseline"), terminal.cwd);
+  return {
+    pairs: [{ policy, golden: sources(files.golden!), labels: sources(files.qrels!) }],
+    traces: sources(files.traces!),
+    corpus: sources(files.corpus!),
+    baseline,
+    adapter: adapter ?? native,
+    configId: one("config-id") ?? null,
+    suite: one("suite") ?? null,
+    headOrigin: { sha: null, runId: null, attempt: null },
+    complete: true,
+    today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
+    date: now === undefined ? null : new Date(now).toISOString(),
+    sha256,
+  };
+}
+
+async function baselineRequest(path: string | undefined, root: string): Promise<BaselineRequest> {
+  if (path === undefined || path === "none") return { kind: "none", why: "no_baseline" };
+  return readBaseline(path, root);
+}
+
+/** Looks for all files before it fails, so that every wrong path is told at once. */
+function findAll(patterns: Readonly<Record<string, readonly string[]>>, root: string): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const problems: Diagnostic[] = [];
+  for (const [name, list] of Object.entries(patterns)) {
+    try {
+      found[name] = findFiles(list, root);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.diagnostics);
+    }
+  }
+  if (problems.length > 0) throw new UserError(problems);
+  return found;
+}
+
+function parseCutoffs(
+  text: string,
+  problem: (code: "usage/invalid-value", message: string, hint?: string) => void,
+): readonly number[] {
+  const list = text.split(",").map((part) => Number(part.trim()));
+  if (list.every((k) => Number.isInteger(k) && k >= 1 && k <= 1000) && list.length <= 20) return list;
+  problem("usage/invalid-value", `--k "${text}" is no list of cutoffs`, `e.g. --k ${DEFAULT_CUTOFFS.join(",")}`);
+  return DEFAULT_CUTOFFS;
+}

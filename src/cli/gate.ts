@@ -1,0 +1,63 @@
+import { copyFileSync, mkdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { renderMarkdown } from "../report/render-markdown.ts";
+import { renderTerminal } from "../report/render-terminal.ts";
+import { renderJson } from "../report/report-files.ts";
+import { logLine } from "../text/log-line.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import type { Command } from "./command.ts";
+import { helpOption, inputOptions, outputOptions } from "./options.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import { type Judged, judgeAndWrite } from "./run-and-report.ts";
+import type { Terminal } from "./terminal.ts";
+
+export const DEFAULT_OUT = "rag-gate-report";
+
+const FORMATS = ["pretty", "json", "markdown"] as const;
+
+export const gate: Command = {
+  name: "gate",
+  usage: "gate",
+  summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
+  example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
+  options: [...inputOptions, ...outputOptions, helpOption],
+  maxWords: 0,
+  run: runGateCommand,
+};
+
+/** Exported for `demo`, which is this command with its own files. */
+export async function runGateCommand(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
+  const format = args.values.get("format")?.[0] ?? "pretty";
+  if (!(FORMATS as readonly string[]).includes(format)) {
+    const message = `unknown format "${format}"`;
+    throw new UserError([
+      { severity: "error", code: "usage/invalid-value", message, hint: `formats: ${FORMATS.join(", ")}` },
+    ]);
+  }
+  const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
+  const judged = await judgeAndWrite(args, terminal, directory);
+  if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
+  const warnings = judged.run.warnings;
+  if (warnings.length > 0) terminal.err(`${formatDiagnostics(warnings)}\n\n`);
+  terminal.out(printed(judged, format as (typeof FORMATS)[number], directory, terminal));
+  return judged.report.decision === "FAIL" ? 1 : 0;
+}
+
+function printed({ report }: Judged, format: (typeof FORMATS)[number], directory: string, terminal: Terminal): string {
+  if (format === "markdown") return renderMarkdown(report);
+  // Inside JSON strings an escape says the same and no log reader takes it for a command.
+  if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
+  return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;
+}
+
+function copyRaw({ request }: Judged, directory: string, root: string): void {
+  const raw = join(directory, "raw");
+  mkdirSync(raw, { recursive: true });
+  const kinds = { golden: request.pairs[0].golden, traces: request.traces, corpus: request.corpus } as const;
+  for (const [kind, sources] of Object.entries(kinds)) {
+    for (const [i, { name }] of sources.entries())
+      copyFileSync(resolveIn(root, name), join(raw, `${kind}-${i + 1}-${basename(name)}`));
+  }
+}

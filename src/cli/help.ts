@@ -1,0 +1,32 @@
+import type { Command } from "./command.ts";
+import type { OptionSpec } from "./parse-args.ts";
+
+/** `rag-gate --help`. */
+export function generalHelp(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map(({ usage }) => usage.length));
+  const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
+  return `rag-gate: may this change of a RAG system ship?
+
+Usage: rag-gate [command] [options]
+
+${lines.join("\n")}
+
+Without a command, gate is run. Each command has --help.
+Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error.
+`;
+}
+
+/** `rag-gate COMMAND --help`. */
+export function commandHelp({ usage, summary, options, example }: Command): string {
+  const left = ({ name, value }: OptionSpec): string => `--${name}${value === undefined ? "" : ` ${value}`}`;
+  const width = Math.max(...options.map((option) => left(option).length));
+  const lines = options.map((option) => `  ${left(option).padEnd(width)}  ${option.help}`);
+  return `${summary}
+
+Usage: rag-gate ${usage} [options]
+
+${lines.join("\n")}
+
+Example: ${example}
+`;
+}

@@ -1,0 +1,50 @@
+import { existsSync } from "node:fs";
+import { buildPolicy, type PolicyOptions } from "../config/build-policy.ts";
+import type { Policy } from "../config/policy.ts";
+import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { nearestName } from "../text/nearest-name.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { readText } from "../workspace/read-text.ts";
+
+export const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
+
+const MAX_POLICY_BYTES = 1_000_000;
+
+/** The policy file that counts: the named one, else the default place if it exists. Null: built-in thresholds. */
+export function policyFile(named: string | undefined, root: string): string | null {
+  if (named !== undefined) return named;
+  return existsSync(resolveIn(root, DEFAULT_POLICY_FILE)) ? DEFAULT_POLICY_FILE : null;
+}
+
+/** Reads and resolves the policy. The YAML and schema libraries are loaded only where there is a file to read. */
+export async function loadPolicy(
+  file: string | null,
+  root: string,
+  options: Omit<PolicyOptions, "file">,
+  log: DiagnosticLog,
+): Promise<Policy> {
+  if (file === null) {
+    return buildPolicy(null, { ...options, file: null }, (_, message) => log.error("policy/invalid", message));
+  }
+  const text = readText(file, root, MAX_POLICY_BYTES);
+  const { parsePolicy } = await import("../config/parse-policy.ts");
+  const policy = parsePolicy(text, { ...options, file }, log);
+  log.throwIfErrors();
+  return policy!;
+}
+
+/** A preset named by the user. */
+export function presetName(name: string): PresetName {
+  if ((PRESET_NAMES as readonly string[]).includes(name)) return name as PresetName;
+  const near = nearestName(name, PRESET_NAMES);
+  throw new UserError([
+    {
+      severity: "error",
+      code: "usage/invalid-value",
+      message: `there is no preset "${name}"`,
+      hint: near === undefined ? `presets: ${PRESET_NAMES.join(", ")}` : `did you mean "${near}"?`,
+    },
+  ]);
+}

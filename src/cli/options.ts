@@ -1,0 +1,26 @@
+import type { OptionSpec } from "./parse-args.ts";
+
+/** What to read: shared by every command that runs the gate. */
+export const inputOptions: readonly OptionSpec[] = [
+  { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
+  { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
+  { name: "baseline", value: "PATH", help: "report directory of the baseline, a traces file, or none" },
+  { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
+  { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
+  { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },
+  { name: "preset", value: "NAME", help: "start from a preset's gates" },
+  { name: "suite", value: "NAME", help: "judge this suite of the policy only" },
+  { name: "config-id", value: "ID", help: "which config of the traces is gated" },
+  { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
+  { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
+  { name: "k", value: "K,K,...", help: "cutoffs of the rank metrics (default 1,3,5,10)" },
+  { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
+];
+
+export const outputOptions: readonly OptionSpec[] = [
+  { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
+  { name: "format", value: "NAME", help: "what is printed: pretty, json or markdown" },
+  { name: "raw", help: "copy the inputs into the report directory as well" },
+];
+
+export const helpOption: OptionSpec = { name: "help", help: "show this help" };

@@ -1,0 +1,73 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { nearestName } from "../text/nearest-name.ts";
+
+/** An option of a command: its help is part of it. */
+export interface OptionSpec {
+  readonly name: string;
+  /** Placeholder in the help; absent for a switch. */
+  readonly value?: string;
+  readonly help: string;
+  /** May be given several times, and takes all words up to the next option. */
+  readonly many?: boolean;
+}
+
+export interface ParsedArgs {
+  readonly values: ReadonlyMap<string, readonly string[]>;
+  readonly switches: ReadonlySet<string>;
+  readonly words: readonly string[];
+}
+
+/** Parses `--name value`, `--name=value` and switches. Every problem is reported, each with the nearest known name. */
+export function parseArgs(args: readonly string[], specs: readonly OptionSpec[], maxWords: number): ParsedArgs {
+  const byName = new Map(specs.map((spec) => [spec.name, spec]));
+  const values = new Map<string, string[]>();
+  const switches = new Set<string>();
+  const words: string[] = [];
+  const problems: Diagnostic[] = [];
+  const problem = (code: Diagnostic["code"], message: string, hint?: string): void => {
+    problems.push({ severity: "error", code, message, ...(hint === undefined ? {} : { hint }) });
+  };
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!;
+    if (!arg.startsWith("-") || arg === "-") {
+      words.push(arg);
+      continue;
+    }
+    const [name = "", inline] = splitOnce(arg.replace(/^--?/, ""));
+    const spec = arg.startsWith("--") ? byName.get(name) : undefined;
+    if (spec === undefined) {
+      const near = nearestName(name, byName.keys());
+      problem(
+        "usage/unknown-option",
+        `unknown option ${arg.split("=")[0]}`,
+        near === undefined ? "see --help" : `did you mean --${near}?`,
+      );
+      while (i + 1 < args.length && !args[i + 1]!.startsWith("-")) i++;
+      continue;
+    }
+    if (spec.value === undefined) {
+      if (inline !== undefined) problem("usage/invalid-value", `option --${name} takes no value`);
+      switches.add(name);
+      continue;
+    }
+    const given = inline === undefined ? [] : [inline];
+    if (inline === undefined) {
+      while (i + 1 < args.length && !args[i + 1]!.startsWith("--") && (spec.many || given.length === 0))
+        given.push(args[++i]!);
+    }
+    if (given.length === 0 || given.includes(""))
+      problem("usage/missing-option", `option --${name} needs a value: --${name} ${spec.value}`);
+    if (values.has(name) && !spec.many) problem("usage/invalid-value", `option --${name} is given twice`);
+    values.set(name, [...(values.get(name) ?? []), ...given]);
+  }
+  for (const word of words.slice(maxWords))
+    problem("usage/unknown-option", `unexpected argument ${word}`, "see --help");
+  if (problems.length > 0) throw new UserError(problems);
+  return { values, switches, words };
+}
+
+function splitOnce(text: string): [string, string | undefined] {
+  const at = text.indexOf("=");
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

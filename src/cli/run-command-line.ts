@@ -1,0 +1,83 @@
+import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { logLine } from "../text/log-line.ts";
+import { nearestName } from "../text/nearest-name.ts";
+import { version } from "../version.ts";
+import type { Command } from "./command.ts";
+import { demoCommand } from "./demo.ts";
+import { explain } from "./explain.ts";
+import { gate } from "./gate.ts";
+import { commandHelp, generalHelp } from "./help.ts";
+import { parseArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+import { validate } from "./validate.ts";
+
+export interface Host {
+  readonly terminal: Terminal;
+  /** Folder of the example data. */
+  readonly examples: string;
+}
+
+/** Runs one command line. Exit code: 0 pass, 1 fail or our own bug, 2 the user's mistake. */
+export async function runCommandLine(argv: readonly string[], { terminal, examples }: Host): Promise<0 | 1 | 2> {
+  const commands: readonly Command[] = [gate, demoCommand(examples), validate, explain];
+  try {
+    const [first, ...others] = argv;
+    if (first === "--version" || first === "-V") {
+      terminal.out(`${version}\n`);
+      return 0;
+    }
+    if (first === "--help" || first === "-h" || first === "help") {
+      terminal.out(generalHelp(commands));
+      return 0;
+    }
+    const named = first !== undefined && !first.startsWith("-");
+    const command = named ? findCommand(first, commands) : gate;
+    const args = named ? others : argv;
+    if (args.includes("--help") || args.includes("-h")) {
+      terminal.out(commandHelp(command));
+      return 0;
+    }
+    if (first === undefined) {
+      terminal.out(generalHelp(commands));
+      return 2;
+    }
+    return await command.run(parseArgs(args, command.options, command.maxWords), terminal);
+  } catch (error) {
+    return reportError(error, terminal);
+  }
+}
+
+function findCommand(name: string, commands: readonly Command[]): Command {
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command !== undefined) return command;
+  const near = nearestName(
+    name,
+    commands.map((candidate) => candidate.name),
+  );
+  const message = `there is no command "${name}"`;
+  throw new UserError([
+    {
+      severity: "error",
+      code: "usage/unknown-command",
+      message,
+      ...(near === undefined ? {} : { hint: `did you mean ${near}?` }),
+    },
+  ]);
+}
+
+function reportError(error: unknown, terminal: Terminal): 1 | 2 {
+  if (error instanceof UserError) {
+    if (error.warnings.length > 0) terminal.err(`${formatDiagnostics(error.warnings)}\n\n`);
+    const head = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
+    terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}\n\n${head}\n`);
+    return 2;
+  }
+  const causes: string[] = [];
+  for (let at: unknown = error; at instanceof Error && causes.length < 5; at = at.cause)
+    causes.push(logLine(`${at.name}: ${at.message}`));
+  terminal.err(
+    `rag-gate ${version} has a bug: ${causes.join(", caused by ") || logLine(String(error))}\nNothing was judged. Please report this with the command you ran.\n`,
+  );
+  return 1;
+}

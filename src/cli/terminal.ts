@@ -1,0 +1,14 @@
+/** What a command may do to the world besides reading files and writing the report. */
+export interface Terminal {
+  readonly cwd: string;
+  readonly color: boolean;
+  /** Whether somebody watches stderr: progress is for them alone. */
+  readonly interactive: boolean;
+  readonly width: number;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly today: string;
+  /** Milliseconds on a clock that only goes forward; for progress alone. */
+  readonly clock: () => number;
+  out(text: string): void;
+  err(text: string): void;
+}

@@ -1,0 +1,37 @@
+import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { logLine } from "../text/log-line.ts";
+import type { Command } from "./command.ts";
+import { helpOption, inputOptions } from "./options.ts";
+import { judge } from "./run-and-report.ts";
+
+export const validate: Command = {
+  name: "validate",
+  usage: "validate",
+  summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
+  example: "rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  options: [...inputOptions, helpOption],
+  maxWords: 0,
+  async run(args, terminal) {
+    const { run } = await judge(args, terminal);
+    const { golden, head, policy } = run.input;
+    const count = (values: readonly string[]): string => {
+      const counts = new Map<string, number>();
+      for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+      const shown = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 20);
+      return shown.map(([value, n]) => `${logLine(value, 40)} ${n}`).join(", ") || "none";
+    };
+    const labelled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
+    const lines = [
+      `golden set   ${golden.cases.length} cases, ${labelled} with relevant chunks`,
+      `  behaviour  ${count(golden.cases.map(({ behavior }) => behavior))}`,
+      `  difficulty ${count(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
+      `  tags       ${count(golden.cases.flatMap(({ tags }) => tags))}`,
+      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${head.states.filter((state) => state === "missing").length} cases without one`,
+      `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
+      `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${policy.gates.length} gates`,
+    ];
+    if (run.warnings.length > 0) terminal.err(`${formatDiagnostics(run.warnings)}\n\n`);
+    terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
+    return 0;
+  },
+};

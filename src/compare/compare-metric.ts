@@ -1,0 +1,103 @@
+import { aggregate } from "../metrics/aggregate.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
+import type { Pairing } from "./pair-cases.ts";
+
+/** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
+export interface MetricComparison {
+  readonly ref: MetricRef;
+  readonly head: number | null;
+  readonly n: number;
+  readonly baseline: number | null;
+  readonly baselineN: number;
+  /** Head and baseline over the paired cases alone; `delta` is their difference. */
+  readonly pairedHead: number | null;
+  readonly pairedBaseline: number | null;
+  readonly delta: number | null;
+  readonly pairs: number;
+  readonly statistics: PairedComparison | null;
+}
+
+/**
+ * Compares one metric over all cases or over `members` (head case indices). Head and baseline values are over all
+ * their own cases; the delta is over the cases that both runs have with the same labels.
+ */
+export function compareMetric(
+  ref: MetricRef,
+  head: RunScores,
+  baseline: RunScores | null,
+  pairing: Pairing | null,
+  members?: readonly number[],
+  withStatistics = true,
+): MetricComparison {
+  const { aggregate: how } = ref.metric;
+  const headColumn = head.columns.get(ref.column) ?? NO_VALUES;
+  const headValue = aggregate(headColumn, how, members ?? undefined);
+  const only = { ref, head: headValue.value, n: headValue.n };
+  const baselineColumn = baseline?.columns.get(ref.column);
+  if (baseline === null || pairing === null || baselineColumn === undefined) return { ...only, ...NO_BASELINE };
+  const paired = pairedValues(headColumn, baselineColumn, pairing, members);
+  const ofBaseline =
+    members === undefined
+      ? aggregate(baselineColumn, how)
+      : aggregate(
+          baselineColumn,
+          how,
+          members.map((i) => pairing.baselineOf[i] as number).filter((j) => j >= 0),
+        );
+  const pairedHead = aggregate(paired.head, how).value;
+  const pairedBaseline = aggregate(paired.baseline, how).value;
+  const pairs = paired.head.length;
+  return {
+    ...only,
+    baseline: ofBaseline.value,
+    baselineN: ofBaseline.n,
+    pairedHead,
+    pairedBaseline,
+    delta: pairedHead === null || pairedBaseline === null ? null : pairedHead - pairedBaseline,
+    pairs,
+    statistics: pairs === 0 || !withStatistics ? null : compareStatistics(ref, paired.head, paired.baseline),
+  };
+}
+
+const NO_VALUES = new Float64Array(0);
+const NO_BASELINE = {
+  ...{ baseline: null, baselineN: 0, pairedHead: null, pairedBaseline: null, delta: null, pairs: 0 },
+  statistics: null,
+} as const;
+
+/** Fixed, so that two runs over the same numbers draw the same samples. */
+const SEED = 20_260_101;
+
+function compareStatistics(ref: MetricRef, head: Float64Array, baseline: Float64Array): PairedComparison {
+  const { aggregate: how, binary, better } = ref.metric;
+  const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
+  const isBinary = binary && isZeroOne(head) && isZeroOne(baseline);
+  return comparePaired(head, baseline, {
+    kind: percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
+    ...(percentile === undefined ? {} : { percentile }),
+    higherIsBetter: better === "higher",
+    seed: SEED,
+  });
+}
+
+/** Repeats turn a 0/1 metric into a share. */
+function isZeroOne(values: Float64Array): boolean {
+  return values.every((value) => value === 0 || value === 1);
+}
+
+function pairedValues(head: Float64Array, baseline: Float64Array, pairing: Pairing, members?: readonly number[]) {
+  const a: number[] = [];
+  const b: number[] = [];
+  const add = (i: number, j: number): void => {
+    const x = head[i] as number;
+    const y = baseline[j] as number;
+    if (Number.isNaN(x) || Number.isNaN(y)) return;
+    a.push(x);
+    b.push(y);
+  };
+  if (members === undefined) for (let p = 0; p < pairing.head.length; p++) add(pairing.head[p]!, pairing.baseline[p]!);
+  else for (const i of members) if (pairing.baselineOf[i]! >= 0) add(i, pairing.baselineOf[i]!);
+  return { head: Float64Array.from(a), baseline: Float64Array.from(b) };
+}

@@ -1,0 +1,34 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { caseChanges, caseDeltas } from "./case-changes.ts";
+import { changedVersions } from "./changed-versions.ts";
+import { incomparables } from "./comparability.ts";
+import type { Comparison } from "./comparison.ts";
+import type { Fingerprint } from "./fingerprint.ts";
+import { pairCases } from "./pair-cases.ts";
+
+/** A run with what it was scored under. */
+export interface FingerprintedRun {
+  readonly scores: RunScores;
+  readonly fingerprint: Fingerprint;
+}
+
+/** Pairs two runs and finds what moved. `refs` are the metrics that tell about a single case. */
+export function compareRuns(
+  head: FingerprintedRun,
+  baseline: FingerprintedRun,
+  refs: readonly MetricRef[],
+): Comparison {
+  const pairing = pairCases(head.scores, baseline.scores);
+  const incomparable = incomparables(head.fingerprint, baseline.fingerprint);
+  const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
+  const deltas = caseDeltas(comparable, head.scores, baseline.scores, pairing);
+  return {
+    baseline: baseline.scores,
+    pairing,
+    incomparable,
+    versions: changedVersions(head.scores.versions, baseline.scores.versions),
+    deltas,
+    changes: caseChanges(deltas, head.scores, pairing),
+  };
+}

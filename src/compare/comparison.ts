@@ -1,0 +1,22 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import type { CaseChange, CaseDelta } from "./case-changes.ts";
+import type { ChangedVersion } from "./changed-versions.ts";
+import type { Incomparable } from "./comparability.ts";
+import type { Pairing } from "./pair-cases.ts";
+
+/** Head against baseline, case by case. */
+export interface Comparison {
+  readonly baseline: RunScores;
+  readonly pairing: Pairing;
+  readonly incomparable: readonly Incomparable[];
+  readonly versions: readonly ChangedVersion[];
+  readonly deltas: readonly CaseDelta[];
+  /** By head case index. */
+  readonly changes: readonly (CaseChange | null)[];
+}
+
+/** The difference that makes a metric incomparable, or undefined. */
+export function incomparableFor(comparison: Comparison, ref: MetricRef): Incomparable | undefined {
+  return comparison.incomparable.find(({ affects }) => affects(ref));
+}

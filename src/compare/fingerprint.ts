@@ -1,0 +1,40 @@
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import { METRICS_VERSION } from "../metrics/index.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+
+/** What must agree for two runs to be comparable. Values are strings, numbers or lists, all JSON. */
+export interface Fingerprint {
+  readonly metrics_version: number;
+  readonly golden_hash: string;
+  /** Hash over the ids of the cases that took part (a suite takes a part of the set). */
+  readonly case_set_hash: string;
+  readonly cutoffs: readonly number[];
+  readonly ndcg_gain: string;
+  readonly relevant_from: number;
+  readonly repeats: number;
+  readonly suite: string | null;
+  readonly versions: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface FingerprintOptions {
+  readonly cutoffs: readonly number[];
+  readonly ndcgGain: string;
+  readonly relevantFrom: number;
+  readonly suite: string | null;
+  readonly sha256: (text: string) => string;
+}
+
+export function fingerprint(run: RunScores, golden: GoldenSet, options: FingerprintOptions): Fingerprint {
+  const took = run.ids.filter((_, i) => run.states[i] !== "excluded");
+  return {
+    metrics_version: METRICS_VERSION,
+    golden_hash: golden.hash,
+    case_set_hash: options.sha256(took.join("\n")),
+    cutoffs: options.cutoffs,
+    ndcg_gain: options.ndcgGain,
+    relevant_from: options.relevantFrom,
+    repeats: run.repeats,
+    suite: options.suite,
+    versions: Object.fromEntries(run.versions),
+  };
+}

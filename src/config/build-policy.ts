@@ -1,0 +1,235 @@
+import { ACL_STAGES } from "../acl/violation.ts";
+import type { Behavior } from "../dataset/golden-case.ts";
+import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
+import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-ref.ts";
+import { nearestName } from "../text/nearest-name.ts";
+import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
+import type { CoverageRule, GateKind, GateRule, Origin, Policy, Waiver } from "./policy.ts";
+import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
+import type { Where } from "./where.ts";
+
+/** Tells the place of a problem by its path in the file; a policy without a file has none. */
+export type Report = (path: readonly (string | number)[], message: string, hint?: string) => void;
+
+export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
+
+/** Gates that every policy has. The first two cannot be changed, the third can be relaxed. */
+const FIXED = ["acl_leaks", "critical_failures"] as const;
+
+export interface PolicyOptions {
+  readonly file: string | null;
+  /** A preset named on the command line or as an input; beats the file's. */
+  readonly preset?: PresetName;
+  /** Cutoffs named on the command line; beat the file's. */
+  readonly cutoffs?: readonly number[];
+}
+
+/**
+ * Resolves a policy: names to metrics, presets under the file's gates, defaults, the gates that are always there.
+ * Without a file and preset the built-in thresholds hold. Problems go to `report`; the result is usable only if there
+ * was none.
+ */
+export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: Report): Policy {
+  const presetName = options.preset ?? file?.preset ?? null;
+  const base: Preset = presetName !== null ? presets[presetName] : file === null ? defaultPreset : { gates: {} };
+  const baseOrigin: Origin = presetName !== null ? "preset" : "default";
+  const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
+  const gates = [
+    ...fixedGates(file),
+    ...mergeGates(base.gates, file?.gates, null, baseOrigin, ["gates"], report),
+    ...[...sliceNames].flatMap((name) =>
+      mergeGates(
+        base.slices?.[name]?.gates,
+        file?.slices?.[name]?.gates,
+        name,
+        baseOrigin,
+        ["slices", name, "gates"],
+        report,
+      ),
+    ),
+  ];
+  const named = gates.map(({ metric }) => metric.k).filter((k) => k > 0);
+  const cutoffs = [...new Set([...(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS), ...named])].sort(
+    (a, b) => a - b,
+  );
+  return {
+    file: options.file,
+    preset: presetName,
+    dataset: {
+      name: file?.dataset?.name ?? null,
+      version: file?.dataset?.version === undefined ? null : String(file.dataset.version),
+      owner: file?.dataset?.owner ?? null,
+      changelog: file?.dataset?.changelog ?? null,
+    },
+    gates,
+    slices: [...sliceNames].map((name) => {
+      const where = file?.slices?.[name]?.where ?? base.slices?.[name]?.where;
+      if (name.includes(":"))
+        report(["slices", name], `slice name "${name}" holds a colon: such names are made of tags`);
+      return { name, where: toWhere((where ?? {}) as WhereFile) };
+    }),
+    suites: Object.entries(file?.suites ?? {}).map(([name, suite]) => ({
+      name,
+      where: suite.where === undefined ? null : toWhere(suite.where),
+      sample: suite.sample ?? null,
+      seed: suite.seed ?? 1,
+    })),
+    coverage: coverageRules(file?.coverage),
+    waivers: (file?.waivers ?? []).flatMap((waiver, i) => toWaiver(waiver, ["waivers", i], report)),
+    acl: { unknown: file?.acl?.unknown ?? "warn", blockStages: file?.acl?.["block-stages"] ?? ACL_STAGES },
+    baseline: {
+      onFirstRun: file?.baseline?.["on-first-run"] ?? "allow",
+      onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
+      maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
+    },
+    cutoffs,
+    relevantFrom: file?.["relevant-from"] ?? 1,
+    ndcgGain: file?.["ndcg-gain"] ?? "exponential",
+    phrases: phrases(file?.["behavior-phrases"]),
+    goldenChanges: file?.["golden-changes"] ?? "risk",
+  };
+}
+
+function fixedGates(file: PolicyFile | null): GateRule[] {
+  const relaxed = file?.gates !== undefined && "missing_traces" in file.gates;
+  return [...FIXED, ...(relaxed ? [] : ["missing_traces"])].map((name) => ({
+    ...rule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"),
+  }));
+}
+
+function rule(metric: MetricRef, slice: string | null, kind: GateKind, threshold: number, origin: Origin): GateRule {
+  return { metric, slice, kind, threshold, origin, severity: "block", evidence: "point", minCases: 0 };
+}
+
+type GateTable = Readonly<Record<string, GateFile | "off">>;
+
+/** The file's bounds over the preset's, bound by bound, so that tightening one does not drop the other. */
+function mergeGates(
+  base: GateTable | undefined,
+  own: GateTable | undefined,
+  slice: string | null,
+  baseOrigin: Origin,
+  path: readonly (string | number)[],
+  report: Report,
+): GateRule[] {
+  const rules: GateRule[] = [];
+  for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
+    const ownGate = own?.[name];
+    const metric = resolveMetric(name, [...path, name], report);
+    if (ownGate === "off" && (FIXED as readonly string[]).concat("missing_traces").includes(name)) {
+      report([...path, name], `gate "${name}" cannot be switched off`);
+    }
+    if (metric === undefined || ownGate === "off") continue;
+    const baseGate = base?.[name] as GateFile | undefined;
+    if (ownGate !== undefined) checkGate(metric, ownGate, slice, [...path, name], report);
+    for (const kind of KINDS) {
+      const threshold = ownGate?.[kind] ?? baseGate?.[kind];
+      if (threshold === undefined) continue;
+      const origin = ownGate?.[kind] !== undefined ? "file" : baseOrigin;
+      rules.push({
+        ...rule(metric, slice, kind, threshold, origin),
+        severity: ownGate?.severity ?? "block",
+        evidence: ownGate?.evidence ?? "point",
+        minCases: ownGate?.["min-cases"] ?? 0,
+      });
+    }
+  }
+  return rules.filter(({ metric }) => slice !== null || !(FIXED as readonly string[]).includes(metric.name));
+}
+
+const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const satisfies readonly GateKind[];
+
+function resolveMetric(name: string, path: readonly (string | number)[], report: Report): MetricRef | undefined {
+  const ref = parseMetricRef(name);
+  if ("metric" in ref) return ref;
+  const near = ref.hint === undefined ? undefined : nearestName(ref.hint, metricNames());
+  report(path, ref.problem, near === undefined ? undefined : `did you mean "${near}"?`);
+  return undefined;
+}
+
+function checkGate(
+  metric: MetricRef,
+  gate: GateFile,
+  slice: string | null,
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  if (!KINDS.some((kind) => gate[kind] !== undefined))
+    report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
+  const higher = metric.metric.better === "higher";
+  if (higher && gate["max-rise"] !== undefined) {
+    report([...path, "max-rise"], `${metric.name} is better when higher: a rise is no loss`, "use max-drop");
+  }
+  if (!higher && gate["max-drop"] !== undefined) {
+    report([...path, "max-drop"], `${metric.name} is better when lower: a drop is no loss`, "use max-rise");
+  }
+  if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
+    report([...path, "min"], "min is above max");
+  if (metric.metric.unit === "ratio") {
+    for (const kind of ["min", "max", "max-drop", "max-rise"] as const) {
+      const bound = gate[kind];
+      if (bound !== undefined && (bound < 0 || bound > 1)) {
+        report([...path, kind], `${metric.name} lies between 0 and 1, the bound is ${bound}`, "write 0.85 for 85 %");
+      }
+    }
+  }
+  if (!(FIXED as readonly string[]).includes(metric.name)) return;
+  if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
+  else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
+}
+
+function toWhere(where: WhereFile): Where {
+  const list = <T extends string>(value: T | readonly T[] | undefined): readonly T[] | null =>
+    value === undefined ? null : typeof value === "string" ? [value] : value;
+  return {
+    tags: list(where.tags),
+    difficulty: list(where.difficulty),
+    behavior: list<Behavior>(where.behavior),
+    tenant: list(where.tenant),
+    role: list(where.role),
+    locale: list(where.locale),
+    ids: list(where.ids),
+    critical: where.critical ?? null,
+  };
+}
+
+function coverageRules(coverage: PolicyFile["coverage"]): CoverageRule[] {
+  return (["tags", "difficulty", "behavior"] as const).flatMap((field) =>
+    Object.entries(coverage?.[field] ?? {}).map(([value, min]) => ({ field, value, min })),
+  );
+}
+
+function toWaiver(
+  waiver: NonNullable<PolicyFile["waivers"]>[number],
+  path: readonly (string | number)[],
+  report: Report,
+): Waiver[] {
+  if (waiver.case === undefined && waiver.metric === undefined) {
+    report(path, "a waiver names a case, a metric or both");
+    return [];
+  }
+  if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
+  const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
+  if (metric === undefined) return [];
+  if (metric !== null && UNWAIVABLE.includes(metric.name)) {
+    report([...path, "metric"], `${metric.name} cannot be waived`);
+    return [];
+  }
+  const { reason, owner, expires } = waiver;
+  return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
+}
+
+const UNWAIVABLE: readonly string[] = [...FIXED, "forbidden_content"];
+
+function isCalendarDate(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day >= 1 && day <= days;
+}
+
+function phrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {
+  return (["permission_denied", "escalate", "abstain"] as const).flatMap((shows) =>
+    (file?.[shows] ?? []).map((phrase) => ({ shows, phrase: foldAnswer(phrase) })),
+  );
+}

@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { ACL_STAGES } from "../acl/violation.ts";
+import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { PRESET_NAMES } from "./presets.ts";
+
+const names = z.union([z.string(), z.array(z.string())]);
+const count = z.int().min(0);
+
+const gate = z
+  .strictObject({
+    min: z.number().optional().describe("The value must not be below."),
+    max: z.number().optional().describe("The value must not be above."),
+    "max-drop": z.number().min(0).optional().describe("How far it may fall against the baseline, over paired cases."),
+    "max-rise": z
+      .number()
+      .min(0)
+      .optional()
+      .describe("How far a lower-is-better metric may rise against the baseline."),
+    "max-regressed": count.optional().describe("How many cases may be worse than in the baseline."),
+    evidence: z
+      .enum(["point", "significant", "non-inferior"])
+      .optional()
+      .describe(
+        "What `max-drop` and `max-rise` ask for. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
+      ),
+    severity: z.enum(["block", "warn"]).optional().describe("`warn` makes a failure a risk instead of a stop."),
+    "min-cases": count.optional().describe("With fewer cases the gate is not evaluated."),
+  })
+  .describe("Bounds on one metric.");
+
+const gates = z
+  .record(z.string(), z.union([gate, z.literal("off")]))
+  .describe(
+    "Gates by metric name, e.g. `recall@10`, `reranked:ndcg@5`, `generate:latency_p95`; `off` drops a preset's gate.",
+  );
+
+const where = z
+  .strictObject({
+    tags: names.optional(),
+    difficulty: names.optional(),
+    behavior: z.union([z.enum(BEHAVIORS), z.array(z.enum(BEHAVIORS))]).optional(),
+    tenant: names.optional(),
+    role: names.optional(),
+    locale: names.optional(),
+    ids: names.optional(),
+    critical: z.boolean().optional(),
+  })
+  .describe("Chooses cases: every key must match, any one of the values of a key is enough.");
+
+const coverage = z.record(z.string(), count);
+
+/** Shape of `.github/rag-gate.yml`. What the names mean is checked in `check-policy.ts`. */
+export const policySchema = z
+  .strictObject({
+    version: z.literal(1).describe("Version of this file format."),
+    preset: z.enum(PRESET_NAMES).optional().describe("Gates to start from; this file's gates come on top."),
+    dataset: z
+      .strictObject({
+        name: z.string().optional(),
+        version: z.union([z.string(), z.number()]).optional(),
+        owner: z.string().optional(),
+        changelog: z.string().optional(),
+      })
+      .optional()
+      .describe("The golden set's own name and version, shown in the report."),
+    gates: gates.optional(),
+    slices: z
+      .record(z.string(), z.strictObject({ where, gates: gates.optional() }))
+      .optional()
+      .describe("Named parts of the golden set with gates of their own."),
+    suites: z
+      .record(
+        z.string(),
+        z.strictObject({ where: where.optional(), sample: z.int().min(1).optional(), seed: z.int().optional() }),
+      )
+      .optional()
+      .describe("Named subsets to run, e.g. a sample for pull requests. The suite decides which cases are expected."),
+    coverage: z
+      .strictObject({ tags: coverage.optional(), difficulty: coverage.optional(), behavior: coverage.optional() })
+      .optional()
+      .describe("How many cases the golden set must hold of each tag, difficulty or behaviour."),
+    waivers: z
+      .array(
+        z.strictObject({
+          case: z.string().min(1).optional(),
+          metric: z.string().min(1).optional(),
+          reason: z.string().min(1),
+          owner: z.string().min(1),
+          expires: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as 2026-12-31"),
+        }),
+      )
+      .optional()
+      .describe("Findings that are accepted until a date. Leaks and critical failures cannot be waived."),
+    acl: z
+      .strictObject({
+        unknown: z.enum(["ignore", "warn", "fail"]).optional().describe("What an unlabelled chunk means."),
+        "block-stages": z
+          .array(z.enum(ACL_STAGES))
+          .min(1)
+          .optional()
+          .describe("Stages at which a forbidden chunk fails the gate; elsewhere it is a warning."),
+      })
+      .optional(),
+    baseline: z
+      .strictObject({
+        "on-first-run": z.enum(["allow", "fail"]).optional(),
+        "on-unreadable": z.enum(["fail", "allow"]).optional(),
+        "max-age-days": z.int().min(1).optional(),
+      })
+      .optional(),
+    cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),
+    "relevant-from": z
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe("Grade from which a chunk is relevant without `expected_chunk_ids`."),
+    "ndcg-gain": z.enum(["exponential", "linear"]).optional(),
+    "behavior-phrases": z
+      .strictObject({
+        abstain: z.array(z.string().min(2)).optional(),
+        permission_denied: z.array(z.string().min(2)).optional(),
+        escalate: z.array(z.string().min(2)).optional(),
+      })
+      .optional()
+      .describe("Further phrases that show a refusal, as literal text."),
+    "golden-changes": z.enum(["block", "risk"]).optional().describe("What relabelled cases in a pull request mean."),
+  })
+  .describe("Policy of rag-gate: what a change must hold to ship.");
+
+export type PolicyFile = z.infer<typeof policySchema>;
+export type GateFile = z.infer<typeof gate>;
+export type WhereFile = z.infer<typeof where>;

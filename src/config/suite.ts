@@ -1,0 +1,16 @@
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import type { SuiteRule } from "./policy.ts";
+import { matches } from "./where.ts";
+
+/**
+ * The case indices that a suite expects: those that match its `where`, of them a sample of the wanted size. The sample
+ * is drawn by hashing seed and id, so that adding a case to the set moves at most one other out.
+ */
+export function suiteMembers(suite: SuiteRule, golden: GoldenSet, sha256: (text: string) => string): Set<number> {
+  const matching = golden.cases.flatMap((item, i) => (suite.where === null || matches(suite.where, item) ? [i] : []));
+  if (suite.sample === null || suite.sample >= matching.length) return new Set(matching);
+  const keyed = matching.map((i) => ({ i, key: sha256(`${suite.seed}\n${golden.cases[i]!.id}`) }));
+  keyed.sort((a, b) => compareBytes(a.key, b.key) || a.i - b.i);
+  return new Set(keyed.slice(0, suite.sample).map(({ i }) => i));
+}

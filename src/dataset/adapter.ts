@@ -1,0 +1,24 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { ByteSource } from "./source.ts";
+import type { Trace } from "./trace.schema.ts";
+
+/** Parts of a trace that a format may be unable to carry; metrics that need them are then "not available". */
+export type TracePart = "retrieved" | "reranked" | "context" | "answer" | "citations" | "latency" | "tokens" | "cost";
+
+export interface LocatedTrace {
+  readonly trace: Trace;
+  readonly line: number;
+}
+
+/** How traces of one format are read. `read` is a stream and not a row-to-row map, because some formats need grouping. */
+export interface TraceAdapter {
+  /** Value of `traces-format`. */
+  readonly name: string;
+  readonly title: string;
+  /** What the format cannot say. */
+  readonly lacks: readonly TracePart[];
+  /** Whether the first object of a file is of this format. Looks at content, never at the file's name. */
+  detect(row: Readonly<Record<string, unknown>>): boolean;
+  /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
+  read(source: ByteSource, log: DiagnosticLog): AsyncIterable<LocatedTrace>;
+}

@@ -1,0 +1,5 @@
+import type { TraceAdapter } from "../adapter.ts";
+import { native } from "./native.ts";
+
+/** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
+export const traceAdapters: readonly TraceAdapter[] = [native];

@@ -1,0 +1,62 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
+import { explainRows, type RefusedRow } from "../explain-row.ts";
+import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
+import { readJsonRows } from "../read-json-rows.ts";
+import type { ByteSource } from "../source.ts";
+import type { Trace } from "../trace.schema.ts";
+import { lookalikeWarner } from "../warn-lookalikes.ts";
+
+/** rag-gate's own contract: one JSON object a query, config and repeat. */
+export const native: TraceAdapter = {
+  name: "native",
+  title: "rag-gate traces (JSONL)",
+  lacks: [],
+  detect: (row) => typeof row.query_id === "string",
+  read,
+};
+
+async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
+  const refused: RefusedRow[] = [];
+  const warnLookalikes = lookalikeWarner(FIELDS, log);
+  for await (const { value, line } of readJsonRows(source, log)) {
+    warnLookalikes(value, line, source.name);
+    const failed = value.error !== undefined && value.error !== null;
+    if (isTraceRow(value) && (failed || isCompleteTrace(value))) yield { trace: value, line };
+    else if (refused.length < KEPT_ROWS) refused.push({ value, line, file: source.name });
+    else log.error("trace/invalid-row", "this row does not have the expected shape", { file: source.name, line });
+  }
+  if (refused.length === 0) return;
+  const { completeTraceSchema, traceSchema } = await import("../trace.schema.ts");
+  const schemaOf = (row: unknown) => ((row as Trace).error == null ? completeTraceSchema : traceSchema);
+  explainRows(schemaOf, refused, "trace/invalid-row", log);
+}
+
+const KEPT_ROWS = 60;
+
+const FIELDS = [
+  "query_id",
+  "config_id",
+  "repeat",
+  "question",
+  "query_rewrite",
+  "retrieved_chunks",
+  "reranked_chunks",
+  "context_chunks",
+  "answer",
+  "citations",
+  "expected_behavior_observed",
+  "latency_ms",
+  "tokens",
+  "cost_usd",
+  "versions",
+  "error",
+  "scores",
+  "judge",
+  "tool_calls",
+  "user_context",
+  "unsupported_claims",
+  "missing_facts",
+  "bad_citations",
+  "reason",
+] as const satisfies readonly (keyof Trace)[];

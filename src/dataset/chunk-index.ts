@@ -1,0 +1,78 @@
+/** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
+export interface ChunkEntry {
+  readonly id: string;
+  documentId: string | null;
+  documentVersion: string | null;
+  /** Access labels of the corpus manifest; null where the manifest has none for this chunk. */
+  label: AccessLabel | null;
+  /** Whether the corpus manifest lists the chunk. */
+  inManifest: boolean;
+  active: boolean;
+  text: string | null;
+  /** Scratch of the list scanner: number of the list that saw the chunk last. */
+  seenIn: number;
+  /** Scratch of the list scanner: number of the last trace whose context held the chunk. */
+  inContextOf: number;
+  /** Scratch of the list scanner: place among the labelled chunks of the case being scored, -1 for none. */
+  target: number;
+}
+
+/** The labels that decide who may read a chunk. */
+export interface AccessLabel {
+  /** Small number of an interned label, so that decisions can be cached in an array; -1 where it is not interned. */
+  readonly ordinal: number;
+  /** Empty or `*`: any tenant. */
+  readonly tenantId: string;
+  /** Empty: any role. */
+  readonly roles: readonly string[];
+}
+
+/** Every chunk named by the corpus manifest or the golden set, by id. Ids seen in traces alone are not kept. */
+export class ChunkIndex {
+  readonly #entries = new Map<string, ChunkEntry>();
+  readonly #labels = new Map<string, AccessLabel>();
+  /** Chunks by document, for labels and citations that name a document. */
+  readonly documents = new Set<string>();
+  manifestSize = 0;
+  hasText = false;
+
+  get(id: string): ChunkEntry | undefined {
+    return this.#entries.get(id);
+  }
+
+  /** The entry of an id, made where there is none. */
+  intern(id: string): ChunkEntry {
+    let entry = this.#entries.get(id);
+    if (entry === undefined) {
+      entry = {
+        id,
+        documentId: null,
+        documentVersion: null,
+        label: null,
+        inManifest: false,
+        active: true,
+        text: null,
+        seenIn: 0,
+        inContextOf: 0,
+        target: -1,
+      };
+      this.#entries.set(id, entry);
+    }
+    return entry;
+  }
+
+  /** One shared object for equal labels. */
+  label(tenantId: string, roles: readonly string[]): AccessLabel {
+    const key = JSON.stringify([tenantId, [...roles].sort()]);
+    let label = this.#labels.get(key);
+    if (label === undefined) {
+      label = { ordinal: this.#labels.size, tenantId, roles };
+      this.#labels.set(key, label);
+    }
+    return label;
+  }
+
+  values(): IterableIterator<ChunkEntry> {
+    return this.#entries.values();
+  }
+}

@@ -1,0 +1,153 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import type { GoldenRow } from "./golden.schema.ts";
+import type { Behavior, GoldenCase, Principal } from "./golden-case.ts";
+import type { Labels } from "./labels.ts";
+import type { GoldenOptions } from "./read-golden.ts";
+
+interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Grade of an expected chunk that the row does not grade. */
+const DEFAULT_GRADE = 3;
+
+/**
+ * Turns a row of the right shape into a case: decides R or the protected set, fills the grades, and warns of labels
+ * that contradict each other.
+ */
+export function compileCase(row: GoldenRow, place: Place, options: GoldenOptions, log: DiagnosticLog): GoldenCase {
+  const id = trimmedId(row.id, place, log);
+  const behavior = row.expected_behavior ?? "answer";
+  const { expected, grades } = decideLabels(row, id, options, place, log);
+  const answers = behavior === "answer" || behavior === "escalate";
+  const denied = behavior === "permission_denied";
+  const docs = unique(row.expected_docs ?? []);
+  if (behavior === "abstain" && expected.length + docs.length > 0) {
+    const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
+    log.warn("golden/abstain-with-chunks", message, place);
+  }
+  if (answers && expected.length + docs.length === 0) {
+    const message = `case "${id}" expects an answer and names no relevant chunk: retrieval metrics leave it out`;
+    log.warn("golden/no-labels", message, place);
+  }
+  const principal = { tenantId: row.user_context?.tenant_id ?? "", roles: unique(row.user_context?.roles ?? []) };
+  const mustCite = unique(row.must_cite ?? []);
+  const relevant = answers ? expected : [];
+  return {
+    id,
+    question: row.question,
+    expectedAnswer: row.expected_answer ?? null,
+    relevant,
+    protected: denied ? expected : [],
+    protectedDocs: denied ? docs : [],
+    grades: answers ? grades : new Map(),
+    mustCite,
+    difficulty: row.difficulty ?? null,
+    tags: unique(row.tags ?? []),
+    principal,
+    locale: row.user_context?.locale ?? null,
+    behavior,
+    critical: row.critical ?? false,
+    mustNotContain: unique(row.must_not_contain ?? []),
+    aclGroup: row.acl_group ?? null,
+    expectedTools: unique(row.expected_tools ?? []),
+    expectedDocs: answers ? docs : [],
+    split: row.split ?? "test",
+    notes: row.notes ?? null,
+    owner: row.owner ?? null,
+    labelHash: options
+      .sha256(labelText(row.question, expected, grades, mustCite, behavior, principal, docs))
+      .slice(0, 16),
+    ...place,
+  };
+}
+
+function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place: Place, log: DiagnosticLog) {
+  const apart = options.labels?.get(id);
+  const own = new Map(Object.entries(row.relevance ?? {}));
+  if (apart !== undefined && contradicts(row, own, apart, options.relevantFrom)) {
+    const message = `case "${id}" has other labels in ${apart.file}:${apart.line}`;
+    log.error("golden/labels-differ", message, place);
+  }
+  const graded = apart === undefined ? own : apart.grades;
+  const expected = unique(row.expected_chunk_ids ?? relevantOf(graded, options.relevantFrom));
+  const grades = new Map(graded);
+  if (row.expected_chunk_ids !== undefined && graded.size > 0)
+    warnDisagreement(id, expected, graded, options, place, log);
+  for (const chunk of expected) if (!grades.has(chunk)) grades.set(chunk, DEFAULT_GRADE);
+  return { expected, grades };
+}
+
+function contradicts(row: GoldenRow, own: ReadonlyMap<string, number>, apart: Labels, relevantFrom: number): boolean {
+  const theirs = new Set(relevantOf(apart.grades, relevantFrom));
+  const ours = row.expected_chunk_ids ?? (own.size > 0 ? relevantOf(own, relevantFrom) : undefined);
+  if (ours !== undefined && (new Set(ours).size !== theirs.size || ours.some((chunk) => !theirs.has(chunk))))
+    return true;
+  return [...own].some(([chunk, grade]) => (apart.grades.get(chunk) ?? 0) !== grade);
+}
+
+function relevantOf(grades: ReadonlyMap<string, number>, from: number): string[] {
+  return [...grades].filter(([, grade]) => grade >= from).map(([chunk]) => chunk);
+}
+
+function warnDisagreement(
+  id: string,
+  expected: readonly string[],
+  graded: ReadonlyMap<string, number>,
+  options: GoldenOptions,
+  place: Place,
+  log: DiagnosticLog,
+): void {
+  if (expected.some((chunk) => !graded.has(chunk))) {
+    const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
+    log.warn("golden/ungraded-chunk", message, place);
+  }
+  if ([...graded.values()].every((grade) => grade === 0)) {
+    log.warn("golden/all-grades-zero", `case "${id}": all relevance grades are 0, ndcg leaves it out`, place);
+    return;
+  }
+  const known = new Set(expected);
+  if ([...graded].some(([chunk, grade]) => grade >= options.relevantFrom !== known.has(chunk))) {
+    const message = `case "${id}": relevance and expected_chunk_ids disagree; expected_chunk_ids is the relevant set`;
+    log.warn("golden/labels-disagree", message, place);
+  }
+}
+
+function trimmedId(id: string, place: Place, log: DiagnosticLog): string {
+  const trimmed = id.trim();
+  if (trimmed === id) return id;
+  if (trimmed === "") {
+    log.error("golden/invalid-row", "id: must not be empty", place);
+    return id;
+  }
+  log.warn("golden/padded-id", `case id "${id}" has spaces around it: they are ignored`, place);
+  return trimmed;
+}
+
+/** The text that is hashed for the identity of a case: sets in byte order, so that their order changes nothing. */
+function labelText(
+  question: string,
+  expected: readonly string[],
+  grades: ReadonlyMap<string, number>,
+  mustCite: readonly string[],
+  behavior: Behavior,
+  principal: Principal,
+  docs: readonly string[],
+): string {
+  return JSON.stringify([
+    question,
+    [...expected].sort(compareBytes),
+    [...grades].sort((a, b) => compareBytes(a[0], b[0])),
+    [...mustCite].sort(compareBytes),
+    behavior,
+    principal.tenantId,
+    [...principal.roles].sort(compareBytes),
+    [...docs].sort(compareBytes),
+  ]);
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return values.length < 2 ? values : [...new Set(values)];
+}

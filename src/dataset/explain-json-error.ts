@@ -1,0 +1,88 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+
+/**
+ * Says why a line could not be read as a JSON object. Never quotes the line: its text is the user's data and the
+ * message may end in a public log.
+ */
+export function explainJsonError(bytes: Uint8Array, line: number, file: string, log: DiagnosticLog): void {
+  const { code, message, ...more } = jsonError(bytes, line);
+  log.error(code, message, { file, line, ...more });
+}
+
+interface JsonError {
+  readonly code: "data/not-utf8" | "data/torn" | "data/not-an-object" | "data/not-json";
+  readonly message: string;
+  readonly hint?: string;
+  readonly column?: number;
+}
+
+function jsonError(bytes: Uint8Array, line: number): JsonError {
+  const encoding = foreignEncoding(bytes, line);
+  if (encoding !== undefined) return { code: "data/not-utf8", ...encoding };
+  const text = decode(bytes);
+  if (text === undefined) return { code: "data/not-utf8", message: "this line is not valid UTF-8" };
+  if (text.includes("\0")) {
+    const message = "this line holds NUL bytes, as after a write that was cut off";
+    return { code: "data/torn", message, column: text.indexOf("\0") + 1 };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    const kind = value === null ? "null" : Array.isArray(value) ? "an array" : `a ${typeof value}`;
+    return { code: "data/not-an-object", message: `a row must be a JSON object, this is ${kind}` };
+  } catch (error) {
+    const column = errorColumn(error, text);
+    const [message, hint] = jsonProblem(text, column);
+    return {
+      ...{ code: "data/not-json", message },
+      ...(column === undefined ? {} : { column }),
+      ...(hint === undefined ? {} : { hint }),
+    };
+  }
+}
+
+function foreignEncoding(bytes: Uint8Array, line: number): { message: string; hint: string } | undefined {
+  if (line !== 1) return undefined;
+  if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
+    return { message: "this file is gzip data", hint: "name it .jsonl.gz, or unpack it" };
+  }
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return { message: "this file is UTF-16", hint: "save it as UTF-8, e.g. iconv -f UTF-16 -t UTF-8" };
+  }
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
+    return { message: "this file is a zip archive", hint: "unpack it; JSONL or gzipped JSONL (.jsonl.gz) is read" };
+  }
+  return undefined;
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorColumn(error: unknown, text: string): number | undefined {
+  const message = error instanceof Error ? error.message : "";
+  const position = /position (\d+)/.exec(message)?.[1];
+  if (position !== undefined) return Number(position) + 1;
+  return /end of JSON input/.test(message) ? text.length + 1 : undefined;
+}
+
+function jsonProblem(text: string, column: number | undefined): [message: string, hint?: string] {
+  const body = text.trim();
+  if (body === "[" || body.startsWith("[{")) {
+    return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file"];
+  }
+  if (body === "{") return ["a row must stand on one line", "turn it into JSONL, e.g. jq -c . file"];
+  if (/\}\s*\r\s*\{/.test(body)) return ["the rows are separated by CR alone", "use LF or CRLF as line end"];
+  if (column !== undefined && column > text.trimEnd().length) return ["this line ends in the middle of a JSON value"];
+  const rest = column === undefined ? "" : text.slice(column - 1);
+  if (rest.startsWith("{") && /\}\s*$/.test(text.slice(0, Math.max(0, (column ?? 1) - 1)))) {
+    return ["two JSON objects on one line", "put each row on a line of its own"];
+  }
+  if (/^(?:-?Infinity|NaN|-?I|N)/.test(rest) || /(?::|,|\[)\s*(?:-?Infinity|NaN)\b/.test(body)) {
+    return ["not a number: NaN and Infinity are no JSON", "write null where there is no value"];
+  }
+  return ["this line is not valid JSON"];
+}

@@ -1,0 +1,76 @@
+import type * as z from "zod";
+import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+
+/** A row that a hand-written guard refused, kept until zod says what is wrong with it. */
+export interface RefusedRow {
+  readonly value: unknown;
+  readonly line: number;
+  readonly file: string;
+}
+
+/** Reports each problem of the refused rows by its path in the row. The values themselves are never quoted. */
+export function explainRows(
+  schemaOf: (value: unknown) => z.ZodType,
+  rows: readonly RefusedRow[],
+  code: DiagnosticCode,
+  log: DiagnosticLog,
+): void {
+  for (const { value, line, file } of rows) {
+    const result = schemaOf(value).safeParse(value);
+    const issues = result.success ? [] : flatten(result.error.issues);
+    if (issues.length === 0) log.error(code, "this row does not have the expected shape", { file, line });
+    for (const issue of issues.slice(0, 10)) {
+      log.error(code, `${pathName(issue.path)}: ${describe(issue, value)}`, { file, line });
+    }
+  }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly code: string;
+  readonly message: string;
+  readonly expected?: unknown;
+  readonly values?: readonly unknown[];
+  readonly errors?: readonly (readonly Issue[])[];
+}
+
+/** Of a union, the branch that came closest (fewest problems) speaks for it. */
+function flatten(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): Issue[] {
+  return (issues as Issue[]).flatMap((issue) => {
+    const path = [...prefix, ...issue.path];
+    const branches = (issue.errors ?? []).map((branch) => flatten(branch, path));
+    const deep = branches.filter((branch) => branch.some((inner) => inner.path.length > path.length));
+    const best = (deep.length > 0 ? deep : []).sort((a, b) => a.length - b.length)[0];
+    return best ?? [{ ...issue, path }];
+  });
+}
+
+function describe(issue: Issue, row: unknown): string {
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], row);
+  if (value === undefined) return "is missing";
+  if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
+  if (issue.code === "invalid_value" && issue.values) return `must be one of ${issue.values.join(", ")}`;
+  if (issue.code === "invalid_union") return `has the wrong type, is ${kindOf(value)}`;
+  if (issue.code === "too_small" && typeof value === "string") return "must not be empty";
+  return issue.message
+    .replace(/^(?:Invalid input: |Too (?:small|big): )/, "")
+    .replace(/received .*$/, `is ${kindOf(value)}`);
+}
+
+function article(type: string): string {
+  if (type === "int") return "a whole number";
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "number" && !Number.isFinite(value) ? "no finite number" : article(typeof value);
+}
+
+function pathName(path: readonly PropertyKey[]): string {
+  let name = "";
+  for (const key of path) name += typeof key === "number" ? `[${key}]` : `${name === "" ? "" : "."}${String(key)}`;
+  return name === "" ? "row" : name;
+}

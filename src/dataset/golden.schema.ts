@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+const id = z.string().min(1);
+const idList = z.array(id);
+
+/** The shape of one row of a golden set. Meaning (duplicates, contradictions) is checked in `read-golden.ts`. */
+export const goldenSchema = z
+  .looseObject({
+    id: id.describe("Unique in the set."),
+    question: z.string().describe("The question as a user would put it."),
+    expected_answer: z.string().nullish().describe("The reviewed answer."),
+    expected_chunk_ids: idList
+      .optional()
+      .describe("The relevant chunks. For `permission_denied` cases the protected ones, which must not come back."),
+    relevance: z
+      .record(z.string(), z.int().min(0).max(50))
+      .nullish()
+      .describe("Graded relevance by chunk id; 3 for each expected chunk where absent."),
+    must_cite: idList.nullish().describe("Chunk or document ids that the answer must cite."),
+    difficulty: z.string().nullish().describe("A slice."),
+    tags: z.array(z.string()).nullish().describe("Slices."),
+    user_context: z
+      .looseObject({
+        tenant_id: z.string().nullish(),
+        roles: z.array(z.string()).nullish(),
+        locale: z.string().nullish(),
+      })
+      .nullish()
+      .describe("The principal who asks."),
+    expected_behavior: z
+      .enum(["answer", "abstain", "permission_denied", "escalate"])
+      .nullish()
+      .describe("What the pipeline should do; `answer` where absent."),
+    notes: z.string().nullish(),
+    owner: z.string().nullish(),
+    critical: z.boolean().nullish().describe("A failure of this case alone blocks."),
+    must_not_contain: z.array(id).nullish().describe("Canaries: found in the answer they are a violation."),
+    answer_schema: z.looseObject({}).nullish().describe("JSON Schema that the answer must match."),
+    expected_docs: idList.nullish().describe("Document-level relevance."),
+    acl_group: z.string().nullish().describe("Same question under several principals."),
+    expected_tools: idList.nullish().describe("Tools that the pipeline must have called."),
+    split: z.enum(["test", "validation"]).nullish().describe("A gate uses `test` and unmarked cases only."),
+  })
+  .describe("One reviewed question of a golden set (a line of JSONL).");
+
+export type GoldenRow = z.infer<typeof goldenSchema>;

@@ -1,0 +1,53 @@
+import type { GoldenRow } from "./golden.schema.ts";
+import { BEHAVIORS } from "./golden-case.ts";
+import { isId, isList, isObject, isOptionalList, isOptionalRecord, isOptionalString } from "./is-type.ts";
+
+/** Whether a row has the shape of `goldenSchema`. */
+export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
+  return (
+    isId(row.id) &&
+    typeof row.question === "string" &&
+    isOptionalString(row.expected_answer) &&
+    (row.expected_chunk_ids === undefined || isList(row.expected_chunk_ids, isId)) &&
+    isOptionalRecord(row.relevance, isGrade) &&
+    isOptionalList(row.must_cite, isId) &&
+    isOptionalString(row.difficulty) &&
+    isOptionalList(row.tags, isString) &&
+    isUserContext(row.user_context) &&
+    isOneOf(row.expected_behavior, BEHAVIORS) &&
+    isOptionalString(row.notes) &&
+    isOptionalString(row.owner) &&
+    isOptionalBoolean(row.critical) &&
+    isOptionalList(row.must_not_contain, isId) &&
+    (row.answer_schema === undefined || row.answer_schema === null || isObject(row.answer_schema)) &&
+    isOptionalList(row.expected_docs, isId) &&
+    isOptionalString(row.acl_group) &&
+    isOptionalList(row.expected_tools, isId) &&
+    isOneOf(row.split, SPLITS)
+  );
+}
+
+const SPLITS = ["test", "validation"] as const;
+
+const isString = (value: unknown): boolean => typeof value === "string";
+
+const isGrade = (value: unknown): boolean =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 50;
+
+const isOptionalBoolean = (value: unknown): boolean =>
+  value === undefined || value === null || typeof value === "boolean";
+
+function isOneOf(value: unknown, allowed: readonly string[]): boolean {
+  return value === undefined || value === null || allowed.includes(value as string);
+}
+
+/** Shared by golden cases and traces: `{tenant_id?, roles?, locale?, ...}`. */
+export function isUserContext(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return (
+    isObject(value) &&
+    isOptionalString(value.tenant_id) &&
+    isOptionalList(value.roles, isString) &&
+    isOptionalString(value.locale)
+  );
+}

@@ -1,0 +1,102 @@
+import { BEHAVIORS } from "./golden-case.ts";
+import { isUserContext } from "./is-golden-row.ts";
+import { isAmount, isId, isObject, isOptionalList, isOptionalRecord, isOptionalString } from "./is-type.ts";
+import type { Trace } from "./trace.schema.ts";
+
+/** Whether a row has the shape of `traceSchema`. */
+export function isTraceRow(row: Record<string, unknown>): row is Trace {
+  return (
+    isId(row.query_id) &&
+    isOptionalString(row.config_id) &&
+    (row.repeat === undefined || row.repeat === null || isWhole(row.repeat, 0)) &&
+    isOptionalString(row.question) &&
+    isOptionalString(row.query_rewrite) &&
+    isOptionalList(row.retrieved_chunks, isChunk) &&
+    isOptionalList(row.reranked_chunks, isChunk) &&
+    isOptionalList(row.context_chunks, isChunk) &&
+    isOptionalString(row.answer) &&
+    isOptionalList(row.citations, isCitation) &&
+    isObserved(row.expected_behavior_observed) &&
+    isOptionalRecord(row.latency_ms, isOptionalAmount) &&
+    isTokens(row.tokens) &&
+    isOptionalAmount(row.cost_usd) &&
+    isOptionalRecord(row.versions, isScalar) &&
+    isError(row.error) &&
+    isOptionalRecord(row.scores, isOptionalNumber) &&
+    isJudge(row.judge) &&
+    isOptionalList(row.tool_calls, isToolCall) &&
+    isUserContext(row.user_context) &&
+    isOptionalList(row.unsupported_claims, isAnything) &&
+    isOptionalList(row.missing_facts, isAnything) &&
+    isOptionalList(row.bad_citations, isAnything) &&
+    isOptionalString(row.reason)
+  );
+}
+
+/** Whether a trace has all four results that the native contract asks of a pipeline that did not fail. */
+export function isCompleteTrace(trace: Trace): boolean {
+  return (
+    Array.isArray(trace.retrieved_chunks) &&
+    Array.isArray(trace.context_chunks) &&
+    typeof trace.answer === "string" &&
+    Array.isArray(trace.citations)
+  );
+}
+
+function isChunk(value: unknown): boolean {
+  if (typeof value === "string") return value !== "";
+  return (
+    isObject(value) &&
+    isId(value.chunk_id) &&
+    isOptionalNumber(value.score) &&
+    (value.rank === undefined || value.rank === null || isWhole(value.rank, 1)) &&
+    isOptionalString(value.stage) &&
+    isOptionalString(value.text) &&
+    isOptionalString(value.text_hash) &&
+    isOptionalString(value.document_id) &&
+    isOptionalString(value.document_version) &&
+    isOptionalString(value.section_path) &&
+    isOptionalString(value.tenant_id) &&
+    isOptionalList(value.acl_roles, isString)
+  );
+}
+
+const isAnything = (): boolean => true;
+
+const isString = (value: unknown): boolean => typeof value === "string";
+
+const isCitation = (value: unknown): boolean => isId(value) || (isObject(value) && isId(value.chunk_id));
+
+const isToolCall = (value: unknown): boolean => isId(value) || (isObject(value) && isId(value.name));
+
+const isWhole = (value: unknown, from: number): boolean => Number.isSafeInteger(value) && (value as number) >= from;
+
+const isOptionalNumber = (value: unknown): boolean => value === undefined || value === null || Number.isFinite(value);
+
+const isOptionalAmount = (value: unknown): boolean => value === undefined || value === null || isAmount(value);
+
+const isObserved = (value: unknown): boolean =>
+  value === undefined || value === null || (BEHAVIORS as readonly unknown[]).includes(value);
+
+const isScalar = (value: unknown): boolean =>
+  value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+
+const isTokens = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (isObject(value) && isOptionalAmount(value.prompt) && isOptionalAmount(value.completion));
+
+const isError = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  typeof value === "string" ||
+  (isObject(value) && isOptionalString(value.type) && isOptionalString(value.message));
+
+const isJudge = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (isObject(value) &&
+    isOptionalString(value.library) &&
+    isOptionalString(value.version) &&
+    isOptionalString(value.model) &&
+    isOptionalString(value.prompt_version));

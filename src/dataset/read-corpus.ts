@@ -1,0 +1,97 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { ChunkIndex } from "./chunk-index.ts";
+import type { CorpusRow } from "./corpus.schema.ts";
+import { explainRows, type RefusedRow } from "./explain-row.ts";
+import { isId, isOptionalList, isOptionalString } from "./is-type.ts";
+import { readJsonRows } from "./read-json-rows.ts";
+import type { ByteSource } from "./source.ts";
+import { lookalikeWarner } from "./warn-lookalikes.ts";
+
+/**
+ * Reads corpus manifests into the index. Several files may describe one chunk (labels in one, texts in another); two
+ * that say different things about it are an error, because the manifest is the truth for access control.
+ */
+export async function readCorpus(sources: readonly ByteSource[], index: ChunkIndex, log: DiagnosticLog): Promise<void> {
+  const refused: RefusedRow[] = [];
+  const warnLookalikes = lookalikeWarner(FIELDS, log);
+  for (const source of sources) {
+    let rows = 0;
+    for await (const { value, line } of readJsonRows(source, log)) {
+      rows++;
+      warnLookalikes(value, line, source.name);
+      if (isCorpusRow(value)) addRow(value, index, { file: source.name, line }, log);
+      else if (refused.length < KEPT_ROWS) refused.push({ value, line, file: source.name });
+      else log.error("corpus/invalid-row", "this row does not have the expected shape", { file: source.name, line });
+    }
+    if (rows === 0) log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
+  }
+  if (refused.length === 0) return;
+  const { corpusSchema } = await import("./corpus.schema.ts");
+  explainRows(() => corpusSchema, refused, "corpus/invalid-row", log);
+}
+
+function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: number }, log: DiagnosticLog): void {
+  const entry = index.intern(row.chunk_id);
+  if (!entry.inManifest) {
+    entry.inManifest = true;
+    index.manifestSize++;
+  }
+  // A row that names neither tenant nor roles says nothing about access: the chunk stays unlabelled.
+  const labelled = row.tenant_id !== undefined || row.acl_roles !== undefined;
+  const label = labelled ? index.label(row.tenant_id ?? "", row.acl_roles ?? []) : null;
+  const differs =
+    (label !== null && entry.label !== null && label !== entry.label) ||
+    conflict(row.document_id, entry.documentId) ||
+    conflict(row.document_version, entry.documentVersion) ||
+    conflict(row.text, entry.text);
+  if (differs) log.error("corpus/conflict", `chunk "${row.chunk_id}" is described twice, differently`, place);
+  entry.label ??= label;
+  entry.documentId ??= row.document_id ?? null;
+  entry.documentVersion ??= row.document_version ?? null;
+  entry.text ??= row.text ?? null;
+  if (row.active === false) entry.active = false;
+  if (row.text) index.hasText = true;
+  if (row.document_id) index.documents.add(row.document_id);
+}
+
+function conflict(said: string | null | undefined, before: string | null): boolean {
+  return said !== undefined && said !== null && before !== null && said !== before;
+}
+
+function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
+  return (
+    isId(row.chunk_id) &&
+    isOptionalString(row.document_id) &&
+    isOptionalString(row.document_version) &&
+    isOptionalString(row.tenant_id) &&
+    isOptionalList(row.acl_roles, (role) => typeof role === "string") &&
+    isOptionalString(row.section_path) &&
+    isOptionalNumber(row.page_start) &&
+    isOptionalNumber(row.page_end) &&
+    isOptionalString(row.text_hash) &&
+    isOptionalString(row.chunking_strategy) &&
+    isOptionalString(row.index_version) &&
+    (row.active === undefined || row.active === null || typeof row.active === "boolean") &&
+    isOptionalString(row.text)
+  );
+}
+
+const isOptionalNumber = (value: unknown): boolean => value === undefined || value === null || Number.isFinite(value);
+
+const KEPT_ROWS = 60;
+
+const FIELDS = [
+  "chunk_id",
+  "document_id",
+  "document_version",
+  "tenant_id",
+  "acl_roles",
+  "section_path",
+  "page_start",
+  "page_end",
+  "text_hash",
+  "chunking_strategy",
+  "index_version",
+  "active",
+  "text",
+] as const satisfies readonly (keyof CorpusRow)[];

@@ -1,0 +1,120 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import { compileCase } from "./compile-case.ts";
+import { explainRows, type RefusedRow } from "./explain-row.ts";
+import type { GoldenRow } from "./golden.schema.ts";
+import type { GoldenCase } from "./golden-case.ts";
+import type { GoldenSet } from "./golden-set.ts";
+import { isGoldenRow } from "./is-golden-row.ts";
+import type { Labels } from "./labels.ts";
+import { readJsonRows } from "./read-json-rows.ts";
+import type { ByteSource } from "./source.ts";
+import { lookalikeWarner } from "./warn-lookalikes.ts";
+
+export interface GoldenOptions {
+  /** A grade from here on makes a chunk relevant where `expected_chunk_ids` is absent. */
+  readonly relevantFrom: number;
+  readonly sha256: (text: string) => string;
+  /** Labels that came apart from the questions, by case id. */
+  readonly labels?: ReadonlyMap<string, Labels>;
+}
+
+/**
+ * Reads a golden set. Every problem goes to the log; the caller ends the stage. A set without a case is an error: what
+ * measures nothing cannot pass.
+ */
+export async function readGolden(
+  sources: readonly ByteSource[],
+  options: GoldenOptions,
+  log: DiagnosticLog,
+): Promise<GoldenSet> {
+  const cases: GoldenCase[] = [];
+  const refused: RefusedRow[] = [];
+  const firstPlace = new Map<string, { file: string; line: number }>();
+  const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
+  let rows = 0;
+  for (const source of sources) {
+    for await (const { value, line } of readJsonRows(source, log)) {
+      rows++;
+      const place = { file: source.name, line };
+      warnLookalikes(value, line, source.name);
+      if (!isGoldenRow(value)) {
+        if (refused.length < KEPT_ROWS) refused.push({ value, ...place });
+        else log.error("golden/invalid-row", "this row does not have the expected shape", place);
+        continue;
+      }
+      const golden = compileCase(value, place, options, log);
+      if (isDuplicate(golden, firstPlace, log)) continue;
+      cases.push(golden);
+    }
+  }
+  if (refused.length > 0) {
+    const { goldenSchema } = await import("./golden.schema.ts");
+    explainRows(() => goldenSchema, refused, "golden/invalid-row", log);
+  }
+  if (rows === 0 && log.errorCount === 0) {
+    const file = sources[0]?.name;
+    log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
+  }
+  warnSimilarIds(cases, log);
+  cases.sort((a, b) => compareBytes(a.id, b.id));
+  return {
+    cases,
+    indexById: new Map(cases.map((golden, index) => [golden.id, index])),
+    hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
+  };
+}
+
+const KEPT_ROWS = 60;
+
+function isDuplicate(
+  golden: GoldenCase,
+  firstPlace: Map<string, { file: string; line: number }>,
+  log: DiagnosticLog,
+): boolean {
+  const { id, file, line } = golden;
+  const first = firstPlace.get(id);
+  if (first === undefined) {
+    firstPlace.set(id, { file, line });
+    return false;
+  }
+  const where = first.file === file ? `line ${first.line}` : `${first.file}:${first.line}`;
+  log.error("golden/duplicate-id", `case id "${id}" stands already in ${where}`, { file, line });
+  return true;
+}
+
+function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+  const byFolded = new Map<string, GoldenCase>();
+  for (const golden of cases) {
+    const folded = golden.id.normalize("NFC").toLowerCase();
+    const other = byFolded.get(folded);
+    if (other === undefined) {
+      byFolded.set(folded, golden);
+      continue;
+    }
+    const message = `case ids "${other.id}" and "${golden.id}" differ in case or Unicode form alone`;
+    log.warn("golden/similar-id", message, { file: golden.file, line: golden.line });
+  }
+}
+
+const GOLDEN_FIELDS = [
+  "id",
+  "question",
+  "expected_answer",
+  "expected_chunk_ids",
+  "relevance",
+  "must_cite",
+  "difficulty",
+  "tags",
+  "user_context",
+  "expected_behavior",
+  "notes",
+  "owner",
+  "critical",
+  "must_not_contain",
+  "answer_schema",
+  "expected_docs",
+  "acl_group",
+  "expected_tools",
+  "split",
+] as const satisfies readonly (keyof GoldenRow)[];

@@ -1,0 +1,47 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { explainJsonError } from "./explain-json-error.ts";
+import { readLines } from "./read-lines.ts";
+import type { ByteSource } from "./source.ts";
+
+export interface JsonRow {
+  readonly value: Record<string, unknown>;
+  readonly line: number;
+}
+
+/**
+ * The JSON objects of a JSONL source with their line numbers. Blank lines are skipped, a byte order mark and CRLF are
+ * accepted; what is no UTF-8, no JSON or no object is reported with its place and skipped.
+ */
+export async function* readJsonRows(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  for await (const { firstLine, lines } of readLines(source, log)) {
+    for (let i = 0; i < lines.length; i++) {
+      let bytes = lines[i] as Uint8Array;
+      const line = firstLine + i;
+      if (line === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
+      if (isBlank(bytes)) continue;
+      const value = parse(bytes, decoder);
+      if (isObject(value)) yield { value, line };
+      else explainJsonError(bytes, line, source.name, log);
+    }
+  }
+}
+
+/** A parsed value, or undefined for what is no UTF-8 or no JSON (JSON itself has no `undefined`). */
+function parse(bytes: Uint8Array, decoder: InstanceType<typeof TextDecoder>): unknown {
+  try {
+    return JSON.parse(decoder.decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  if (bytes[0] === 0x7b) return false;
+  for (const byte of bytes) if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09) return false;
+  return true;
+}

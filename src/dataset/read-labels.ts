@@ -1,0 +1,75 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { isId, isObject } from "./is-type.ts";
+import type { Labels } from "./labels.ts";
+import { readLines } from "./read-lines.ts";
+import type { ByteSource } from "./source.ts";
+
+/**
+ * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
+ * grade`. Negative grades, which TREC uses for "not judged relevant", are 0. A chunk graded twice is an error.
+ */
+export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
+  const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for (const source of sources) {
+    for await (const { firstLine, lines } of readLines(source, log)) {
+      for (const [i, bytes] of lines.entries()) {
+        const place = { file: source.name, line: firstLine + i };
+        let text: string;
+        try {
+          text = decoder.decode(bytes).trim();
+        } catch {
+          log.error("data/not-utf8", "this line is not valid UTF-8", place);
+          continue;
+        }
+        if (text === "" || text.startsWith("#")) continue;
+        const row = text.startsWith("{") ? jsonLabels(text) : trecLabel(text);
+        if (row === undefined) {
+          log.error(
+            "golden/invalid-labels",
+            "this line is neither TREC qrels (query iter chunk grade) nor {query_id, relevant_chunks}",
+            place,
+          );
+          continue;
+        }
+        const known = labels.get(row.id) ?? { grades: new Map(), ...place };
+        labels.set(row.id, known);
+        for (const [chunk, grade] of row.grades) {
+          if (known.grades.has(chunk))
+            log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${row.id}"`, place);
+          known.grades.set(chunk, Math.max(0, grade));
+        }
+      }
+    }
+  }
+  return labels;
+}
+
+interface LabelRow {
+  readonly id: string;
+  readonly grades: readonly (readonly [string, number])[];
+}
+
+function trecLabel(text: string): LabelRow | undefined {
+  const [id, , chunk, grade, ...rest] = text.split(/\s+/);
+  if (id === undefined || chunk === undefined || rest.length > 0 || !/^-?\d{1,3}$/.test(grade ?? "")) return undefined;
+  return Number(grade) > 50 ? undefined : { id, grades: [[chunk, Number(grade)]] };
+}
+
+function jsonLabels(text: string): LabelRow | undefined {
+  let row: unknown;
+  try {
+    row = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isObject(row) || !isId(row.query_id) || !Array.isArray(row.relevant_chunks)) return undefined;
+  const grades: [string, number][] = [];
+  for (const chunk of row.relevant_chunks as unknown[]) {
+    const grade = isObject(chunk) ? (chunk.relevance ?? 3) : undefined;
+    if (!isObject(chunk) || !isId(chunk.chunk_id) || !Number.isInteger(grade) || (grade as number) > 50)
+      return undefined;
+    grades.push([chunk.chunk_id, grade as number]);
+  }
+  return { id: row.query_id.trim(), grades };
+}

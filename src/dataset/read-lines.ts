@@ -1,0 +1,66 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { ByteSource } from "./source.ts";
+
+/** A longer line is refused: no row of this size is meant, and it would have to be held in memory whole. */
+export const MAX_LINE_BYTES = 32 * 1024 * 1024;
+
+const NEWLINE = 10;
+
+/**
+ * The lines of a source as views on its bytes, batched per chunk read, so that splitting costs one search per line and
+ * no copy but for lines that cross a chunk. Bytes are split before they are decoded: a newline byte never occurs inside
+ * a UTF-8 character. The views are valid until the next batch is asked for. Line numbers start at `firstLine` of a
+ * batch. A line over 32 MiB is reported and skipped.
+ */
+export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LineBatch> {
+  let carried: Uint8Array[] = [];
+  let carriedBytes = 0;
+  let line = 1;
+  let skipping = false;
+  for await (const chunk of source.chunks()) {
+    const lines: Uint8Array[] = [];
+    const firstLine = line;
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      const tail = chunk.subarray(start, end);
+      lines.push(skipping ? EMPTY : carriedBytes > 0 ? concat(carried, tail, carriedBytes) : tail);
+      skipping = false;
+      carried = [];
+      carriedBytes = 0;
+      start = end + 1;
+      line++;
+    }
+    if (start < chunk.length && !skipping) {
+      // Not `slice`: of a Node Buffer that is a view, and the next read overwrites it.
+      carried.push(new Uint8Array(chunk.subarray(start)));
+      carriedBytes += chunk.length - start;
+      if (carriedBytes > MAX_LINE_BYTES) {
+        log.error("data/line-too-long", "this line is longer than 32 MiB", { file: source.name, line });
+        skipping = true;
+        carried = [];
+        carriedBytes = 0;
+      }
+    }
+    if (lines.length > 0) yield { firstLine, lines };
+  }
+  if (carriedBytes > 0) yield { firstLine: line, lines: [concat(carried, EMPTY, carriedBytes)] };
+}
+
+export interface LineBatch {
+  /** Number of the first line, 1-based. */
+  readonly firstLine: number;
+  readonly lines: readonly Uint8Array[];
+}
+
+const EMPTY = new Uint8Array(0);
+
+function concat(parts: readonly Uint8Array[], tail: Uint8Array, length: number): Uint8Array {
+  const whole = new Uint8Array(length + tail.length);
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  whole.set(tail, offset);
+  return whole;
+}

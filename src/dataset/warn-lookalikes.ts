@@ -1,0 +1,26 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { nearestName } from "../text/nearest-name.ts";
+
+/**
+ * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`): an unknown field is
+ * kept and ignored, but a mistyped one would silently switch a check off. Each name is looked at once.
+ */
+export function lookalikeWarner(
+  known: readonly string[],
+  log: DiagnosticLog,
+): (row: object, line: number, file: string) => void {
+  const seen = new Set(known);
+  return (row, line, file) => {
+    for (const name in row) {
+      if (seen.has(name)) continue;
+      if (seen.size > MAX_NAMES) return;
+      seen.add(name);
+      const meant = nearestName(name, known);
+      if (meant === undefined) continue;
+      log.warn("data/lookalike-field", `unknown field "${name}" is ignored: did you mean "${meant}"?`, { file, line });
+    }
+  };
+}
+
+/** Bounds the memory that a file of ever new field names can take. */
+const MAX_NAMES = 10_000;

@@ -1,0 +1,58 @@
+import type { DiagnosticCode } from "./codes.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+import { UserError } from "./user-error.ts";
+
+/** Findings kept per severity and code; more are counted and not kept, so that a bad file cannot fill the memory. */
+export const KEPT_PER_CODE = 200;
+
+type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;
+
+/** Collects findings while a stage reads its input, so that the user sees all of them at once. */
+export class DiagnosticLog {
+  readonly #kept: Diagnostic[] = [];
+  readonly #counts = new Map<string, number>();
+  #errors = 0;
+
+  error(code: DiagnosticCode, message: string, place: Place = {}): void {
+    this.#errors++;
+    this.#add({ severity: "error", code, message, ...place });
+  }
+
+  warn(code: DiagnosticCode, message: string, place: Place = {}): void {
+    this.#add({ severity: "warning", code, message, ...place });
+  }
+
+  get errorCount(): number {
+    return this.#errors;
+  }
+
+  /** How often a code was reported, kept or not. */
+  count(code: DiagnosticCode): number {
+    return (this.#counts.get(`error ${code}`) ?? 0) + (this.#counts.get(`warning ${code}`) ?? 0);
+  }
+
+  list(): readonly Diagnostic[] {
+    return this.#kept;
+  }
+
+  warnings(): Diagnostic[] {
+    return this.#kept.filter((d) => d.severity === "warning");
+  }
+
+  /** Ends a stage: throws all errors collected so far as one UserError. */
+  throwIfErrors(): void {
+    if (this.#errors === 0) return;
+    throw new UserError(
+      this.#kept.filter((d) => d.severity === "error"),
+      this.#errors,
+      this.warnings(),
+    );
+  }
+
+  #add(diagnostic: Diagnostic): void {
+    const key = `${diagnostic.severity} ${diagnostic.code}`;
+    const seen = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, seen);
+    if (seen <= KEPT_PER_CODE) this.#kept.push(diagnostic);
+  }
+}

@@ -1,0 +1,15 @@
+import type { DiagnosticCode } from "./codes.ts";
+
+/** One finding about an input: what is wrong, where, and what to do. */
+export interface Diagnostic {
+  readonly severity: "error" | "warning";
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based, in characters. */
+  readonly column?: number;
+  /** Overrides the hint of the code. */
+  readonly hint?: string;
+}

@@ -1,0 +1,38 @@
+import { logLine } from "../text/log-line.ts";
+import { codes } from "./codes.ts";
+import type { Diagnostic } from "./diagnostic.ts";
+
+/** How many problems are printed before "and N more". */
+export const SHOWN = 50;
+
+/** `file:line:column error code message` and an indented hint, every part safe to log. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, code, message } = diagnostic;
+  const place = file === undefined ? "" : `${logLine(file)}${colon(line)}${colon(column)} `;
+  const hint = diagnostic.hint ?? (codes[code].hint as string);
+  return `${place}${severity} ${code} ${logLine(message)}${hint ? `\n  hint: ${logLine(hint)}` : ""}`;
+}
+
+/** All problems in the order of the input, the first 50 in full; repeated hints are printed once. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], total = diagnostics.length): string {
+  const ordered = [...diagnostics].sort(byPlace);
+  const seen = new Set<string>();
+  const lines = ordered.slice(0, SHOWN).map((diagnostic) => {
+    const hint = diagnostic.hint ?? (codes[diagnostic.code].hint as string);
+    const repeated = hint !== "" && seen.has(hint);
+    seen.add(hint);
+    return formatDiagnostic(repeated ? { ...diagnostic, hint: "" } : diagnostic);
+  });
+  if (total > lines.length) lines.push(`and ${total - lines.length} more`);
+  return lines.join("\n");
+}
+
+function colon(position: number | undefined): string {
+  return position === undefined ? "" : `:${position}`;
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  const [fileA, fileB] = [a.file ?? "", b.file ?? ""];
+  if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

@@ -1,0 +1,94 @@
+import type { GateRule, Waiver } from "../config/policy.ts";
+import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import type { EvaluationInput } from "./evaluation.ts";
+import { type GateResult, gateName } from "./gate-result.ts";
+import type { WaiverUse } from "./waiver-use.ts";
+
+/** Gates that no waiver touches. */
+const UNWAIVABLE = new Set(["acl_leaks", "critical_failures", "forbidden_content"]);
+
+/**
+ * Applies the waivers that have not expired. A waiver of a metric forgives its failed gates; a waiver of a case forgives
+ * a failed gate that passes without the waived cases. A forgiven gate becomes `waived`, and stays listed.
+ */
+export function applyWaivers(
+  gates: readonly GateResult[],
+  scopeOf: (rule: GateRule) => GateScope,
+  input: EvaluationInput,
+): { gates: GateResult[]; waivers: WaiverUse[] } {
+  const { waivers } = input.policy;
+  if (waivers.length === 0) return { gates: [...gates], waivers: [] };
+  const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
+  const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
+  const result = gates.map((gate) => {
+    if ((gate.status !== "fail" && gate.status !== "warn") || gate.rule === null || UNWAIVABLE.has(gate.metric))
+      return gate;
+    const used = forgiving(gate, gate.rule, active, scopeOf(gate.rule), input);
+    if (used.length === 0) return gate;
+    for (const waiver of used) covers.get(waiver)?.add(gateName(gate));
+    const by = used.map(({ owner, expires }) => `${owner}, until ${expires}`).join("; ");
+    return { ...gate, status: "waived" as const, waiver: used[0]!, message: `${gate.message} (waived by ${by})` };
+  });
+  for (const waiver of active) {
+    const finding = findingOf(waiver, input);
+    if (finding !== null) covers.get(waiver)?.add(finding);
+  }
+  return {
+    gates: result,
+    waivers: waivers.map((waiver) => {
+      const found = [...(covers.get(waiver) ?? [])];
+      const status = isExpired(waiver, input.today) ? "expired" : found.length > 0 ? "used" : "unused";
+      return { waiver, status, covers: found };
+    }),
+  };
+}
+
+/** `expires` is the last day on which a waiver holds. ISO dates compare as text. */
+function isExpired(waiver: Waiver, today: string): boolean {
+  return today > waiver.expires;
+}
+
+/** The waivers that forgive a failed gate, or none where it fails even with all of them. */
+function forgiving(
+  gate: GateResult,
+  rule: GateRule,
+  active: readonly Waiver[],
+  scope: GateScope,
+  input: EvaluationInput,
+): Waiver[] {
+  const about = active.filter(({ metric }) => metric === null || metric.name === rule.metric.name);
+  if (rule.metric.name === "missing_traces" && hasGuardedMissing(input)) return [];
+  const whole = about.filter((waiver) => waiver.case === null);
+  if (whole.length > 0) return whole;
+  const ids = new Map(about.map((waiver) => [waiver.case, waiver]));
+  const { head } = scope;
+  const all = scope.members ?? head.ids.map((_, i) => i);
+  const rest = all.filter((i) => head.states[i] !== "excluded" && !ids.has(head.ids[i]!));
+  const forgiven = all.flatMap((i) => ids.get(head.ids[i]!) ?? []);
+  if (forgiven.length === 0 || rest.length === 0) return [];
+  const again = evaluateGate(rule, { ...scope, members: rest });
+  return again.status === "pass" && gate.status !== "pass" ? forgiven : [];
+}
+
+function hasGuardedMissing({ golden, head }: EvaluationInput): boolean {
+  return golden.cases.some(
+    (item, i) => head.states[i] === "missing" && (item.behavior === "permission_denied" || item.critical),
+  );
+}
+
+/** What a waived case failed by itself, even where no gate failed for it: such a waiver is in use. */
+function findingOf(waiver: Waiver, { head, golden, comparison }: EvaluationInput): string | null {
+  if (waiver.case === null) return null;
+  const i = golden.indexById.get(waiver.case);
+  if (i === undefined) return null;
+  if (head.states[i] === "excluded") return waiver.case;
+  const { metric } = waiver;
+  if (metric === null) return head.failedChecks.has(i) ? waiver.case : null;
+  if (head.failedChecks.get(i)?.includes(metric.column)) return waiver.case;
+  const value = head.columns.get(metric.column)?.[i] ?? Number.NaN;
+  if (metric.metric.better === "higher" && metric.metric.unit === "ratio" && value < 1) return waiver.case;
+  const worse = comparison?.deltas.some(
+    (delta) => delta.id === waiver.case && delta.worse && delta.ref.name === metric.name,
+  );
+  return worse ? waiver.case : null;
+}

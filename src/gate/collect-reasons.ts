@@ -1,0 +1,141 @@
+import type { EvaluationInput } from "./evaluation.ts";
+import { type GateResult, gateName } from "./gate-result.ts";
+import type { Reason, ReasonCode } from "./reason.ts";
+import type { WaiverUse } from "./waiver-use.ts";
+
+type Level = Reason["level"];
+
+/** Every reason for the decision, worst first, in a fixed order within a level. */
+export function collectReasons(
+  gates: readonly GateResult[],
+  waivers: readonly WaiverUse[],
+  input: EvaluationInput,
+): Reason[] {
+  const reasons = [
+    ...gates.flatMap((gate) => gateReason(gate, input)),
+    ...waivers.flatMap(waiverReason),
+    ...baselineReasons(gates, input),
+    ...accessReasons(input),
+    ...relabelledReason(input),
+  ];
+  const order: Record<Level, number> = { fail: 0, risk: 1, info: 2 };
+  return reasons
+    .map((reason, i) => ({ reason, i }))
+    .sort((a, b) => order[a.reason.level] - order[b.reason.level] || a.i - b.i)
+    .map(({ reason }) => reason);
+}
+
+function reason(code: ReasonCode, level: Level, message: string, gate: GateResult | null = null): Reason {
+  return { code, level, message, gate: gate === null ? null : gateName(gate), caseIds: gate?.caseIds ?? [] };
+}
+
+const SPECIAL: Readonly<Record<string, ReasonCode>> = {
+  acl_leaks: "acl_leak",
+  critical_failures: "critical_failure",
+};
+
+function gateReason(gate: GateResult, { comparison, noBaseline }: EvaluationInput): Reason[] {
+  const text = `${gateName(gate)}: ${gate.message}`;
+  switch (gate.status) {
+    case "pass":
+      return [];
+    case "fail":
+      return [reason(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
+    case "warn":
+      return [
+        reason(
+          gate.advisory ? "judge_uncalibrated" : "warn_gate_failed",
+          "risk",
+          gate.advisory ? `${text} (advisory: the judge is not calibrated)` : text,
+          gate,
+        ),
+      ];
+    case "waived":
+      return [reason("waived", "risk", text, gate)];
+    case "not_evaluated": {
+      const relative = gate.kind !== "min" && gate.kind !== "max" && gate.kind !== "coverage";
+      if (relative && noBaseline !== null) return []; // one reason for the missing baseline says it once
+      if (gate.advisory) return [reason("judge_uncalibrated", "risk", text, gate)];
+      const code =
+        relative && comparison !== null && gate.message.startsWith("not comparable")
+          ? "not_comparable"
+          : "gate_not_evaluated";
+      return [reason(code, gate.severity === "block" && !gate.excusable ? "fail" : "risk", text, gate)];
+    }
+  }
+}
+
+function waiverReason({ waiver, status }: WaiverUse): Reason[] {
+  const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
+  const caseIds = waiver.case === null ? [] : [waiver.case];
+  const base = { level: "fail", gate: null, caseIds } as const;
+  if (status === "expired") {
+    return [
+      {
+        ...base,
+        code: "waiver_expired",
+        message: `the waiver of ${subject} by ${waiver.owner} expired on ${waiver.expires}`,
+      },
+    ];
+  }
+  if (status === "unused") {
+    return [
+      {
+        ...base,
+        code: "waiver_unused",
+        message: `the waiver of ${subject} by ${waiver.owner} covers nothing any more: remove it`,
+      },
+    ];
+  }
+  return [];
+}
+
+function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: EvaluationInput): Reason[] {
+  if (noBaseline === null) return [];
+  const asked = gates.filter(({ kind }) => kind === "max-drop" || kind === "max-rise" || kind === "max-regressed");
+  const many =
+    asked.length === 0
+      ? ""
+      : `; ${asked.length} gate${asked.length === 1 ? "" : "s"} against the baseline could not be evaluated`;
+  const wanted = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
+  switch (noBaseline) {
+    case "first_run": {
+      const level = policy.baseline.onFirstRun === "fail" ? "fail" : wanted;
+      return [reason("first_run", level, `first run: there is no baseline yet, absolute gates decide${many}`)];
+    }
+    case "no_baseline":
+      return [reason("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
+    case "baseline_unreadable": {
+      const level = policy.baseline.onUnreadable === "fail" ? "fail" : "risk";
+      return [reason("baseline_unreadable", level, `the baseline could not be read${many}`)];
+    }
+  }
+}
+
+function accessReasons({ policy, head }: EvaluationInput): Reason[] {
+  const found: Reason[] = [];
+  const { unlabelledChunks, labelledChunks } = head.notes;
+  if (
+    unlabelledChunks > 0 &&
+    policy.acl.unknown !== "ignore" &&
+    (labelledChunks > 0 || policy.acl.unknown === "fail")
+  ) {
+    const message = `${unlabelledChunks} chunks in the traces carry no access label: access to them could not be checked`;
+    found.push(reason("acl_unlabelled", policy.acl.unknown === "fail" ? "fail" : "risk", message));
+  }
+  const elsewhere = [...head.violations].flatMap(([i, list]) =>
+    list.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]!] : [],
+  );
+  if (elsewhere.length > 0) {
+    const message = `forbidden chunks were seen at stages that the policy does not block, in ${elsewhere.length} cases`;
+    found.push({ ...reason("acl_warning", "risk", message), caseIds: elsewhere });
+  }
+  return found;
+}
+
+function relabelledReason({ comparison }: EvaluationInput): Reason[] {
+  const ids = comparison?.pairing.relabelled ?? [];
+  if (ids.length === 0) return [];
+  const message = `${ids.length} case${ids.length === 1 ? " was" : "s were"} relabelled since the baseline and left out of the comparison`;
+  return [{ ...reason("relabelled", "info", message), caseIds: ids }];
+}

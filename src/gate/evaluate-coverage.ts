@@ -1,0 +1,22 @@
+import type { CoverageRule } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { GateResult } from "./gate-result.ts";
+
+/** Whether the golden set holds enough cases of a kind; it is asked of the whole set, not of a suite. */
+export function evaluateCoverage({ field, value, min }: CoverageRule, golden: GoldenSet): GateResult {
+  const count = golden.cases.filter((item) => {
+    if (item.split !== "test") return false;
+    if (field === "tags") return item.tags.includes(value);
+    return (field === "difficulty" ? item.difficulty : item.behavior) === value;
+  }).length;
+  const enough = count >= min;
+  return {
+    rule: null,
+    metric: `${field}:${value}`,
+    ...{ slice: null, kind: "coverage", threshold: min, value: count, n: count, severity: "block" },
+    ...{ baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null, waiver: null },
+    status: enough ? "pass" : "fail",
+    message: `the golden set holds ${count} such cases, ${min} ${enough ? "required" : "are required"}`,
+    ...{ advisory: false, excusable: false, caseIds: [] },
+  };
+}

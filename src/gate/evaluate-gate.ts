@@ -1,0 +1,145 @@
+import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
+import { type Comparison, incomparableFor } from "../compare/comparison.ts";
+import type { GateRule } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { atLeast, atMost } from "./bounds.ts";
+import type { GateResult } from "./gate-result.ts";
+
+/** Where a gate looks: the run, and the cases of its slice (all where undefined). */
+export interface GateScope {
+  readonly golden: GoldenSet;
+  readonly head: RunScores;
+  readonly comparison: Comparison | null;
+  readonly members: readonly number[] | undefined;
+}
+
+type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
+
+/** Evaluates one rule. Evidence that is not there gives `not_evaluated`, never a pass. */
+export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
+  const { metric, slice, kind, threshold, severity } = rule;
+  const baseline = scope.comparison?.baseline ?? null;
+  const found = compareMetric(metric, scope.head, baseline, scope.comparison?.pairing ?? null, scope.members);
+  const advisory = metric.metric.judged;
+  const outcome = nothingToCount(rule, found, scope)
+    ? { status: "pass" as const, value: 0, message: "no case of the set is concerned" }
+    : kind === "min" || kind === "max"
+      ? absolute(rule, found)
+      : relative(rule, found, scope.comparison);
+  const failed = outcome.status === "fail";
+  return {
+    rule,
+    metric: metric.name,
+    ...{ slice, kind, threshold },
+    value: found.head,
+    baseline: found.baseline,
+    delta: found.delta,
+    ciLow: found.statistics?.ciLow ?? null,
+    ciHigh: found.statistics?.ciHigh ?? null,
+    n: found.n,
+    regressed: found.statistics?.regressed ?? null,
+    severity: advisory ? "warn" : severity,
+    advisory,
+    excusable: rule.origin !== "file" && rule.origin !== "built-in",
+    waiver: null,
+    caseIds: failed ? worstCases(rule, found, scope) : [],
+    ...outcome,
+    status: failed && (advisory || severity === "warn") ? "warn" : outcome.status,
+  };
+}
+
+/** A count over cases that the golden set does not have is 0, not unknown. */
+function nothingToCount(
+  { metric, kind }: GateRule,
+  { n }: MetricComparison,
+  { golden, head, members }: GateScope,
+): boolean {
+  if (n > 0 || kind !== "max" || metric.metric.aggregate !== "sum" || metric.metric.unit !== "count") return false;
+  const all = members ?? golden.cases.map((_, i) => i);
+  return !all.some((i) => head.states[i] !== "excluded" && metric.metric.applies(golden.cases[i]!));
+}
+
+function absolute(rule: GateRule, { head: value, n }: MetricComparison): Outcome {
+  const unit = rule.metric.metric.unit;
+  const show = (number: number): string => formatNumber(number, unit);
+  if (value === null) return notEvaluated(`${rule.metric.name} could not be computed: no case has it`);
+  if (n < rule.minCases) return notEvaluated(`${n} cases, ${rule.minCases} needed`);
+  if (rule.kind === "min") {
+    return atLeast(value, rule.threshold)
+      ? { status: "pass", message: `${show(value)} is at least ${show(rule.threshold)}` }
+      : { status: "fail", message: `${show(value)} is below ${show(rule.threshold)}` };
+  }
+  return atMost(value, rule.threshold)
+    ? { status: "pass", message: `${show(value)} is at most ${show(rule.threshold)}` }
+    : { status: "fail", message: `${show(value)} is above ${show(rule.threshold)}` };
+}
+
+function relative(rule: GateRule, found: MetricComparison, comparison: Comparison | null): Outcome {
+  if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
+  const differs = incomparableFor(comparison, rule.metric);
+  if (differs !== undefined) {
+    return notEvaluated(`not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`);
+  }
+  const { delta, pairs, pairedHead, pairedBaseline, statistics } = found;
+  if (delta === null || pairedHead === null || pairedBaseline === null || statistics === null) {
+    const unmeasured = found.head !== null && found.baselineN === 0;
+    // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
+    if (unmeasured) return { ...notEvaluated("the baseline did not measure it"), excusable: true };
+    return notEvaluated("no case has it in both runs with the same labels");
+  }
+  if (pairs < rule.minCases) return notEvaluated(`${pairs} paired cases, ${rule.minCases} needed`);
+  if (rule.kind === "max-regressed") {
+    return atMost(statistics.regressed, rule.threshold)
+      ? { status: "pass", message: `${statistics.regressed} cases are worse, ${rule.threshold} allowed` }
+      : { status: "fail", message: `${statistics.regressed} cases are worse, only ${rule.threshold} allowed` };
+  }
+  const unit = rule.metric.metric.unit;
+  const loss = rule.kind === "max-drop" ? -delta : delta;
+  const word = rule.kind === "max-drop" ? "fell" : "rose";
+  const moved =
+    loss > 0 ? `${word} by ${formatNumber(loss, unit)}` : `did not ${rule.kind === "max-drop" ? "fall" : "rise"}`;
+  const limit = formatNumber(rule.threshold, unit);
+  if (rule.evidence === "non-inferior") {
+    const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
+    if (worst === null) return notEvaluated("no interval can be computed for non-inferiority");
+    const worstLoss = rule.kind === "max-drop" ? -worst : worst;
+    return atMost(worstLoss, rule.threshold)
+      ? { status: "pass", message: `the interval proves a loss of at most ${limit} over ${pairs} pairs` }
+      : { status: "fail", message: `the interval allows a loss of ${formatNumber(worstLoss, unit)}, limit ${limit}` };
+  }
+  if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
+  if (rule.evidence === "significant" && (statistics.pWorse ?? 0) > ALPHA) {
+    return {
+      status: "pass",
+      message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(statistics.pWorse ?? 0, "ratio")})`,
+    };
+  }
+  return { status: "fail", message: `${moved} over ${pairs} pairs, limit ${limit}` };
+}
+
+const ALPHA = 0.05;
+
+function notEvaluated(message: string): Outcome {
+  return { status: "not_evaluated", message };
+}
+
+/** Cases shown with a failed gate. */
+const SHOWN_CASES = 20;
+
+/** The cases that pull a failed gate down: the worst values first, ties by id. */
+function worstCases(rule: GateRule, _found: MetricComparison, { head, members }: GateScope): string[] {
+  const column = head.columns.get(rule.metric.column);
+  if (column === undefined) return [];
+  const up = rule.metric.metric.better === "higher";
+  const all = members ?? head.ids.map((_, i) => i);
+  const bad = all.filter((i) => {
+    const value = column[i]!;
+    return up ? value < 1 : rule.metric.metric.aggregate === "sum" ? value > 0 : value > rule.threshold;
+  });
+  return bad
+    .sort((a, b) => (up ? column[a]! - column[b]! : column[b]! - column[a]!) || a - b)
+    .slice(0, SHOWN_CASES)
+    .map((i) => head.ids[i]!);
+}

@@ -1,0 +1,75 @@
+import type { GateRule, Policy } from "../config/policy.ts";
+import { matches } from "../config/where.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { applyWaivers } from "./apply-waivers.ts";
+import { collectReasons } from "./collect-reasons.ts";
+import { evaluateCoverage } from "./evaluate-coverage.ts";
+import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import type { Evaluation, EvaluationInput } from "./evaluation.ts";
+import type { GateResult } from "./gate-result.ts";
+import { decide } from "./reason.ts";
+
+/** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
+export function evaluate(input: EvaluationInput): Evaluation {
+  const { policy, golden, head, comparison } = input;
+  const members = sliceMembers(policy, golden, head);
+  const scopeOf = (rule: GateRule): GateScope => ({
+    ...{ golden, head, comparison },
+    members: rule.slice === null ? undefined : members.get(rule.slice),
+  });
+  const evaluated = policy.gates.map((rule) => protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)));
+  const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
+  const all = [...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)), ...coverage(policy, golden)];
+  const reasons = collectReasons(all, waivers, input);
+  return { decision: decide(reasons), reasons, gates: all, waivers };
+}
+
+/** Head case indices of each policy slice. */
+export function sliceMembers(policy: Policy, golden: GoldenSet, head: RunScores): Map<string, number[]> {
+  return new Map(
+    policy.slices.map(({ name, where }) => [
+      name,
+      golden.cases.flatMap((item, i) => (head.states[i] !== "excluded" && matches(where, item) ? [i] : [])),
+    ]),
+  );
+}
+
+function coverage(policy: Policy, golden: GoldenSet): GateResult[] {
+  return policy.coverage.map((rule) => evaluateCoverage(rule, golden));
+}
+
+/** However a policy relaxes `missing_traces`, a forbidden question or a critical case may not go unasked. */
+function protectMissing(gate: GateResult, { golden, head }: EvaluationInput, scope: GateScope): GateResult {
+  if (gate.metric !== "missing_traces") return gate;
+  const guarded = (scope.members ?? golden.cases.map((_, i) => i)).filter((i) => {
+    const item = golden.cases[i]!;
+    return head.states[i] === "missing" && (item.behavior === "permission_denied" || item.critical);
+  });
+  if (guarded.length === 0) return gate;
+  const ids = guarded.map((i) => head.ids[i]!);
+  const message = `${guarded.length} of the missing cases expect permission_denied or are critical: these may never be missing`;
+  return {
+    ...gate,
+    severity: "block",
+    status: "fail",
+    message: gate.status === "fail" ? `${gate.message}; ${message}` : message,
+    caseIds: [...new Set([...ids, ...gate.caseIds])],
+  };
+}
+
+/** A suite may leave a slice without a case; the slice's gates then ask about nothing and decide nothing. */
+function excuseEmptySlice(
+  gate: GateResult,
+  members: ReadonlyMap<string, readonly number[]>,
+  policy: Policy,
+  input: EvaluationInput,
+): GateResult {
+  if (gate.slice === null || gate.status !== "not_evaluated" || input.suite === null) return gate;
+  if ((members.get(gate.slice)?.length ?? 0) > 0) return gate;
+  const where = policy.slices.find(({ name }) => name === gate.slice)?.where;
+  const inSet = where !== undefined && input.golden.cases.some((item) => matches(where, item));
+  return inSet
+    ? { ...gate, excusable: true, severity: "warn", message: `the suite holds no case of slice ${gate.slice}` }
+    : gate;
+}

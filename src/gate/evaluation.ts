@@ -1,0 +1,27 @@
+import type { Comparison } from "../compare/comparison.ts";
+import type { Policy } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import type { GateResult } from "./gate-result.ts";
+import type { Decision, Reason } from "./reason.ts";
+import type { WaiverUse } from "./waiver-use.ts";
+
+/** One (policy, golden set) pair with the run scored against it: what a gate is evaluated on. */
+export interface EvaluationInput {
+  readonly policy: Policy;
+  readonly golden: GoldenSet;
+  readonly head: RunScores;
+  readonly comparison: Comparison | null;
+  /** Why there is no comparison, or null where there is one. */
+  readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
+  /** `YYYY-MM-DD` in UTC; waivers expire by it. */
+  readonly today: string;
+  readonly suite: string | null;
+}
+
+export interface Evaluation {
+  readonly decision: Decision;
+  readonly reasons: readonly Reason[];
+  readonly gates: readonly GateResult[];
+  readonly waivers: readonly WaiverUse[];
+}

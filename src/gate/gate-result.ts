@@ -1,0 +1,35 @@
+import type { GateRule, Waiver } from "../config/policy.ts";
+
+export type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+
+/** What one gate found. */
+export interface GateResult {
+  /** Null for coverage, which is no metric of a run. */
+  readonly rule: GateRule | null;
+  readonly metric: string;
+  readonly slice: string | null;
+  readonly kind: GateRule["kind"] | "coverage";
+  readonly threshold: number;
+  readonly value: number | null;
+  readonly baseline: number | null;
+  readonly delta: number | null;
+  readonly ciLow: number | null;
+  readonly ciHigh: number | null;
+  /** Cases behind `value`. */
+  readonly n: number;
+  readonly regressed: number | null;
+  readonly severity: "block" | "warn";
+  readonly status: GateStatus;
+  readonly message: string;
+  /** Judged and without a calibrated judge: shown, and never blocks. */
+  readonly advisory: boolean;
+  /** Whether a gate that was not evaluated is harmless, because nothing it asks about exists in this run. */
+  readonly excusable: boolean;
+  readonly waiver: Waiver | null;
+  readonly caseIds: readonly string[];
+}
+
+/** `recall@10` or `recall@10 in hr`. */
+export function gateName({ metric, slice }: Pick<GateResult, "metric" | "slice">): string {
+  return slice === null ? metric : `${metric} in ${slice}`;
+}

@@ -1,0 +1,35 @@
+import type { Fingerprint } from "../compare/fingerprint.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import type { Evaluation, EvaluationInput } from "./evaluation.ts";
+
+/** Where a run came from; all null on a command line without a repository. */
+export interface RunOrigin {
+  readonly sha: string | null;
+  readonly runId: number | null;
+  readonly attempt: number | null;
+}
+
+/** Everything the gate stage hands to the report stage. */
+export interface GateRun {
+  readonly input: EvaluationInput;
+  readonly evaluation: Evaluation;
+  readonly headOrigin: RunOrigin;
+  readonly headFingerprint: Fingerprint;
+  readonly baselineOrigin: RunOrigin;
+  readonly baselineFingerprint: Fingerprint | null;
+  /** All metrics of the run, in table order. */
+  readonly metrics: readonly MetricRef[];
+  /** The metrics that tell about a single case. */
+  readonly caseMetrics: readonly MetricRef[];
+  /** Further configs of the same traces, shown beside the gated one. */
+  readonly otherConfigs: readonly RunScores[];
+  readonly index: ChunkIndex;
+  readonly complete: boolean;
+  readonly warnings: readonly Diagnostic[];
+  readonly warningCounts: ReadonlyMap<string, number>;
+  /** Shown in reports; null where no date was given, so that the same inputs give the same bytes. */
+  readonly date: string | null;
+}

@@ -1,0 +1,47 @@
+import type { Violation } from "../acl/violation.ts";
+import type { Column } from "./plan.ts";
+import type { TraceScore } from "./trace-score.ts";
+
+/**
+ * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
+ * every check that any repeat failed, every violation once. Ranks and answer are those of the first repeat.
+ */
+export function averageRepeats(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
+  const first = scores[0]!;
+  const values = new Float64Array(columns.length);
+  for (let c = 0; c < columns.length; c++) {
+    const present = scores.map((score) => score.values[c]!).filter((value) => !Number.isNaN(value));
+    values[c] = present.length === 0 ? Number.NaN : combine(present, columns[c]!.metric.repeats);
+  }
+  const violations = new Map<string, Violation>();
+  for (const violation of scores.flatMap((score) => score.violations)) {
+    violations.set(JSON.stringify([violation.chunkId, violation.stage, violation.rule]), violation);
+  }
+  return {
+    ...first,
+    values,
+    latency: meanLatency(scores),
+    violations: [...violations.values()],
+    unlabelled: Math.max(...scores.map((score) => score.unlabelled)),
+    duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
+    failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
+    disagrees: scores.some((score) => score.disagrees),
+    failed: scores.every((score) => score.failed),
+    answerUnchecked: scores.some((score) => score.answerUnchecked),
+    hasReranked: scores.some((score) => score.hasReranked),
+  };
+}
+
+function combine(values: readonly number[], how: "mean" | "max"): number {
+  return how === "max" ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function meanLatency(scores: readonly TraceScore[]): [string, number][] {
+  const byStage = new Map<string, number[]>();
+  for (const [stage, ms] of scores.flatMap((score) => score.latency)) {
+    const list = byStage.get(stage) ?? [];
+    list.push(ms);
+    byStage.set(stage, list);
+  }
+  return [...byStage].map(([stage, list]) => [stage, combine(list, "mean")]);
+}

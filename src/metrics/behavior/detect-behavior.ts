@@ -1,0 +1,30 @@
+import type { Behavior } from "../../dataset/golden-case.ts";
+import { foldAnswer } from "./fold-answer.ts";
+import { refusalPatterns } from "./refusal-phrases.ts";
+
+/** Phrases of the policy that show a refusal, already folded. */
+export type ExtraPhrases = readonly { readonly shows: Exclude<Behavior, "answer">; readonly phrase: string }[];
+
+export interface DetectedBehavior {
+  readonly behavior: Behavior;
+  /** Name of the pattern that decided. */
+  readonly rule: string;
+}
+
+/** Refusals are short and come first; a phrase deep in a long text is about something else. */
+const READ_CHARACTERS = 600;
+
+/**
+ * What an answer shows by itself. An answer that cites is an answer even where it holds a refusal phrase; an empty one
+ * is an abstention.
+ */
+export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
+  if (cites) return { behavior: "answer", rule: "cites" };
+  const text = foldAnswer(answer.slice(0, READ_CHARACTERS));
+  if (text === "") return { behavior: "abstain", rule: "empty" };
+  for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
+  for (const { name, shows, pattern } of refusalPatterns) {
+    if (pattern.test(text)) return { behavior: shows, rule: name };
+  }
+  return { behavior: "answer", rule: "no-refusal-phrase" };
+}

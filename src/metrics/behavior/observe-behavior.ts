@@ -1,0 +1,35 @@
+import type { Behavior, GoldenCase } from "../../dataset/golden-case.ts";
+import type { Trace } from "../../dataset/trace.schema.ts";
+import { detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
+
+export interface ObservedBehavior {
+  readonly observed: Behavior;
+  /** What decided: the trace's own field, or the name of the detection rule. */
+  readonly rule: string;
+  /** The trace's field and the answer's words differ in whether this is a refusal. */
+  readonly disagrees: boolean;
+}
+
+/**
+ * The behaviour that counts. Where a refusal was expected, the field of the trace counts only if the answer itself
+ * shows a refusal too (and a refusal only if both show it): the worse of the two. Where an answer was expected, the
+ * field counts.
+ */
+export function observeBehavior(
+  golden: GoldenCase,
+  trace: Trace,
+  cites: boolean,
+  extra: ExtraPhrases,
+): ObservedBehavior {
+  const field = trace.expected_behavior_observed ?? undefined;
+  const detected = detectBehavior(trace.answer ?? "", cites, extra);
+  if (field === undefined) return { observed: detected.behavior, rule: detected.rule, disagrees: false };
+  const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
+  const refusalExpected = golden.behavior === "abstain" || golden.behavior === "permission_denied";
+  if (refusalExpected && disagrees) {
+    return { observed: "answer", rule: field === "answer" ? "trace" : detected.rule, disagrees };
+  }
+  return { observed: field, rule: "trace", disagrees };
+}
+
+const isRefusal = (behavior: Behavior): boolean => behavior !== "answer";

@@ -1,0 +1,15 @@
+import { answerCase } from "../applies.ts";
+import { defineMetric } from "../metric.ts";
+
+export const citationRecall = defineMetric({
+  name: "citation_recall",
+  title: "Citation recall",
+  summary: "Share of `must_cite` that the answer cites.",
+  formula: "|must_cite satisfied| / |must_cite|",
+  edge: "a document id is satisfied by any chunk of that document; no `must_cite`: not applicable",
+  layer: "citation",
+  better: "higher",
+  needs: ["citations"],
+  applies: (golden) => answerCase(golden) && golden.mustCite.length > 0,
+  score: ({ golden, citations }) => citations.mustCiteSatisfied / golden.mustCite.length,
+});

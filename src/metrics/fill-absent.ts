@@ -1,0 +1,34 @@
+import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { Column } from "./plan.ts";
+import type { CaseState } from "./run-scores.ts";
+
+/**
+ * Gives the cases without a trace the value that their absence counts as: 0 for "higher is better", nothing for "lower
+ * is better". A metric for which the run brought no evidence at all (no reranked list, no judge's score in any trace)
+ * is not applicable to any case: 0 would say that it was measured.
+ */
+export function fillAbsent(
+  values: Float64Array,
+  column: Column,
+  states: readonly CaseState[],
+  cases: readonly GoldenCase[],
+  hasRerankedList: boolean,
+): void {
+  const { metric, ranking } = column;
+  let askedAndScored = 0;
+  let evaluated = 0;
+  for (let i = 0; i < values.length; i++) {
+    if (states[i] !== "scored" || !metric.applies(cases[i]!)) continue;
+    askedAndScored++;
+    if (!Number.isNaN(values[i])) evaluated++;
+  }
+  const noEvidence = askedAndScored > 0 && evaluated === 0;
+  if (noEvidence || (ranking === "reranked" && !hasRerankedList && askedAndScored > 0)) {
+    values.fill(Number.NaN);
+    return;
+  }
+  if (metric.whenMissing === null) return;
+  for (let i = 0; i < values.length; i++) {
+    if (states[i] === "missing" && metric.applies(cases[i]!)) values[i] = metric.whenMissing;
+  }
+}

@@ -1,0 +1,87 @@
+import { criticalHallucinations } from "./answer/critical-hallucinations.ts";
+import { hallucinationRate } from "./answer/hallucination-rate.ts";
+import { recordedScore } from "./answer/recorded-score.ts";
+import { abstentionAccuracy } from "./behavior/abstention-accuracy.ts";
+import { behaviorAccuracy } from "./behavior/behavior-accuracy.ts";
+import { overRefusalRate } from "./behavior/over-refusal-rate.ts";
+import { permissionDeniedAccuracy } from "./behavior/permission-denied-accuracy.ts";
+import { citationCorrectness } from "./citation/citation-correctness.ts";
+import { citationPrecision } from "./citation/citation-precision.ts";
+import { citationRecall } from "./citation/citation-recall.ts";
+import { ignoredTopRanked } from "./citation/ignored-top-ranked.ts";
+import { contextAp } from "./context/context-ap.ts";
+import { contextPrecision } from "./context/context-precision.ts";
+import { contextRecall } from "./context/context-recall.ts";
+import type { Metric } from "./metric.ts";
+import { costMean, costTotal } from "./operations/cost.ts";
+import { errorRate } from "./operations/error-rate.ts";
+import { latency } from "./operations/latency.ts";
+import { missingTraces } from "./operations/missing-traces.ts";
+import { tokensMean } from "./operations/tokens.ts";
+import { toolCallsMean, toolUseAccuracy } from "./operations/tool-use.ts";
+import { averagePrecision } from "./retrieval/average-precision.ts";
+import { firstRelevantRank } from "./retrieval/first-relevant-rank.ts";
+import { hit } from "./retrieval/hit.ts";
+import { judged } from "./retrieval/judged.ts";
+import { ndcg } from "./retrieval/ndcg.ts";
+import { precision } from "./retrieval/precision.ts";
+import { recall } from "./retrieval/recall.ts";
+import { recallCap } from "./retrieval/recall-cap.ts";
+import { reciprocalRank } from "./retrieval/reciprocal-rank.ts";
+import { returnedPrecision } from "./retrieval/returned-precision.ts";
+import { aclLeaks } from "./safety/acl-leaks.ts";
+import { aclOverRestrictions } from "./safety/acl-over-restrictions.ts";
+import { criticalFailures } from "./safety/critical-failures.ts";
+import { forbiddenContent } from "./safety/forbidden-content.ts";
+import { passRate } from "./safety/pass-rate.ts";
+
+/** The registry. Its order is the order of every table. */
+export const metrics: readonly Metric[] = [
+  aclLeaks,
+  criticalFailures,
+  criticalHallucinations,
+  forbiddenContent,
+  aclOverRestrictions,
+  missingTraces,
+  errorRate,
+  passRate,
+  recall,
+  hit,
+  reciprocalRank,
+  ndcg,
+  averagePrecision,
+  precision,
+  returnedPrecision,
+  recallCap,
+  judged,
+  firstRelevantRank,
+  contextRecall,
+  contextPrecision,
+  contextAp,
+  recordedScore("context_relevance", "Context relevance", "Share of the context that is useful for the question."),
+  citationCorrectness,
+  citationRecall,
+  citationPrecision,
+  ignoredTopRanked,
+  behaviorAccuracy,
+  abstentionAccuracy,
+  permissionDeniedAccuracy,
+  overRefusalRate,
+  hallucinationRate,
+  recordedScore("faithfulness", "Faithfulness", "Share of the answer's statements that the context supports."),
+  recordedScore("answer_relevance", "Answer relevance", "How well the answer meets the question."),
+  recordedScore("answer_correctness", "Answer correctness", "How well the answer covers the reviewed answer."),
+  recordedScore("completeness", "Completeness", "Whether the answer leaves nothing out."),
+  recordedScore("conciseness", "Conciseness", "Whether the answer holds nothing needless."),
+  latency("p50"),
+  latency("p95"),
+  latency("p99"),
+  costMean,
+  costTotal,
+  tokensMean,
+  toolCallsMean,
+  toolUseAccuracy,
+];
+
+/** Raised when a definition changes: runs scored under another number are not comparable. */
+export const METRICS_VERSION = 1;

@@ -1,0 +1,47 @@
+import { metrics } from "./index.ts";
+import type { Metric } from "./metric.ts";
+
+/** A metric as a policy or a table names it: `[prefix:]name[@k]`. */
+export interface MetricRef {
+  /** Canonical spelling; `retrieved:` is left out. */
+  readonly name: string;
+  readonly metric: Metric;
+  readonly k: number;
+  /** Column that the metric aggregates. */
+  readonly column: string;
+}
+
+export type MetricRefProblem = { readonly problem: string; readonly hint: string | undefined };
+
+const byName = new Map(metrics.map((metric) => [metric.name, metric]));
+
+/** All names a user may write, for suggestions; cutoffs are shown as written. */
+export function metricNames(): string[] {
+  return [...byName.keys()];
+}
+
+/** Parses `reranked:ndcg@5`, `generate:latency_p95`, `faithfulness`, ... */
+export function parseMetricRef(text: string): MetricRef | MetricRefProblem {
+  const match = /^(?:([^:@]+):)?([^:@]+)(?:@(\d{1,4}))?$/.exec(text);
+  const base = match?.[2] ?? "";
+  const metric = byName.get(base);
+  if (match === null || metric === undefined) return { problem: `there is no metric "${text}"`, hint: base };
+  const prefix = match[1];
+  const k = match[3] === undefined ? 0 : Number(match[3]);
+  if (metric.cutoff && k < 1) return { problem: `metric "${base}" needs a cutoff, e.g. ${base}@10`, hint: undefined };
+  if (!metric.cutoff && match[3] !== undefined) return { problem: `metric "${base}" takes no cutoff`, hint: undefined };
+  if (prefix !== undefined && metric.prefix === null)
+    return { problem: `metric "${base}" takes no prefix`, hint: undefined };
+  if (metric.prefix === "ranking" && prefix !== undefined && prefix !== "retrieved" && prefix !== "reranked") {
+    return { problem: `"${prefix}" is no ranking: use retrieved or reranked`, hint: undefined };
+  }
+  return metricRef(metric, prefix, k);
+}
+
+/** The reference for a metric of the registry, prefix and cutoff already known to fit. */
+export function metricRef(metric: Metric, prefix: string | undefined, k: number): MetricRef {
+  const implied = metric.prefix === "stage" ? "end_to_end" : "retrieved";
+  const shown = prefix === undefined || prefix === implied ? "" : `${prefix}:`;
+  const cutoff = k > 0 ? `@${k}` : "";
+  return { name: `${shown}${metric.name}${cutoff}`, metric, k, column: `${shown}${metric.column}${cutoff}` };
+}

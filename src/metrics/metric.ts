@@ -1,0 +1,81 @@
+import type { TracePart } from "../dataset/adapter.ts";
+import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { CaseView, RankedView } from "./case-view.ts";
+
+export type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations";
+export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
+
+/** What a rank metric is computed over, and how. */
+export interface ScoreParams {
+  readonly ranked: RankedView;
+  /** Cutoff; 0 for metrics that take none. */
+  readonly k: number;
+  readonly ndcgGain: "exponential" | "linear";
+}
+
+/** A metric: everything that is known of it, in one object. Add one by writing a file and a line in `index.ts`. */
+export interface Metric {
+  readonly name: string;
+  readonly title: string;
+  /** One sentence for the reference page. */
+  readonly summary: string;
+  readonly formula: string;
+  /** Edge rules that a reader must know to defend the number. */
+  readonly edge: string;
+  readonly layer: Layer;
+  readonly better: "higher" | "lower";
+  readonly unit: "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
+  /** Takes a cutoff: `name@k`. */
+  readonly cutoff: boolean;
+  /** May be computed over a ranking (`reranked:name@k`) or a pipeline stage (`generate:name`). */
+  readonly prefix: "ranking" | "stage" | null;
+  readonly aggregate: Aggregate;
+  /** Every per-case value is 0 or 1: tests for proportions apply. */
+  readonly binary: boolean;
+  /** Shown in slices and in the short tables. */
+  readonly headline: boolean;
+  /** Name of the per-case number; several metrics may aggregate one column. */
+  readonly column: string;
+  /** Parts of a trace without which the metric is not available. */
+  readonly needs: readonly TracePart[];
+  /** A case whose value is below this failed. Null: the metric says nothing about a single case. */
+  readonly caseFloor: number | null;
+  /** Scored after `failedChecks` is known. */
+  readonly afterChecks: boolean;
+  /** Value of a case without a trace (`missing`) or with a failed one (`error`); null leaves the case out. */
+  readonly whenMissing: number | null;
+  readonly whenFailed: number | null;
+  /** How the repeats of one case become one number. */
+  readonly repeats: "mean" | "max";
+  /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
+  readonly judged: boolean;
+  /** Whether a case counts, decided by its labels alone: a trace can never leave the denominator. */
+  applies(golden: GoldenCase): boolean;
+  /** The value for one trace, finite; undefined where it does not apply. */
+  score(view: CaseView, params: ScoreParams): number | undefined;
+}
+
+type Required = "name" | "title" | "summary" | "formula" | "layer" | "better" | "score" | "applies";
+
+/** Fills what most metrics have in common; "up" metrics count a missing or failed trace as 0, "down" ones leave it out. */
+export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): Metric {
+  const absent = metric.better === "higher" ? 0 : null;
+  return {
+    edge: "",
+    unit: "ratio",
+    cutoff: false,
+    prefix: null,
+    aggregate: "mean",
+    binary: false,
+    headline: false,
+    column: metric.name,
+    needs: [],
+    caseFloor: null,
+    afterChecks: false,
+    whenMissing: absent,
+    whenFailed: absent,
+    repeats: "mean",
+    judged: false,
+    ...metric,
+  };
+}

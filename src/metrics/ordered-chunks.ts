@@ -1,0 +1,38 @@
+import type { TraceChunk } from "../dataset/trace.schema.ts";
+
+/**
+ * A list of chunks in the order that counts. With several `stage` values the list holds one ranking a stage, and the
+ * last stage's counts; within it, order is by `rank` where every chunk has one, else as in the file.
+ */
+export function orderedChunks(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
+  const stages = stageNames(chunks);
+  const ranking = stages.length > 1 ? chunks.filter((chunk) => stageOf(chunk) === stages.at(-1)) : chunks;
+  return sortByRank(ranking);
+}
+
+function sortByRank(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
+  let last = 0;
+  let sorted = true;
+  for (const chunk of chunks) {
+    const rank = typeof chunk === "string" ? null : chunk.rank;
+    if (rank === null || rank === undefined) return chunks;
+    if (rank < last) sorted = false;
+    last = rank;
+  }
+  if (sorted) return chunks;
+  return [...chunks].sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+/** The different `stage` values of a list in order of first appearance; chunks without one share the empty name. */
+function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
+  const first = chunks[0];
+  if (first === undefined) return [];
+  const stage = stageOf(first);
+  let several = false;
+  for (let i = 1; i < chunks.length && !several; i++) several = stageOf(chunks[i] as TraceChunk) !== stage;
+  return several ? [...new Set(chunks.map(stageOf))] : [stage];
+}
+
+const stageOf = (chunk: TraceChunk): string => (typeof chunk === "string" ? "" : (chunk.stage ?? ""));
+
+const rankOf = (chunk: TraceChunk): number => (typeof chunk === "string" ? 0 : (chunk.rank ?? 0));

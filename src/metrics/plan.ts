@@ -1,0 +1,28 @@
+import type { Ranking } from "./case-view.ts";
+import { RANKINGS } from "./case-view.ts";
+import { metrics } from "./index.ts";
+import type { Metric } from "./metric.ts";
+
+/** One per-case number that is computed for every trace. */
+export interface Column {
+  /** `recall@10`, `reranked:recall@10`, `citation_correctness`, ... */
+  readonly name: string;
+  readonly metric: Metric;
+  readonly k: number;
+  readonly ranking: Ranking;
+}
+
+/** The columns of a run for these cutoffs, in registry order; latency columns come from the traces themselves. */
+export function planColumns(cutoffs: readonly number[]): readonly Column[] {
+  const columns = new Map<string, Column>();
+  for (const metric of metrics) {
+    if (metric.prefix === "stage") continue;
+    for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
+      for (const k of metric.cutoff ? cutoffs : [0]) {
+        const name = `${ranking === "retrieved" ? "" : `${ranking}:`}${metric.column}${k > 0 ? `@${k}` : ""}`;
+        if (!columns.has(name)) columns.set(name, { name, metric, k, ranking });
+      }
+    }
+  }
+  return [...columns.values()];
+}

@@ -1,0 +1,85 @@
+import { AccessChecker } from "../acl/access-checker.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
+import { type CaseTargets, caseTargets } from "./case-targets.ts";
+import { ConfigScores } from "./config-scores.ts";
+import type { RunScores } from "./run-scores.ts";
+import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
+
+export interface RunScorerOptions extends ScoreOptions {
+  /** Whether a case of the set decides; the others are kept out of every mean. */
+  readonly isExcluded: (caseIndex: number) => boolean;
+}
+
+/** What became of a trace. */
+export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate";
+
+/** Scores the traces of a run against one golden set as they are read, a separate set of columns a config. */
+export class RunScorer {
+  readonly #golden: GoldenSet;
+  readonly #index: ChunkIndex;
+  readonly #options: RunScorerOptions;
+  readonly #scorer: TraceScorer;
+  readonly #targets: (CaseTargets | undefined)[] = [];
+  readonly #access: AccessChecker[];
+  readonly #configs = new Map<string, ConfigScores>();
+
+  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
+    this.#golden = golden;
+    this.#index = index;
+    this.#options = options;
+    this.#scorer = new TraceScorer(index, options);
+    this.#access = accessCheckers(golden);
+    // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
+    for (const [i, golden] of this.#golden.cases.entries()) this.#targets[i] = caseTargets(golden, index);
+  }
+
+  accept(trace: Trace): Acceptance {
+    const caseIndex = this.#caseIndex(trace.query_id);
+    if (caseIndex === undefined) return "unknown-case";
+    const config = this.#config(trace.config_id ?? "");
+    if (config.has(caseIndex, trace.repeat ?? 0)) return "duplicate";
+    if (this.#options.isExcluded(caseIndex)) {
+      config.markSeen(caseIndex, trace.repeat ?? 0);
+      return "excluded";
+    }
+    const golden = this.#golden.cases[caseIndex]!;
+    const score = this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!);
+    config.add(caseIndex, score, trace.versions ?? {});
+    return "scored";
+  }
+
+  /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
+  finish(): readonly RunScores[] {
+    const sorted = [...this.#configs].sort(([a], [b]) => (a < b ? -1 : 1));
+    return sorted.map(([, config]) => config.finish());
+  }
+
+  #config(id: string): ConfigScores {
+    let config = this.#configs.get(id);
+    if (config === undefined) {
+      config = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets as CaseTargets[], this.#options);
+      this.#configs.set(id, config);
+    }
+    return config;
+  }
+
+  #caseIndex(queryId: string): number | undefined {
+    return this.#golden.indexById.get(queryId) ?? this.#golden.indexById.get(queryId.trim());
+  }
+}
+
+/** One checker a principal, shared by its cases. */
+function accessCheckers(golden: GoldenSet): AccessChecker[] {
+  const byPrincipal = new Map<string, AccessChecker>();
+  return golden.cases.map(({ principal }) => {
+    const key = JSON.stringify([principal.tenantId, principal.roles]);
+    let checker = byPrincipal.get(key);
+    if (checker === undefined) {
+      checker = new AccessChecker(principal);
+      byPrincipal.set(key, checker);
+    }
+    return checker;
+  });
+}

@@ -1,0 +1,52 @@
+import type { Violation } from "../acl/violation.ts";
+import type { Behavior } from "../dataset/golden-case.ts";
+
+export type CaseState = "missing" | "error" | "scored" | "excluded";
+
+/** Where one labelled chunk stood in one run; null: not in that list. */
+export interface ChunkRanks {
+  readonly retrieved: number | null;
+  readonly reranked: number | null;
+  readonly context: number | null;
+  readonly cited: boolean;
+}
+
+/** A run as columns of numbers over its cases in id byte order. Head and baseline, scored or read back, look alike. */
+export interface RunScores {
+  readonly configId: string | null;
+  readonly ids: readonly string[];
+  readonly labelHashes: readonly string[];
+  readonly states: readonly CaseState[];
+  /** One value a case by column name; NaN where the metric does not apply. */
+  readonly columns: ReadonlyMap<string, Float64Array>;
+  /** Failed checks by case index; cases that failed none are absent. */
+  readonly failedChecks: ReadonlyMap<number, readonly string[]>;
+  readonly violations: ReadonlyMap<number, readonly Violation[]>;
+  /** What the pipeline did, by case; null without a trace or where a baseline did not record it. */
+  readonly observed: readonly (Behavior | null)[];
+  /** Hash of the answer of the first repeat; empty where there is none. */
+  readonly answerHashes: readonly string[];
+  /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
+  ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
+  /** Traces that count for this run. */
+  readonly traces: number;
+  /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
+  readonly versions: ReadonlyMap<string, readonly string[]>;
+  readonly repeats: number;
+  readonly notes: RunNotes;
+}
+
+/** Counts that the report shows beside the metrics. */
+export interface RunNotes {
+  /** Distinct chunks per case without an access label, summed. */
+  readonly unlabelledChunks: number;
+  /** Chunks with one, counted at every stage; 0 means that access could not be checked by labels at all. */
+  readonly labelledChunks: number;
+  /** Cases whose field and answer disagree on whether this is a refusal. */
+  readonly behaviorDisagreements: number;
+  /** Cases in which a forbidden chunk's words could not be looked for in the answer. */
+  readonly answersUnchecked: number;
+  /** Cases with a trace and without an end-to-end latency. */
+  readonly withoutLatency: number;
+  readonly duplicateChunks: number;
+}

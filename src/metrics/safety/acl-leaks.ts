@@ -1,0 +1,18 @@
+import { everyCase } from "../applies.ts";
+import { defineMetric } from "../metric.ts";
+
+export const aclLeaks = defineMetric({
+  name: "acl_leaks",
+  title: "Access leaks",
+  summary: "Forbidden chunks and canaries seen at a blocking stage, counted once a case and chunk.",
+  formula: "number of distinct (case, chunk)",
+  edge: "never averaged, waived or sliced away",
+  layer: "safety",
+  better: "lower",
+  unit: "count",
+  aggregate: "sum",
+  repeats: "max",
+  headline: true,
+  applies: everyCase,
+  score: ({ leaks }) => leaks,
+});

@@ -1,0 +1,114 @@
+import type { AccessChecker } from "../acl/access-checker.ts";
+import type { AclStage, Violation } from "../acl/violation.ts";
+import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
+import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { TraceChunk } from "../dataset/trace.schema.ts";
+import type { CaseTargets } from "./case-targets.ts";
+
+/** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and whether it was cited. */
+export const RANKS_PER_CHUNK = 4;
+
+/** What is gathered while one trace is scanned. */
+export class ScanState {
+  readonly ranks: Uint32Array;
+  readonly violations: Violation[] = [];
+  readonly unlabelled = new Set<string>();
+  readonly forbiddenTexts: { chunkId: string; text: string }[] = [];
+  readonly allowedTexts: string[] = [];
+  /** Document of the chunks that the trace describes itself. */
+  readonly documents = new Map<string, string>();
+  duplicates = 0;
+  /** Chunks whose access label is known, counted at every stage. */
+  labelled = 0;
+  readonly #golden: GoldenCase;
+  readonly #targets: CaseTargets;
+  readonly #access: AccessChecker;
+  readonly #labels = new Map<string, AccessLabel>();
+  readonly #context = new Set<string>();
+  #top: readonly (string | null)[] = [];
+
+  constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker) {
+    this.#golden = golden;
+    this.#targets = targets;
+    this.#access = access;
+    this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
+  }
+
+  place(
+    view: { relevantRanks: number[]; gradedRanks: number[]; gradedGrades: number[] },
+    target: number,
+    slot: number,
+    rank: number,
+  ): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
+    if (this.#targets.relevant[target]) view.relevantRanks.push(rank);
+    const grade = this.#targets.grades[target] as number;
+    if (grade >= 0) {
+      view.gradedRanks.push(rank);
+      view.gradedGrades.push(grade);
+    }
+  }
+
+  cite(target: number): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3] = 1;
+  }
+
+  addContext(id: string, chunk: TraceChunk, entry: ChunkEntry | undefined, first: boolean): void {
+    const document = entry?.documentId ?? (typeof chunk === "string" ? null : (chunk.document_id ?? null));
+    if (entry === undefined) this.#context.add(id);
+    if (document !== null) this.#context.add(document);
+    if (first) this.#top = [id, document];
+  }
+
+  /** Whether the context holds this chunk id, or a chunk of this document id. */
+  contextHolds(id: string): boolean {
+    return this.#context.has(id);
+  }
+
+  isTop(id: string): boolean {
+    return this.#top.includes(id);
+  }
+
+  /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */
+  check(id: string, chunk: TraceChunk, entry: ChunkEntry | undefined, stage: AclStage): boolean {
+    const label = entry?.label ?? this.#traceLabel(id, chunk);
+    const rule = label === undefined ? null : this.#access.rule(label);
+    if (label !== undefined) this.labelled++;
+    const hidden = rule === null && this.#isProtected(id, entry);
+    if (rule === null && !hidden) {
+      if (label === undefined) this.unlabelled.add(id);
+      else if (stage === "context") this.#keepText(this.allowedTexts, chunk, entry);
+      return false;
+    }
+    this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
+    const text = textOf(chunk, entry);
+    if (text !== null) this.forbiddenTexts.push({ chunkId: id, text });
+    return true;
+  }
+
+  /** The label that the trace itself gives a chunk; a citation is looked up among the lists before it. */
+  #traceLabel(id: string, chunk: TraceChunk): AccessLabel | undefined {
+    if (typeof chunk === "string") return this.#labels.get(id);
+    if (chunk.document_id) this.documents.set(id, chunk.document_id);
+    if (chunk.tenant_id === undefined && chunk.acl_roles === undefined) return this.#labels.get(id);
+    const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
+    this.#labels.set(id, label);
+    return label;
+  }
+
+  #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
+    if (this.#golden.behavior !== "permission_denied") return false;
+    if (entry !== undefined && entry.target >= 0 && this.#targets.protectedChunk[entry.target]) return true;
+    const docs = this.#golden.protectedDocs;
+    return docs.length > 0 && (docs.includes(id) || docs.includes(entry?.documentId ?? this.documents.get(id) ?? ""));
+  }
+
+  #keepText(texts: string[], chunk: TraceChunk, entry: ChunkEntry | undefined): void {
+    const text = textOf(chunk, entry);
+    if (text !== null) texts.push(text);
+  }
+}
+
+function textOf(chunk: TraceChunk, entry: ChunkEntry | undefined): string | null {
+  return entry?.text ?? (typeof chunk === "string" ? null : (chunk.text ?? null));
+}

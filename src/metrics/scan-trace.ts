@@ -1,0 +1,180 @@
+import type { AccessChecker } from "../acl/access-checker.ts";
+import type { AclStage, Violation } from "../acl/violation.ts";
+import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
+import type { CaseTargets } from "./case-targets.ts";
+import type { CitationView, RankedView } from "./case-view.ts";
+import { orderedChunks } from "./ordered-chunks.ts";
+import { ScanState } from "./scan-state.ts";
+
+export interface ScannedTrace {
+  readonly retrieved: RankedView;
+  readonly reranked: RankedView;
+  readonly context: RankedView;
+  readonly citations: CitationView;
+  /** `RANKS_PER_CHUNK` numbers for each tracked target: retrieved, reranked, context, cited (0 or 1). */
+  readonly ranks: Uint32Array;
+  readonly violations: Violation[];
+  /** Distinct chunks of the trace that carry no access label anywhere. */
+  readonly unlabelled: number;
+  /** Chunks that carry one, counted at every stage. */
+  readonly labelled: number;
+  readonly duplicates: number;
+  /** Forbidden chunks of this trace whose text is known, for the search in the answer. */
+  readonly forbiddenTexts: readonly { readonly chunkId: string; readonly text: string }[];
+  readonly allowedTexts: readonly string[];
+}
+
+/**
+ * Reads the lists of a trace once: where each labelled chunk stands, and what the principal must not see. Ids that
+ * neither the manifest nor the golden set names are compared and forgotten; nothing of a trace is kept.
+ */
+export class TraceScanner {
+  readonly #index: ChunkIndex;
+  #list = 0;
+  #trace = 0;
+
+  constructor(index: ChunkIndex) {
+    this.#index = index;
+  }
+
+  scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
+    this.#trace++;
+    for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
+    const state = new ScanState(golden, targets, access);
+    const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
+    const reranked = this.#scanRanking(trace.reranked_chunks, "reranked", 1, state);
+    const context = this.#scanRanking(trace.context_chunks, "context", 2, state);
+    const citations = this.#scanCitations(trace, golden, state);
+    for (const entry of targets.entries) entry.target = -1;
+    const { ranks, violations, unlabelled, labelled, duplicates, forbiddenTexts, allowedTexts } = state;
+    return {
+      ...{
+        retrieved,
+        reranked,
+        context,
+        citations,
+        ranks,
+        violations,
+        labelled,
+        duplicates,
+        forbiddenTexts,
+        allowedTexts,
+      },
+      unlabelled: unlabelled.size,
+    };
+  }
+
+  #scanRanking(
+    chunks: readonly TraceChunk[] | null | undefined,
+    stage: AclStage,
+    slot: number,
+    state: ScanState,
+  ): RankedView {
+    if (chunks === null || chunks === undefined || chunks.length === 0) return EMPTY_VIEW;
+    const ordered = orderedChunks(chunks);
+    this.#checkOtherStages(chunks, ordered, stage, state);
+    const list = ++this.#list;
+    const view = { size: 0, relevantRanks: [] as number[], gradedRanks: [] as number[], gradedGrades: [] as number[] };
+    let strangers: string[] | Set<string> = [];
+    for (let i = 0; i < ordered.length; i++) {
+      const chunk = ordered[i] as TraceChunk;
+      const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+      const entry = this.#index.get(id);
+      if (entry === undefined) {
+        if (isIn(strangers, id)) {
+          state.duplicates++;
+          continue;
+        }
+        strangers = remember(strangers, id);
+      } else {
+        if (entry.seenIn === list) {
+          state.duplicates++;
+          continue;
+        }
+        entry.seenIn = list;
+        if (slot === CONTEXT) entry.inContextOf = this.#trace;
+        if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
+      }
+      view.size++;
+      if (slot === CONTEXT) state.addContext(id, chunk, entry, view.size === 1);
+      state.check(id, chunk, entry, stage);
+    }
+    return view;
+  }
+
+  /** Lists of earlier stages take no part in the ranking, but what they show is seen as well. */
+  #checkOtherStages(
+    all: readonly TraceChunk[],
+    ordered: readonly TraceChunk[],
+    stage: AclStage,
+    state: ScanState,
+  ): void {
+    if (all.length === ordered.length) return;
+    const ranked = new Set(ordered);
+    const seen = new Set(ordered.map((chunk) => (typeof chunk === "string" ? chunk : chunk.chunk_id)));
+    for (const chunk of all) {
+      const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+      if (ranked.has(chunk) || seen.has(id)) continue;
+      seen.add(id);
+      state.check(id, chunk, this.#index.get(id), stage);
+    }
+  }
+
+  #scanCitations(trace: Trace, golden: GoldenCase, state: ScanState): CitationView {
+    const cited = trace.citations;
+    if (cited === null || cited === undefined || cited.length === 0) return NO_CITATIONS;
+    const ids = [...new Set(cited.map((citation) => (typeof citation === "string" ? citation : citation.chunk_id)))];
+    let inContext = 0;
+    let permitted = 0;
+    let top = false;
+    for (const id of ids) {
+      const entry = this.#index.get(id);
+      if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
+      const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
+      const forbidden = state.check(id, id, entry, "citations");
+      if (grounded) inContext++;
+      if (grounded && !forbidden) permitted++;
+      if (state.isTop(id)) top = true;
+    }
+    const satisfied = golden.mustCite.filter((must) => ids.some((id) => this.#satisfies(id, must, state)));
+    return {
+      count: ids.length,
+      inContext,
+      inContextAndPermitted: permitted,
+      mustCiteSatisfied: satisfied.length,
+      citesTopContext: top,
+    };
+  }
+
+  /** A citation satisfies itself, and the id of its document. */
+  #satisfies(id: string, must: string, state: ScanState): boolean {
+    if (id === must) return true;
+    const document = this.#index.get(id)?.documentId ?? state.documents.get(id);
+    if (document !== null && document !== undefined) return document === must;
+    // With no word about documents anywhere, the usual spelling document + separator + rest has to do.
+    return id.startsWith(must) && /^[:#/]/.test(id.slice(must.length));
+  }
+}
+
+const CONTEXT = 2;
+const EMPTY_VIEW: RankedView = Object.freeze({ size: 0, relevantRanks: [], gradedRanks: [], gradedGrades: [] });
+const NO_CITATIONS: CitationView = Object.freeze({
+  ...{ count: 0, inContext: 0, inContextAndPermitted: 0, mustCiteSatisfied: 0 },
+  citesTopContext: false,
+});
+
+/** Few ids are searched faster than hashed; many are not. */
+const FEW = 24;
+
+function isIn(ids: readonly string[] | ReadonlySet<string>, id: string): boolean {
+  return ids instanceof Set ? ids.has(id) : (ids as readonly string[]).includes(id);
+}
+
+function remember(ids: string[] | Set<string>, id: string): string[] | Set<string> {
+  if (ids instanceof Set) return ids.add(id);
+  if (ids.length >= FEW) return new Set(ids).add(id);
+  ids.push(id);
+  return ids;
+}

@@ -1,0 +1,135 @@
+import type { AccessChecker } from "../acl/access-checker.ts";
+import { findCanary } from "../acl/find-canary.ts";
+import { findTextLeak } from "../acl/find-text-leak.ts";
+import type { AclStage, Violation } from "../acl/violation.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
+import { shortHash } from "../text/short-hash.ts";
+import type { ExtraPhrases } from "./behavior/detect-behavior.ts";
+import { observeBehavior } from "./behavior/observe-behavior.ts";
+import type { CaseTargets } from "./case-targets.ts";
+import type { CaseView } from "./case-view.ts";
+import type { Column } from "./plan.ts";
+import { type ScannedTrace, TraceScanner } from "./scan-trace.ts";
+import type { TraceScore } from "./trace-score.ts";
+
+export interface ScoreOptions {
+  readonly columns: readonly Column[];
+  readonly ndcgGain: "exponential" | "linear";
+  /** Stages at which a forbidden chunk is a leak; at the others it is shown and does not block. */
+  readonly blockStages: readonly AclStage[];
+  readonly phrases: ExtraPhrases;
+}
+
+/** Reduces one trace to its score record: scoreCase(golden, trace, access). */
+export class TraceScorer {
+  readonly #index: ChunkIndex;
+  readonly #options: ScoreOptions;
+  readonly #scanner: TraceScanner;
+
+  constructor(index: ChunkIndex, options: ScoreOptions) {
+    this.#index = index;
+    this.#options = options;
+    this.#scanner = new TraceScanner(index);
+  }
+
+  score(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): TraceScore {
+    const scanned = this.#scanner.scan(golden, targets, trace, access);
+    const failed = trace.error !== null && trace.error !== undefined;
+    const cites = scanned.citations.count > 0;
+    const behavior = observeBehavior(golden, trace, cites, this.#options.phrases);
+    const answer = trace.answer ?? "";
+    const forbiddenContent = findCanary(answer, golden.mustNotContain);
+    const unchecked = this.#checkAnswer(golden, answer, forbiddenContent, scanned);
+    const failedChecks: string[] = [];
+    const leaks = countLeaks(scanned.violations, this.#options.blockStages);
+    if (leaks > 0) failedChecks.push("acl_leak");
+    if (forbiddenContent) failedChecks.push("forbidden_content");
+    if (failed) failedChecks.push("trace_error");
+    const view: CaseView = {
+      ...{ golden, trace, behavior, leaks, forbiddenContent, failedChecks },
+      retrieved: scanned.retrieved,
+      reranked: scanned.reranked,
+      context: scanned.context,
+      citations: scanned.citations,
+      idealGrades: targets.idealGrades,
+    };
+    return {
+      repeat: trace.repeat ?? 0,
+      values: this.#values(view, failed, failedChecks),
+      latency: latencies(trace, failed),
+      ranks: scanned.ranks,
+      violations: scanned.violations,
+      unlabelled: scanned.unlabelled,
+      labelled: scanned.labelled,
+      duplicates: scanned.duplicates,
+      hasReranked: scanned.reranked.size > 0,
+      failedChecks,
+      observed: behavior.observed,
+      disagrees: !failed && behavior.disagrees,
+      answerHash: shortHash(answer),
+      failed,
+      answerUnchecked: unchecked && !failed,
+    };
+  }
+
+  #values(view: CaseView, failed: boolean, failedChecks: string[]): Float64Array {
+    const { columns, ndcgGain } = this.#options;
+    const values = new Float64Array(columns.length);
+    for (const late of [false, true]) {
+      for (let i = 0; i < columns.length; i++) {
+        const { metric, k, ranking, name } = columns[i] as Column;
+        if (metric.afterChecks !== late) continue;
+        const counts = metric.applies(view.golden);
+        const seen = !failed || SEEN_IN_FAILED.has(metric.name);
+        const value = counts
+          ? seen
+            ? metric.score(view, { ranked: view[ranking], k, ndcgGain })
+            : metric.whenFailed
+          : null;
+        values[i] = value ?? Number.NaN;
+        if (!failed && metric.caseFloor !== null && (value ?? 1) < metric.caseFloor) failedChecks.push(name);
+      }
+    }
+    return values;
+  }
+
+  /** Searches the answer for what the principal must not see. Returns whether it could not be searched. */
+  #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
+    if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
+    const forbidden = new Map<string, Violation["rule"]>();
+    for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
+    for (const id of golden.protected) if (!forbidden.has(id)) forbidden.set(id, "protected");
+    if (forbidden.size === 0 || answer === "") return false;
+    const texts = new Map(scanned.forbiddenTexts.map(({ chunkId, text }) => [chunkId, text]));
+    let unchecked = false;
+    for (const [chunkId, rule] of forbidden) {
+      const text = texts.get(chunkId) ?? this.#index.get(chunkId)?.text ?? null;
+      if (text === null) unchecked = true;
+      else if (findTextLeak(answer, text, scanned.allowedTexts)) {
+        scanned.violations.push({ chunkId, stage: "answer", rule });
+      }
+    }
+    return unchecked && golden.mustNotContain.length === 0;
+  }
+}
+
+/** What a failed trace shows is seen all the same: a leak is a leak. */
+const SEEN_IN_FAILED = new Set(["acl_leaks", "forbidden_content"]);
+
+/** Distinct chunks (and the canary) seen at a stage that blocks. */
+export function countLeaks(violations: readonly Violation[], blockStages: readonly AclStage[]): number {
+  if (violations.length === 0) return 0;
+  return new Set(violations.filter(({ stage }) => blockStages.includes(stage)).map(({ chunkId }) => chunkId)).size;
+}
+
+function latencies(trace: Trace, failed: boolean): [string, number][] {
+  const latency: [string, number][] = [];
+  if (failed) return latency;
+  for (const stage in trace.latency_ms) {
+    const ms = trace.latency_ms[stage];
+    if (typeof ms === "number") latency.push([stage, ms]);
+  }
+  return latency;
+}

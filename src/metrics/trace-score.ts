@@ -1,0 +1,28 @@
+import type { Violation } from "../acl/violation.ts";
+import type { Behavior } from "../dataset/golden-case.ts";
+
+/** All that is kept of one trace: numbers, enums and hashes. */
+export interface TraceScore {
+  readonly repeat: number;
+  /** One number a planned column; NaN where the metric does not apply. */
+  readonly values: Float64Array;
+  /** Milliseconds by stage; only stages that have a number. */
+  readonly latency: readonly (readonly [stage: string, ms: number])[];
+  /** See `ScannedTrace.ranks`. */
+  readonly ranks: Uint32Array;
+  readonly violations: readonly Violation[];
+  readonly unlabelled: number;
+  readonly labelled: number;
+  /** Ids that stood in a list more than once. */
+  readonly duplicates: number;
+  /** The trace has a reranked list with at least one chunk. */
+  readonly hasReranked: boolean;
+  readonly failedChecks: readonly string[];
+  readonly observed: Behavior;
+  readonly disagrees: boolean;
+  readonly answerHash: string;
+  /** The pipeline reported an error. */
+  readonly failed: boolean;
+  /** A refusal or leak check of the answer lacked both a canary and the text of the forbidden chunks. */
+  readonly answerUnchecked: boolean;
+}

@@ -1,0 +1,60 @@
+import { ACL_STAGES, type Violation } from "../acl/violation.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import { countLeaks } from "../metrics/score-trace.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import { record } from "./record.ts";
+import type { Report } from "./report.schema.ts";
+
+/** The access findings: one entry a violation and stage, and the matrix of each `acl_group`. */
+export function buildAcl({ input }: GateRun): Report["acl"] {
+  const { head, golden, policy } = input;
+  const cases = [...head.violations].sort(([a], [b]) => a - b);
+  return {
+    leaks: cases.reduce((sum, [, violations]) => sum + countLeaks(violations, policy.acl.blockStages), 0),
+    violations: cases.flatMap(([i, violations]) => {
+      const { id, principal } = golden.cases[i]!;
+      return [...violations].sort(byChunkAndStage).map(({ chunkId, stage, rule }) => ({
+        case_id: id,
+        principal: { tenant_id: principal.tenantId, roles: [...principal.roles] },
+        chunk_id: chunkId,
+        stage,
+        rule,
+      }));
+    }),
+    unknown: head.notes.unlabelledChunks,
+    matrix: matrix(),
+  };
+
+  function matrix() {
+    const grouped = golden.cases.flatMap((item, i) =>
+      item.aclGroup === null || head.states[i] === "excluded" ? [] : [{ item, i }],
+    );
+    return grouped
+      .sort((a, b) => compareBytes(a.item.aclGroup!, b.item.aclGroup!) || a.i - b.i)
+      .map(({ item, i }) => {
+        const seen = new Map<string, string[]>();
+        for (const [chunk, ranks] of head.ranksOf(i)) {
+          const stages = (["retrieved", "reranked", "context"] as const).filter((stage) => ranks[stage] !== null);
+          seen.set(chunk, ranks.cited ? [...stages, "citations"] : [...stages]);
+        }
+        for (const { chunkId, stage } of head.violations.get(i) ?? []) {
+          if (chunkId === null) continue;
+          const stages = seen.get(chunkId) ?? [];
+          if (!stages.includes(stage)) seen.set(chunkId, [...stages, stage]);
+        }
+        return {
+          acl_group: item.aclGroup,
+          case_id: item.id,
+          principal: { tenant_id: item.principal.tenantId, roles: [...item.principal.roles] },
+          expected_behavior: item.behavior,
+          observed_behavior: head.observed[i] ?? null,
+          leaks: countLeaks(head.violations.get(i) ?? [], policy.acl.blockStages),
+          chunks: record([...seen].sort(([a], [b]) => compareBytes(a, b))),
+        };
+      });
+  }
+}
+
+function byChunkAndStage(a: Violation, b: Violation): number {
+  return compareBytes(a.chunkId ?? "", b.chunkId ?? "") || ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage);
+}

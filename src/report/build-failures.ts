@@ -1,0 +1,50 @@
+import type { GateRun } from "../gate/gate-run.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Failures described in full; the others are in `cases.jsonl`. */
+export const DETAILED = 100;
+
+const WEIGHT: Readonly<Record<string, number>> = {
+  acl_leak: 1000,
+  forbidden_content: 1000,
+  missing_trace: 100,
+  trace_error: 100,
+};
+
+/** Every case that failed a check, worst first: leaks, critical cases, no answer at all, then by number of checks. */
+export function buildFailures({ input }: GateRun): Report["failures"] {
+  const { head, golden, comparison } = input;
+  const weight = (i: number, checks: readonly string[]): number =>
+    checks.reduce((sum, check) => sum + (WEIGHT[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
+  const ranked = [...head.failedChecks]
+    .filter(([i]) => head.states[i] !== "excluded")
+    .map(([i, checks]) => ({ i, checks, weight: weight(i, checks) }))
+    .sort((a, b) => b.weight - a.weight || a.i - b.i);
+  return ranked.map(({ i, checks }, place) => {
+    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    const failedBefore = j >= 0 && comparison?.baseline.failedChecks.has(j);
+    return {
+      id: head.ids[i]!,
+      failed_checks: [...checks],
+      since: j < 0 ? null : failedBefore ? ("before" as const) : ("new" as const),
+      details: place < DETAILED ? details(i, j) : null,
+    };
+  });
+
+  function details(i: number, j: number) {
+    const item = golden.cases[i]!;
+    const before = j < 0 ? null : comparison!.baseline.ranksOf(j);
+    return {
+      tags: [...item.tags],
+      difficulty: item.difficulty,
+      critical: item.critical,
+      expected_behavior: item.behavior,
+      observed_behavior: head.observed[i] ?? null,
+      owner: item.owner,
+      must_cite: [...item.mustCite],
+      chunks: [...head.ranksOf(i)].map(([chunk_id, ranks]) => {
+        return { chunk_id, head: { ...ranks }, baseline: before?.has(chunk_id) ? { ...before.get(chunk_id)! } : null };
+      }),
+    };
+  }
+}

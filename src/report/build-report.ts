@@ -1,0 +1,219 @@
+import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
+import { incomparableFor } from "../compare/comparison.ts";
+import { labelSlices, type Slice } from "../compare/slices.ts";
+import { sliceMembers } from "../gate/evaluate.ts";
+import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { comparisonVerdict } from "../statistics/verdict.ts";
+import { buildAcl } from "./build-acl.ts";
+import { buildFailures } from "./build-failures.ts";
+import { caseStatus } from "./case-status.ts";
+import { emptyRecord, record } from "./record.ts";
+import type { Report } from "./report.schema.ts";
+import { reportDiagnostics } from "./report-diagnostics.ts";
+
+/** Puts everything the gate found into the versioned machine report. Numbers are unrounded; what does not exist is null. */
+export function buildReport(run: GateRun): Report {
+  const { evaluation, input } = run;
+  const { head, comparison, golden, policy } = input;
+  const comparisons = run.metrics.map((ref) =>
+    compareMetric(ref, head, comparison?.baseline ?? null, comparison?.pairing ?? null),
+  );
+  const acl = buildAcl(run);
+  const deltas = comparison?.deltas ?? [];
+  const regressions = deltas.filter(({ worse }) => worse);
+  return {
+    schema_version: 1,
+    decision: evaluation.decision,
+    reasons: evaluation.reasons.map(({ code, message, gate, caseIds }) => ({
+      code,
+      message,
+      gate,
+      case_ids: [...caseIds],
+    })),
+    summary: summary(run, acl.leaks),
+    head: runInfo(head, run.headOrigin, run.headFingerprint, run.complete),
+    baseline:
+      comparison === null || run.baselineFingerprint === null
+        ? null
+        : runInfo(comparison.baseline, run.baselineOrigin, run.baselineFingerprint, true),
+    gates: evaluation.gates.map(({ metric, slice, kind, threshold, value, baseline, severity, status, message }) => {
+      return { metric, slice, kind, threshold, value, baseline, severity, status, message };
+    }),
+    metrics: record(comparisons.map((found) => [found.ref.name, metricReport(found, run)])),
+    slices: sliceReports(run),
+    acl,
+    regressions: regressions.map((delta) => ({ ...caseDelta(delta), causes: [] })),
+    improvements: deltas.filter(({ worse }) => !worse).map(caseDelta),
+    failures: buildFailures(run),
+    versions: {
+      head: record([...head.versions].map(([name, values]) => [name, [...values]])),
+      changed: (comparison?.versions ?? []).map(({ name, baseline, head: now }) => ({
+        name,
+        baseline: [...baseline],
+        head: [...now],
+      })),
+    },
+    attribution: [],
+    dataset: datasetReport(run),
+    waivers: evaluation.waivers.map(({ waiver, status, covers }) => ({
+      case: waiver.case,
+      metric: waiver.metric?.name ?? null,
+      reason: waiver.reason,
+      owner: waiver.owner,
+      expires: waiver.expires,
+      status,
+      covers: [...covers],
+    })),
+    policy: {
+      file: policy.file,
+      preset: policy.preset,
+      gates: policy.gates.map((rule) => ({
+        metric: rule.metric.name,
+        slice: rule.slice,
+        kind: rule.kind,
+        threshold: rule.threshold,
+        severity: rule.severity,
+        evidence: rule.evidence,
+        origin: rule.origin,
+      })),
+      acl: { unknown: policy.acl.unknown, block_stages: [...policy.acl.blockStages] },
+      ndcg_gain: policy.ndcgGain,
+      relevant_from: policy.relevantFrom,
+      suite: input.suite,
+    },
+    diagnostics: reportDiagnostics(run.warnings, run.warningCounts),
+    run: { date: run.date },
+  };
+
+  function datasetReport({ input: { comparison: compared } }: GateRun) {
+    const states = (state: string): number => head.states.filter((value) => value === state).length;
+    return {
+      ...policy.dataset,
+      cases: golden.cases.length,
+      excluded: states("excluded"),
+      added: [...(compared?.pairing.added ?? [])],
+      removed: [...(compared?.pairing.removed ?? [])],
+      relabelled: [...(compared?.pairing.relabelled ?? [])],
+      label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
+      answer_hashes: record(
+        head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
+      ),
+    };
+  }
+}
+
+function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {
+  const { head, comparison } = input;
+  const statuses = head.ids.map((_, i) => caseStatus(head, i));
+  const count = (status: string): number => statuses.filter((value) => value === status).length;
+  const gates = (status: string): number => evaluation.gates.filter((gate) => gate.status === status).length;
+  const changes = (change: string): number => comparison?.changes.filter((value) => value === change).length ?? 0;
+  return {
+    cases: head.ids.length - count("excluded"),
+    passed: count("pass"),
+    failed: count("fail"),
+    missing: count("missing"),
+    errors: count("error"),
+    excluded: count("excluded"),
+    gates: evaluation.gates.length,
+    gates_failed: gates("fail"),
+    gates_warned: gates("warn"),
+    gates_waived: gates("waived"),
+    gates_not_evaluated: gates("not_evaluated"),
+    acl_leaks: leaks,
+    regressed_cases: changes("regressed") + changes("mixed"),
+    improved_cases: changes("improved"),
+    behavior_disagreements: head.notes.behaviorDisagreements,
+    cases_without_latency: head.notes.withoutLatency,
+    answers_unchecked: head.notes.answersUnchecked,
+    other_configs: otherConfigs.map(({ configId }) => configId),
+  };
+}
+
+function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {
+  return {
+    sha: origin.sha,
+    run_id: origin.runId,
+    attempt: origin.attempt,
+    config_id: scores.configId,
+    cases: scores.states.filter((state) => state !== "excluded").length,
+    traces: scores.traces,
+    complete,
+    fingerprint: {
+      ...fingerprint,
+      cutoffs: [...fingerprint.cutoffs],
+      versions: record(Object.entries(fingerprint.versions).map(([name, values]) => [name, [...values]])),
+    },
+  };
+}
+
+function metricReport(found: MetricComparison, { input }: GateRun) {
+  const { ref, statistics } = found;
+  const comparable = input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
+  const shown = comparable ? statistics : null;
+  return {
+    head: found.head,
+    baseline: found.baseline,
+    delta: comparable ? found.delta : null,
+    ci_low: shown?.ciLow ?? null,
+    ci_high: shown?.ciHigh ?? null,
+    p_value: shown?.pValue ?? null,
+    n: found.n,
+    pairs: comparable ? found.pairs : 0,
+    improved: shown?.improved ?? null,
+    regressed: shown?.regressed ?? null,
+    unchanged: shown?.unchanged ?? null,
+    detectable: shown?.detectable ?? null,
+    verdict:
+      shown === null
+        ? null
+        : comparisonVerdict(shown, {
+            higherIsBetter: ref.metric.better === "higher",
+            adjustedPWorse: shown.pWorse,
+            margin: null,
+          }),
+  };
+}
+
+function sliceReports(run: GateRun): Report["slices"] {
+  const { policy, golden, head, comparison } = run.input;
+  const own: Slice[] = [...sliceMembers(policy, golden, head)].map(([name, members]) => ({ name, members }));
+  const byLabel = labelSlices(golden, (i) => head.states[i] === "excluded").slices;
+  const shown = sliceMetrics(run);
+  const slices = emptyRecord<Report["slices"][string]>();
+  for (const { name, members } of [...own, ...byLabel]) {
+    slices[name] = {
+      n: members.length,
+      metrics: record(
+        shown.map((ref) => {
+          const found = compareMetric(
+            ref,
+            head,
+            comparison?.baseline ?? null,
+            comparison?.pairing ?? null,
+            members,
+            false,
+          );
+          return [
+            ref.name,
+            { head: found.head, n: found.n, baseline: found.baseline, delta: found.delta, pairs: found.pairs },
+          ];
+        }),
+      ),
+    };
+  }
+  return slices;
+}
+
+/** Slices show the gated metrics and those that tell about a case: a table of everything tells nothing. */
+export function sliceMetrics({ input, metrics, caseMetrics }: GateRun): MetricRef[] {
+  const gated = new Set(input.policy.gates.map(({ metric }) => metric.name));
+  const telling = new Set(caseMetrics.map(({ name }) => name));
+  return metrics.filter(({ name }) => gated.has(name) || telling.has(name) || name === "pass_rate");
+}
+
+function caseDelta({ id, ref, head, baseline }: { id: string; ref: MetricRef; head: number; baseline: number }) {
+  return { id, metric: ref.name, baseline, head, delta: head - baseline };
+}

@@ -1,0 +1,33 @@
+import type { Report } from "./report.schema.ts";
+
+/** One sentence on why the decision is what it is, from numbers and enums alone. */
+export function headline(report: Report): string {
+  const { gates, acl } = report;
+  const failed = gates.filter(({ status }) => status === "fail").length;
+  const warned = gates.filter(({ status }) => status === "warn").length;
+  const waived = gates.filter(({ status }) => status === "waived").length;
+  const unknown = gates.filter(({ status }) => status === "not_evaluated").length;
+  const parts: string[] = [];
+  if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
+  if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
+  if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
+  if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
+  if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
+  if (report.reasons.some(({ code }) => code === "first_run")) parts.push("first run without a baseline");
+  if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
+  const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
+  if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
+  if (parts.length === 0) {
+    const other = report.reasons.find(({ code }) => code !== "relabelled");
+    parts.push(
+      report.decision === "PASS" || other === undefined ? `all ${count(gates.length, "gate")} hold` : other.message,
+    );
+  }
+  const text = parts.join(", ");
+  return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+}
+
+/** `1 gate`, `2 gates`. */
+export function count(n: number, word: string): string {
+  return `${n} ${word}${n === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { record } from "./record.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Problems listed in the report of an input that could not be judged. */
+const LISTED = 200;
+
+/** The report of a run that could not be judged: FAIL with `invalid_input`, never complete, never a baseline. */
+export function invalidReport(problems: readonly Diagnostic[], total: number): Report {
+  const message = `the input cannot be judged: ${total} problem${total === 1 ? "" : "s"}, first: ${problems[0]?.message ?? "unknown"}`;
+  const none = { sha: null, run_id: null, attempt: null, config_id: null };
+  const fingerprint = {
+    ...{
+      metrics_version: 0,
+      golden_hash: "",
+      case_set_hash: "",
+      cutoffs: [],
+      ndcg_gain: "",
+      relevant_from: 0,
+      repeats: 0,
+    },
+    ...{ suite: null, versions: record<string[]>([]) },
+  };
+  return {
+    schema_version: 1,
+    decision: "FAIL",
+    reasons: [{ code: "invalid_input", message, gate: null, case_ids: [] }],
+    summary: { problems: total },
+    head: { ...none, cases: 0, traces: 0, complete: false, fingerprint },
+    baseline: null,
+    gates: [],
+    metrics: record<never>([]),
+    slices: record<never>([]),
+    acl: { leaks: 0, violations: [], unknown: 0, matrix: [] },
+    ...{ regressions: [], improvements: [], failures: [] },
+    versions: { changed: [] },
+    attribution: [],
+    dataset: {},
+    waivers: [],
+    policy: {},
+    diagnostics: problems.slice(0, LISTED).map(({ severity, code, message: text, file, line, column }) => ({
+      ...{ severity, code, message: text, file: file ?? null, line: line ?? null, column: column ?? null },
+    })),
+    run: { date: null },
+  };
+}

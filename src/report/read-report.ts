@@ -1,0 +1,131 @@
+import type { Fingerprint } from "../compare/fingerprint.ts";
+import { readJsonRows } from "../dataset/read-json-rows.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { RunOrigin } from "../gate/gate-run.ts";
+import type { CaseState, ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import type { CaseRow, Report } from "./report.schema.ts";
+
+/** A run read back from a report directory. */
+export interface ReadReport {
+  readonly scores: RunScores;
+  readonly fingerprint: Fingerprint;
+  readonly origin: RunOrigin;
+  readonly complete: boolean;
+}
+
+/** Why a report cannot serve as a baseline, in words for the user. */
+export interface UnreadableReport {
+  readonly unreadable: string;
+}
+
+/**
+ * Reads `report.json` and `cases.jsonl` back into a run. Anything that is not exactly what this version writes makes
+ * the report unreadable as a whole: half a baseline would compare with half a truth.
+ */
+export async function readReport(reportText: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
+  let content: unknown;
+  try {
+    content = JSON.parse(reportText);
+  } catch {
+    return { unreadable: "report.json is not valid JSON" };
+  }
+  const version = (content as { schema_version?: unknown } | null)?.schema_version;
+  if (version !== 1)
+    return { unreadable: `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1` };
+  const { reportSchema, caseRowSchema } = await import("./report.schema.ts");
+  const parsed = reportSchema.safeParse(content);
+  if (!parsed.success)
+    return { unreadable: `report.json does not have the expected shape at ${parsed.error.issues[0]?.path.join(".")}` };
+  const report = parsed.data as Report;
+  const log = new DiagnosticLog();
+  const rows: CaseRow[] = [];
+  for await (const { value, line } of readJsonRows(cases, log)) {
+    if (!looksLikeCase(value) && !caseRowSchema.safeParse(value).success) {
+      return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
+    }
+    if (value.change !== "removed") rows.push(value as CaseRow);
+  }
+  if (log.errorCount > 0) return { unreadable: `cases.jsonl: ${log.list()[0]?.message}` };
+  const taking = rows.filter(({ status }) => status !== "excluded").length;
+  if (taking !== report.head.cases) {
+    return { unreadable: `cases.jsonl holds ${taking} cases, report.json says ${report.head.cases}` };
+  }
+  const scores = toScores(report, rows);
+  if (typeof scores === "string") return { unreadable: scores };
+  return {
+    scores,
+    fingerprint: report.head.fingerprint as unknown as Fingerprint,
+    origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
+    complete: report.head.complete,
+  };
+}
+
+/** The cheap form of `caseRowSchema` for rows that are as we write them. */
+function looksLikeCase(row: Record<string, unknown>): boolean {
+  if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isRecord(row.metrics)) return false;
+  for (const name in row.metrics) {
+    const value = row.metrics[name];
+    if (value !== null && !Number.isFinite(value)) return false;
+  }
+  return isRecord(row.stages) && Array.isArray(row.failed_checks) && Array.isArray(row.tags);
+}
+
+const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string {
+  const columns = new Map<string, Float64Array>();
+  const failedChecks = new Map<number, readonly string[]>();
+  const labels = (report.dataset.label_hashes ?? {}) as Record<string, unknown>;
+  const answers = (report.dataset.answer_hashes ?? {}) as Record<string, unknown>;
+  const ids = rows.map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) return "cases.jsonl names a case twice";
+  const labelHashes: string[] = [];
+  for (const [i, row] of rows.entries()) {
+    const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
+    if (typeof hash !== "string") return `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+    labelHashes.push(hash);
+    for (const name in row.metrics) {
+      let column = columns.get(name);
+      if (column === undefined) {
+        column = new Float64Array(rows.length).fill(Number.NaN);
+        columns.set(name, column);
+      }
+      column[i] = row.metrics[name] ?? Number.NaN;
+    }
+    if (row.failed_checks.length > 0) failedChecks.set(i, row.failed_checks);
+  }
+  const versions = report.head.fingerprint.versions as Record<string, string[]>;
+  return {
+    configId: report.head.config_id,
+    ids,
+    labelHashes,
+    states: rows.map(({ status }): CaseState => (status === "pass" || status === "fail" ? "scored" : status)),
+    columns,
+    failedChecks,
+    violations: new Map(),
+    observed: ids.map(() => null),
+    answerHashes: ids.map((id) => (typeof answers[id] === "string" ? (answers[id] as string) : "")),
+    ranksOf: (i) => headRanks(rows[i]!),
+    traces: report.head.traces,
+    versions: new Map(Object.entries(versions)),
+    repeats: report.head.fingerprint.repeats,
+    notes: {
+      unlabelledChunks: report.acl.unknown,
+      ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },
+    },
+  };
+}
+
+function headRanks(row: CaseRow): ReadonlyMap<string, ChunkRanks> {
+  const found = new Map<string, ChunkRanks>();
+  for (const id in row.stages) {
+    const head = row.stages[id]?.head;
+    if (head)
+      found.set(id, { retrieved: head.retrieved, reranked: head.reranked, context: head.context, cited: head.cited });
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import type { GateRun } from "../gate/gate-run.ts";
+import type { ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import { caseStatus } from "./case-status.ts";
+
+/** Rows joined into one piece of text, so that writing costs few calls and little memory. */
+const ROWS_PER_PIECE = 500;
+
+/**
+ * `cases.jsonl` in id byte order, piece by piece. Written by hand and not through objects: at a hundred thousand cases
+ * this file is most of what the gate produces. A case that only the baseline has is a row with `change: removed`.
+ */
+export function* renderCases({ input }: GateRun): Generator<string> {
+  const { head, comparison, golden } = input;
+  const baseline = comparison?.baseline ?? null;
+  const own = new MetricWriter(head);
+  const theirs = baseline === null ? null : new MetricWriter(baseline);
+  const config = JSON.stringify(head.configId);
+  const gone = new Set(comparison?.pairing.removed);
+  const removed = (baseline?.ids ?? []).flatMap((id, j) => (gone.has(id) ? [{ id, head: -1, baseline: j }] : []));
+  const kept = head.ids.map((id, i) => ({ id, head: i, baseline: comparison?.pairing.baselineOf[i] ?? -1 }));
+  const rows = removed.length === 0 ? kept : [...kept, ...removed].sort((a, b) => compareBytes(a.id, b.id));
+  let piece = "";
+  for (let r = 0; r < rows.length; r++) {
+    const { id, head: i, baseline: j } = rows[r]!;
+    const item = i < 0 ? null : golden.cases[i]!;
+    const status = i < 0 ? "excluded" : caseStatus(head, i);
+    const change = i < 0 ? "removed" : (comparison?.changes[i] ?? null);
+    const metrics = i < 0 || status === "excluded" ? "{}" : own.write(i);
+    const baselineMetrics = j < 0 || theirs === null ? "{}" : theirs.write(j);
+    piece +=
+      `{"id":${JSON.stringify(id)},"config_id":${config},"tags":${JSON.stringify(item?.tags ?? [])},"status":"${status}",` +
+      `"metrics":${metrics},"baseline_metrics":${baselineMetrics},"change":${change === null ? "null" : `"${change}"`},` +
+      `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
+      `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},"causes":[]}\n`;
+    if ((r + 1) % ROWS_PER_PIECE === 0) {
+      yield piece;
+      piece = "";
+    }
+  }
+  if (piece !== "") yield piece;
+}
+
+/** Writes the numbers of one case; the keys are made once. */
+class MetricWriter {
+  readonly #columns: readonly { readonly key: string; readonly values: Float64Array }[];
+
+  constructor(run: RunScores) {
+    this.#columns = [...run.columns].map(([name, values], i) => ({
+      key: `${i === 0 ? "" : ","}${JSON.stringify(name)}:`,
+      values,
+    }));
+  }
+
+  write(i: number): string {
+    let text = "{";
+    for (const { key, values } of this.#columns) {
+      const value = values[i]!;
+      text += key + (Number.isNaN(value) ? "null" : value);
+    }
+    return `${text}}`;
+  }
+}
+
+function stages(
+  head: ReadonlyMap<string, ChunkRanks> | null,
+  baseline: ReadonlyMap<string, ChunkRanks> | null,
+): string {
+  const ids = new Set([...(head?.keys() ?? []), ...(baseline?.keys() ?? [])]);
+  const entries = [...ids].map(
+    (id) => `${JSON.stringify(id)}:{"head":${ranks(head?.get(id))},"baseline":${ranks(baseline?.get(id))}}`,
+  );
+  return `{${entries.join(",")}}`;
+}
+
+function ranks(found: ChunkRanks | undefined): string {
+  if (found === undefined) return "null";
+  return `{"retrieved":${found.retrieved},"reranked":${found.reranked},"context":${found.context},"cited":${found.cited}}`;
+}

@@ -1,0 +1,186 @@
+import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { logLine } from "../text/log-line.ts";
+import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { count, headline } from "./headline.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+import { stageFlow } from "./stage-flow.ts";
+
+export interface TerminalOptions {
+  readonly color: boolean;
+  /** Columns; 80 where unknown. */
+  readonly width: number;
+}
+
+const FAILURES = 15;
+const REASONS = 12;
+
+/** The report as a person reads it in a terminal. Every text of data goes through the log sanitiser. */
+export function renderTerminal(report: Report, options: TerminalOptions): string {
+  const paint = painter(options.color);
+  const sections = [
+    verdict(report, paint),
+    leaks(report, paint, options.width),
+    gates(report, paint),
+    changed(report, paint),
+    failures(report, paint, options.width),
+    moved(report, paint),
+    otherReasons(report, paint, options.width),
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+type Paint = (style: Style, text: string) => string;
+type Style = "bold" | "dim" | "red" | "green" | "yellow";
+
+const CODES: Readonly<Record<Style, string>> = { bold: "1", dim: "2", red: "31;1", green: "32;1", yellow: "33;1" };
+
+function painter(color: boolean): Paint {
+  return (style, text) => (color ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text);
+}
+
+function verdict(report: Report, paint: Paint): string {
+  const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
+  const { head, baseline } = report;
+  const missing = (report.summary as { missing: number }).missing;
+  const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
+  const line = `${runName(head)} ${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`;
+  return `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report))}\n${paint("dim", line)}`;
+}
+
+function runName({ config_id, sha }: Report["head"]): string {
+  return `${config_id === null ? "unnamed config" : logLine(config_id, 60)}${sha === null ? "" : ` at ${logLine(sha.slice(0, 7))}`}`;
+}
+
+function leaks({ acl }: Report, paint: Paint, width: number): string {
+  if (acl.violations.length === 0) return "";
+  const byChunk = new Map<string, { line: string; stages: string[] }>();
+  for (const { case_id, principal, chunk_id, stage, rule } of acl.violations) {
+    const key = JSON.stringify([case_id, chunk_id]);
+    const who = `${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`;
+    const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
+    const found = byChunk.get(key) ?? {
+      line: `  ${logLine(case_id, 60)}: ${logLine(who, 60)} saw ${what} (${rule})`,
+      stages: [],
+    };
+    found.stages.push(stage);
+    byChunk.set(key, found);
+  }
+  const lines = [...byChunk.values()]
+    .slice(0, FAILURES)
+    .map(({ line, stages }) => `${cutTo(line, Math.max(width, 80) * 2)}\n    at ${stages.join(", ")}`);
+  return [paint("red", "Access leaks"), ...lines, ...rest(byChunk.size, FAILURES)].join("\n");
+}
+
+const MARKS: Readonly<Record<string, readonly [string, Style]>> = {
+  fail: ["✗ fail", "red"],
+  warn: ["! warn", "yellow"],
+  not_evaluated: ["? n/a", "yellow"],
+  waived: ["~ waived", "yellow"],
+  pass: ["✓ pass", "green"],
+};
+
+function gates(report: Report, paint: Paint): string {
+  const rows = gatesByStatus(report.gates).map((gate) => {
+    const [mark, style] = MARKS[gate.status]!;
+    const unit = gate.kind === "coverage" ? "count" : metricUnit(gate.metric);
+    const name =
+      gate.slice === null ? logLine(gate.metric, 40) : `${logLine(gate.metric, 40)} in ${logLine(gate.slice, 30)}`;
+    const cells = [
+      mark,
+      name,
+      formatNumber(gate.value, unit),
+      gateNeeds(gate),
+      formatNumber(gate.baseline, unit),
+      gateChange(gate, report),
+    ];
+    return { cells, style };
+  });
+  const header = ["", "gate", "head", "needs", "baseline", "change (95 %)"];
+  const right = new Set([2, 4]);
+  const widths = header.map((title, c) =>
+    Math.max(displayWidth(title), ...rows.map(({ cells }) => displayWidth(cells[c]!))),
+  );
+  const line = (cells: readonly string[]): string[] => cells.map((cell, c) => padTo(cell, widths[c]!, right.has(c)));
+  const lines = rows.map(({ cells, style }) => {
+    const [mark = "", ...others] = line(cells);
+    return `  ${paint(style, mark)}  ${others.join("  ")}`.trimEnd();
+  });
+  return [paint("bold", "Gates"), paint("dim", `  ${line(header).join("  ")}`.trimEnd()), ...lines].join("\n");
+}
+
+function changed(report: Report, paint: Paint): string {
+  if (report.baseline === null) return "";
+  const versions = (report.versions.changed as { name: string; baseline: string[]; head: string[] }[]).map(
+    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`,
+  );
+  const { added = [], removed = [], relabelled = [] } = report.dataset as Record<string, string[]>;
+  const sets = [
+    added.length > 0 ? `  ${count(added.length, "case")} added` : "",
+    removed.length > 0 ? `  ${count(removed.length, "case")} removed` : "",
+    relabelled.length > 0 ? `  ${count(relabelled.length, "case")} relabelled, not compared` : "",
+  ].filter(Boolean);
+  const lines = [...versions, ...sets];
+  return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : ["  no version and no case"])].join("\n");
+}
+
+function values(list: readonly string[]): string {
+  return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
+}
+
+function failures(report: Report, paint: Paint, width: number): string {
+  if (report.failures.length === 0) return "";
+  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, details }) => {
+    const when = since === "new" ? paint("red", " new") : since === "before" ? paint("dim", " failed before") : "";
+    const critical = details?.critical ? paint("red", " critical") : "";
+    const lost = [
+      `  ${paint("bold", logLine(id, 60))}${when}${critical}  ${failed_checks.map((check) => logLine(check, 40)).join(", ")}`,
+    ];
+    if (details === null) return lost;
+    if (details.observed_behavior !== null && details.observed_behavior !== details.expected_behavior) {
+      lost.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
+    }
+    const answers = details.expected_behavior === "answer" || details.expected_behavior === "escalate";
+    const hasTrace = !failed_checks.includes("missing_trace");
+    if (answers && hasTrace)
+      for (const chunk of details.chunks.slice(0, 3))
+        lost.push(`    ${cutTo(logLine(chunk.chunk_id, 80), width)}: ${stageFlow(chunk)}`);
+    return lost;
+  });
+  return [paint("bold", "Failed cases"), ...lines, ...rest(report.failures.length, FAILURES)].join("\n");
+}
+
+/** Cases that got worse without failing: where a reviewer looks next. */
+function moved(report: Report, paint: Paint): string {
+  const failed = new Set(report.failures.map(({ id }) => id));
+  const byCase = new Map<string, string[]>();
+  for (const { id, metric, baseline, head } of report.regressions) {
+    if (failed.has(id)) continue;
+    const unit = metricUnit(metric);
+    byCase.set(id, [
+      ...(byCase.get(id) ?? []),
+      `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`,
+    ]);
+  }
+  const better = new Set(report.improvements.map(({ id }) => id)).size;
+  const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
+  if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
+  const lines = [...byCase].slice(0, FAILURES).map(([id, changes]) => `  ${logLine(id, 60)}  ${changes.join(", ")}`);
+  return [paint("bold", "Worse, still passing"), ...lines, ...rest(byCase.size, FAILURES), ...note].join("\n");
+}
+
+/** Reasons that no table above shows. */
+function otherReasons(report: Report, paint: Paint, width: number): string {
+  const shown = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"]);
+  const others = report.reasons.filter(({ code }) => !shown.has(code));
+  if (others.length === 0) return "";
+  const lines = others
+    .slice(0, REASONS)
+    .map(({ code, message }) => `  ${code}: ${cutTo(logLine(message, 400), width * 3)}`);
+  return [paint("bold", "Also"), ...lines, ...rest(others.length, REASONS)].join("\n");
+}
+
+function rest(total: number, shown: number): string[] {
+  return total > shown ? [`  and ${total - shown} more in the report`] : [];
+}

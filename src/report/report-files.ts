@@ -1,0 +1,18 @@
+import type { GateRun } from "../gate/gate-run.ts";
+import { renderCases } from "./render-cases.ts";
+import { renderMarkdown } from "./render-markdown.ts";
+import type { Report } from "./report.schema.ts";
+
+/** The files of a report directory. */
+export function reportFiles(report: Report, run: GateRun | null): { name: string; pieces: Iterable<string> }[] {
+  return [
+    { name: "report.json", pieces: [renderJson(report)] },
+    { name: "report.md", pieces: [renderMarkdown(report)] },
+    { name: "cases.jsonl", pieces: run === null ? [] : renderCases(run) },
+  ];
+}
+
+/** `report.json`, indented for people and diffs. */
+export function renderJson(report: Report): string {
+  return `${JSON.stringify(report, null, 2)}\n`;
+}

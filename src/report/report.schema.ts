@@ -1,0 +1,147 @@
+import * as z from "zod";
+import { ACL_STAGES } from "../acl/violation.ts";
+import { REASON_CODES } from "../gate/reason.ts";
+
+const numberOrNull = z.number().nullable();
+const textOrNull = z.string().nullable();
+
+const run = z.looseObject({
+  sha: textOrNull,
+  run_id: z.number().nullable(),
+  attempt: z.number().nullable(),
+  config_id: textOrNull,
+  cases: z.int().describe("Cases that took part."),
+  traces: z.int(),
+  complete: z.boolean().describe("Every expected input was there: only a complete run may become a baseline."),
+  fingerprint: z.looseObject({
+    metrics_version: z.number(),
+    golden_hash: z.string(),
+    case_set_hash: z.string(),
+    cutoffs: z.array(z.number()),
+    ndcg_gain: z.string(),
+    relevant_from: z.number(),
+    repeats: z.number(),
+    suite: textOrNull,
+    versions: z.record(z.string(), z.array(z.string())),
+  }),
+});
+
+const metric = z.looseObject({
+  head: numberOrNull,
+  baseline: numberOrNull,
+  delta: numberOrNull.describe("Head minus baseline over the paired cases."),
+  ci_low: numberOrNull,
+  ci_high: numberOrNull,
+  p_value: numberOrNull,
+  n: z.int().describe("Cases behind `head`."),
+  pairs: z.int(),
+  improved: z.int().nullable(),
+  regressed: z.int().nullable(),
+  unchanged: z.int().nullable(),
+  detectable: numberOrNull.describe("The smallest drop that this number of pairs could have shown."),
+  verdict: z.enum(["improved", "regressed", "not_regressed", "inconclusive"]).nullable(),
+});
+
+const cause = z.looseObject({ label: z.string(), confidence: z.number(), evidence: z.string() });
+
+const ranks = z.looseObject({
+  retrieved: z.int().nullable(),
+  reranked: z.int().nullable(),
+  context: z.int().nullable(),
+  cited: z.boolean(),
+});
+
+const failureDetails = z.looseObject({
+  tags: z.array(z.string()),
+  difficulty: textOrNull,
+  critical: z.boolean(),
+  expected_behavior: z.string(),
+  observed_behavior: textOrNull,
+  owner: textOrNull,
+  must_cite: z.array(z.string()),
+  chunks: z.array(z.looseObject({ chunk_id: z.string(), head: ranks, baseline: ranks.nullable() })),
+});
+
+/** `report.json`: everything the gate found, versioned. With `cases.jsonl` it is enough to be the next baseline. */
+export const reportSchema = z.looseObject({
+  schema_version: z.literal(1),
+  decision: z.enum(["PASS", "PASS_WITH_RISK", "FAIL"]),
+  reasons: z.array(
+    z.looseObject({ code: z.enum(REASON_CODES), message: z.string(), gate: textOrNull, case_ids: z.array(z.string()) }),
+  ),
+  summary: z.looseObject({}),
+  head: run,
+  baseline: run.nullable(),
+  gates: z.array(
+    z.looseObject({
+      metric: z.string(),
+      slice: textOrNull,
+      kind: z.enum(["min", "max", "max-drop", "max-rise", "max-regressed", "coverage"]),
+      threshold: z.number(),
+      value: numberOrNull,
+      baseline: numberOrNull,
+      severity: z.enum(["block", "warn"]),
+      status: z.enum(["pass", "fail", "warn", "waived", "not_evaluated"]),
+      message: z.string(),
+    }),
+  ),
+  metrics: z.record(z.string(), metric),
+  slices: z.record(z.string(), z.looseObject({ n: z.int(), metrics: z.record(z.string(), z.looseObject({})) })),
+  acl: z.looseObject({
+    leaks: z.int().describe("Distinct (case, chunk) at blocking stages."),
+    violations: z.array(
+      z.looseObject({
+        case_id: z.string(),
+        principal: z.looseObject({ tenant_id: z.string(), roles: z.array(z.string()) }),
+        chunk_id: textOrNull,
+        stage: z.enum(ACL_STAGES),
+        rule: z.enum(["tenant", "role", "protected", "canary"]),
+      }),
+    ),
+    unknown: z.int(),
+    matrix: z.array(z.looseObject({})),
+  }),
+  regressions: z.array(
+    z.looseObject({
+      ...{ id: z.string(), metric: z.string(), baseline: z.number(), head: z.number(), delta: z.number() },
+      causes: z.array(cause),
+    }),
+  ),
+  improvements: z.array(
+    z.looseObject({ id: z.string(), metric: z.string(), baseline: z.number(), head: z.number(), delta: z.number() }),
+  ),
+  failures: z
+    .array(
+      z.looseObject({
+        id: z.string(),
+        failed_checks: z.array(z.string()),
+        since: z.enum(["new", "before"]).nullable().describe("Whether the baseline failed this case too."),
+        details: failureDetails.nullable().describe("For the first hundred."),
+      }),
+    )
+    .describe("Worst first."),
+  versions: z.looseObject({ changed: z.array(z.looseObject({ name: z.string() })) }),
+  attribution: z.array(z.looseObject({})),
+  dataset: z.looseObject({}),
+  waivers: z.array(z.looseObject({})),
+  policy: z.looseObject({}),
+  diagnostics: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+
+/** A line of `cases.jsonl`, in id order. */
+export const caseRowSchema = z.looseObject({
+  id: z.string(),
+  config_id: textOrNull,
+  tags: z.array(z.string()),
+  status: z.enum(["pass", "fail", "missing", "error", "excluded"]),
+  metrics: z.record(z.string(), numberOrNull),
+  baseline_metrics: z.record(z.string(), numberOrNull),
+  change: z.enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"]).nullable(),
+  failed_checks: z.array(z.string()),
+  stages: z.record(z.string(), z.looseObject({ head: ranks.nullable(), baseline: ranks.nullable() })),
+  causes: z.array(cause),
+});
+
+export type CaseRow = z.infer<typeof caseRowSchema>;

@@ -1,0 +1,275 @@
+import { caseMetrics } from "./compare/case-metrics.ts";
+import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
+import { fingerprint } from "./compare/fingerprint.ts";
+import { runMetrics } from "./compare/run-metrics.ts";
+import type { Policy } from "./config/policy.ts";
+import { suiteMembers } from "./config/suite.ts";
+import type { TraceAdapter } from "./dataset/adapter.ts";
+import { ChunkIndex } from "./dataset/chunk-index.ts";
+import type { GoldenSet } from "./dataset/golden-set.ts";
+import type { Labels } from "./dataset/labels.ts";
+import { readCorpus } from "./dataset/read-corpus.ts";
+import { readGolden } from "./dataset/read-golden.ts";
+import { readLabels } from "./dataset/read-labels.ts";
+import type { ByteSource } from "./dataset/source.ts";
+import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { evaluate } from "./gate/evaluate.ts";
+import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
+import { worseOf } from "./gate/reason.ts";
+import { planColumns } from "./metrics/plan.ts";
+import { RunScorer } from "./metrics/run-scorer.ts";
+import type { RunScores } from "./metrics/run-scores.ts";
+import { scoreRun } from "./metrics/score-run.ts";
+import type { ReadReport } from "./report/read-report.ts";
+
+/** A policy and the golden set it is applied to. */
+export interface PolicyPair {
+  readonly policy: Policy;
+  readonly golden: readonly ByteSource[];
+  /** Labels that came apart from the questions. */
+  readonly labels: readonly ByteSource[];
+}
+
+export type BaselineRequest =
+  | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable" }
+  | { readonly kind: "traces"; readonly sources: readonly ByteSource[]; readonly origin: RunOrigin }
+  | { readonly kind: "report"; readonly report: ReadReport };
+
+export interface GateRequest {
+  /** The head's own pair first; a second pair (that of the base commit) can only make the decision worse. */
+  readonly pairs: readonly [PolicyPair, ...PolicyPair[]];
+  readonly traces: readonly ByteSource[];
+  readonly corpus: readonly ByteSource[];
+  readonly baseline: BaselineRequest;
+  readonly adapter: TraceAdapter;
+  readonly configId: string | null;
+  readonly suite: string | null;
+  readonly headOrigin: RunOrigin;
+  readonly complete: boolean;
+  /** `YYYY-MM-DD`; waivers expire by it. */
+  readonly today: string;
+  /** Shown in the reports; null leaves it out. */
+  readonly date: string | null;
+  readonly sha256: (text: string) => string;
+  /** Told now and then how many rows of which run were read. */
+  readonly onProgress?: (what: "head" | "baseline", rows: number) => void;
+}
+
+/**
+ * The whole gate, from bytes to a judged run: read, score, compare, evaluate. Every problem of the inputs goes to the
+ * log, and each stage ends by throwing all of them at once. With two pairs the worse decision is returned.
+ */
+export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
+  const index = new ChunkIndex();
+  await readCorpus(request.corpus, index, log);
+  const sets: PairState[] = [];
+  for (const [i, pair] of request.pairs.entries()) sets.push(await preparePair(pair, index, request, i === 0, log));
+  log.throwIfErrors();
+  await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
+  log.throwIfErrors();
+  const heads = sets.map((set) => gatedConfig(set.scorer.finish(), request.configId, set, log));
+  log.throwIfErrors();
+  const baselines = await readBaselines(request, sets, heads, index, log);
+  const runs = sets.map((set, i) => judge(set, heads[i]!, baselines[i] ?? null, request, index, log));
+  const [first, ...others] = runs as [GateRun, ...GateRun[]];
+  return others.reduce(
+    (worst, run) => (worseOf(worst.evaluation, run.evaluation) === worst.evaluation ? worst : run),
+    first,
+  );
+}
+
+interface PairState {
+  readonly policy: Policy;
+  readonly golden: GoldenSet;
+  readonly scorer: RunScorer;
+  readonly strict: boolean;
+  readonly isExcluded: (caseIndex: number) => boolean;
+  newScorer(): RunScorer;
+}
+
+async function preparePair(
+  pair: PolicyPair,
+  index: ChunkIndex,
+  request: GateRequest,
+  strict: boolean,
+  log: DiagnosticLog,
+): Promise<PairState> {
+  const { policy } = pair;
+  const labels = await readLabels(pair.labels, log);
+  const golden = await readGolden(
+    pair.golden,
+    { relevantFrom: policy.relevantFrom, sha256: request.sha256, labels },
+    log,
+  );
+  warnStrayLabels(labels, golden, log);
+  checkDocumentCitations(golden, index, log);
+  const members = suiteOf(request.suite, policy, golden, request, log);
+  const isExcluded = (i: number): boolean =>
+    golden.cases[i]!.split === "validation" || (members !== null && !members.has(i));
+  if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
+    log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
+  }
+  const columns = planColumns(policy.cutoffs);
+  const options = {
+    columns,
+    ndcgGain: policy.ndcgGain,
+    blockStages: policy.acl.blockStages,
+    phrases: policy.phrases,
+    isExcluded,
+  };
+  const newScorer = (): RunScorer => new RunScorer(golden, index, options);
+  return { policy, golden, scorer: newScorer(), strict, isExcluded, newScorer };
+}
+
+function suiteOf(
+  name: string | null,
+  policy: Policy,
+  golden: GoldenSet,
+  request: GateRequest,
+  log: DiagnosticLog,
+): Set<number> | null {
+  if (name === null) return null;
+  const suite = policy.suites.find((rule) => rule.name === name);
+  if (suite === undefined) {
+    const known = policy.suites.map((rule) => rule.name).join(", ");
+    log.error("policy/unknown-suite", `the policy has no suite "${name}"`, {
+      hint: known === "" ? "add it under suites:" : `suites: ${known}`,
+    });
+    return null;
+  }
+  return suiteMembers(suite, golden, request.sha256);
+}
+
+function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: GoldenSet, log: DiagnosticLog): void {
+  for (const [id, { file, line }] of labels) {
+    if (!golden.indexById.has(id))
+      log.warn("golden/stray-labels", `labels for "${id}", which is no golden case, are not used`, { file, line });
+  }
+}
+
+/** A `must_cite` that is no known chunk is taken for a document; with a manifest at hand this can be told. */
+function checkDocumentCitations(golden: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
+  if (index.manifestSize === 0) return;
+  for (const { id, mustCite, relevant, protected: hidden, file, line } of golden.cases) {
+    for (const cited of mustCite) {
+      if (index.get(cited)?.inManifest) continue;
+      const message = index.documents.has(cited)
+        ? `case "${id}": must_cite names the document "${cited}": any chunk of it will do`
+        : `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
+      log.warn(index.documents.has(cited) ? "golden/must-cite-document" : "golden/unknown-chunk", message, {
+        file,
+        line,
+      });
+    }
+    for (const chunk of [...relevant, ...hidden]) {
+      if (index.get(chunk)?.inManifest) continue;
+      log.warn("golden/unknown-chunk", `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`, {
+        file,
+        line,
+      });
+    }
+  }
+}
+
+interface GatedRun {
+  readonly scores: RunScores;
+  readonly others: readonly RunScores[];
+}
+
+/** The config that is gated: the wanted one, else the only one. */
+function gatedConfig(
+  runs: readonly RunScores[],
+  wanted: string | null,
+  { strict }: PairState,
+  log: DiagnosticLog,
+): GatedRun {
+  const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
+  const scores =
+    wanted === null ? (runs.length === 1 ? runs[0] : undefined) : runs.find(({ configId }) => configId === wanted);
+  if (scores === undefined && strict) {
+    if (wanted === null && runs.length > 1) {
+      log.error("trace/several-configs", `the traces hold ${runs.length} configs: ${names}`, {
+        hint: "choose one with --config-id (input config-id)",
+      });
+    } else if (wanted !== null) {
+      log.error("trace/unknown-config", `the traces hold no config "${wanted}"`, {
+        hint: `configs: ${names || "none"}`,
+      });
+    } else log.error("trace/empty", "no trace belongs to a case of the golden set");
+  }
+  return { scores: (scores ?? runs[0]) as RunScores, others: runs.filter((run) => run !== scores) };
+}
+
+async function readBaselines(
+  request: GateRequest,
+  sets: readonly PairState[],
+  heads: readonly GatedRun[],
+  index: ChunkIndex,
+  log: DiagnosticLog,
+): Promise<(FingerprintedRun & { readonly origin: RunOrigin })[]> {
+  const { baseline } = request;
+  if (baseline.kind === "none") return [];
+  if (baseline.kind === "report") return sets.map(() => baseline.report);
+  const targets = sets.map((set) => ({ golden: set.golden, scorer: set.newScorer(), strict: set.strict }));
+  await scoreRun(baseline.sources, request.adapter, targets, log, (rows) => request.onProgress?.("baseline", rows));
+  log.throwIfErrors();
+  const found = targets.map(({ scorer }, i) => {
+    const runs = scorer.finish();
+    const same = runs.find(({ configId }) => configId === heads[i]!.scores.configId);
+    const scores = same ?? (runs.length === 1 ? runs[0] : undefined);
+    if (scores === undefined) {
+      const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
+      log.error(
+        "trace/several-configs",
+        `the baseline holds several configs and none is "${heads[i]!.scores.configId}": ${names}`,
+      );
+    }
+    return { scores: scores as RunScores, set: sets[i]! };
+  });
+  log.throwIfErrors();
+  return found.map(({ scores, set }) => ({
+    scores,
+    fingerprint: fingerprintOf(scores, set, request),
+    origin: baseline.origin,
+  }));
+}
+
+function fingerprintOf(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
+  const { cutoffs, ndcgGain, relevantFrom } = policy;
+  return fingerprint(scores, golden, { cutoffs, ndcgGain, relevantFrom, suite, sha256 });
+}
+
+function judge(
+  set: PairState,
+  head: GatedRun,
+  baseline: (FingerprintedRun & { readonly origin: RunOrigin }) | null,
+  request: GateRequest,
+  index: ChunkIndex,
+  log: DiagnosticLog,
+): GateRun {
+  const { policy, golden } = set;
+  const { scores, others } = head;
+  const headFingerprint = fingerprintOf(scores, set, request);
+  const refs = runMetrics(scores.columns.keys());
+  const telling = caseMetrics(refs, policy.cutoffs);
+  const comparison =
+    baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
+  const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
+  const input = { policy, golden, head: scores, comparison, noBaseline, today: request.today, suite: request.suite };
+  return {
+    input,
+    evaluation: evaluate(input),
+    headOrigin: request.headOrigin,
+    headFingerprint,
+    baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },
+    baselineFingerprint: baseline?.fingerprint ?? null,
+    metrics: refs,
+    caseMetrics: telling,
+    otherConfigs: others,
+    index,
+    complete: request.complete,
+    warnings: log.warnings(),
+    warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
+    date: request.date,
+  };
+}

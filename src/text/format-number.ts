@@ -1,0 +1,29 @@
+/** Units in which numbers are shown; see `Metric.unit`. */
+export type Unit = "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
+
+/** A number as people read it: three decimals for ratios, whole counts, milliseconds and money with their unit. */
+export function formatNumber(value: number | null, unit: Unit): string {
+  if (value === null || Number.isNaN(value)) return "n/a";
+  switch (unit) {
+    case "ratio":
+      return value.toFixed(3);
+    case "rank":
+      return Number.isInteger(value) ? String(value) : value.toFixed(1);
+    case "ms":
+      return `${Math.round(value)} ms`;
+    case "usd":
+      return `$${value.toFixed(4)}`;
+    case "tokens":
+      return String(Math.round(value));
+    case "count":
+      return Number.isInteger(value) ? String(value) : value.toFixed(2);
+  }
+}
+
+/** A difference with its sign; exactly 0 has none. */
+export function formatDelta(value: number | null, unit: Unit): string {
+  if (value === null || Number.isNaN(value)) return "n/a";
+  const size = formatNumber(Math.abs(value), unit);
+  const zero = formatNumber(0, unit);
+  return size === zero && value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
+}

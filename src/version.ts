@@ -1,0 +1,2 @@
+/** Version of the program; a test holds it equal to package.json. */
+export const version = "0.1.0";

@@ -1,0 +1,137 @@
+import { lstatSync, readdirSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { compareBytes } from "../text/byte-order.ts";
+
+/** Folders read for one glob; more is a mistake such as a `**` at the root of a disk. */
+const MAX_FOLDERS = 20_000;
+
+/**
+ * The files that paths and globs name, below `root`, each once and in byte order for a glob. `*` and `?` stay within a
+ * name, `**` crosses folders; hidden names and `node_modules` are matched only where spelled out. A pattern without a
+ * match is the user's mistake; all of them are reported together.
+ */
+export function findFiles(patterns: readonly string[], root: string): string[] {
+  const problems: Diagnostic[] = [];
+  const found = new Set<string>();
+  for (const pattern of patterns) {
+    const matches = /[*?]/.test(pattern) ? expand(pattern, root) : [pattern];
+    if (matches.length === 0) {
+      problems.push({ severity: "error", code: "file/no-match", message: `no file matches ${pattern}` });
+    }
+    for (const file of matches) {
+      const problem = checkFile(file, root);
+      if (problem === null) found.add(file);
+      else problems.push(problem);
+    }
+  }
+  if (problems.length > 0) throw new UserError(problems);
+  return [...found];
+}
+
+function checkFile(file: string, root: string): Diagnostic | null {
+  try {
+    const stat = statSync(resolveIn(root, file));
+    if (stat.isFile()) return null;
+    const kind = stat.isDirectory() ? "a folder" : "no regular file";
+    return { severity: "error", code: "file/not-a-file", message: `${file} is ${kind}`, file };
+  } catch (error) {
+    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    return missing
+      ? { severity: "error", code: "file/not-found", message: `${file} does not exist`, file }
+      : { severity: "error", code: "file/unreadable", message: `${file} cannot be read`, file };
+  }
+}
+
+/** Joins without normalising away an absolute path. */
+export function resolveIn(root: string, file: string): string {
+  return file.startsWith("/") || /^[A-Za-z]:[\\/]/.test(file) ? file : join(root, file);
+}
+
+function expand(pattern: string, root: string): string[] {
+  const segments = pattern.split(/[/\\]+/);
+  const absolute = segments[0] === "" || /^[A-Za-z]:$/.test(segments[0] ?? "");
+  const found: string[] = [];
+  let folders = 0;
+  const walk = (base: string, rest: readonly string[]): void => {
+    const [segment, ...next] = rest;
+    if (segment === undefined) {
+      if (isFile(resolveIn(root, base))) found.push(base);
+      return;
+    }
+    if (segment === "**") {
+      walk(base, next);
+      for (const name of list(base))
+        if (visible(name) && isFolder(resolveIn(root, child(base, name)))) walk(child(base, name), rest);
+      return;
+    }
+    if (!/[*?]/.test(segment)) {
+      walk(child(base, segment), next);
+      return;
+    }
+    const matcher = segmentMatcher(segment);
+    for (const name of list(base)) {
+      if (!matcher(name) || (!visible(name) && !segment.startsWith("."))) continue;
+      if (next.length === 0 || isFolder(resolveIn(root, child(base, name)))) walk(child(base, name), next);
+    }
+  };
+  const list = (base: string): string[] => {
+    if (++folders > MAX_FOLDERS) return [];
+    try {
+      return readdirSync(resolveIn(root, base === "" ? "." : base));
+    } catch {
+      return [];
+    }
+  };
+  if (absolute) walk(`${segments[0]}${sep}`, segments.slice(1));
+  else walk("", segments);
+  return [...new Set(found)].sort(compareBytes);
+}
+
+const visible = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
+
+function child(base: string, name: string): string {
+  return base === "" ? name : base.endsWith("/") || base.endsWith("\\") ? base + name : `${base}/${name}`;
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Symbolic links to folders are not followed, so that a walk ends. */
+function isFolder(path: string): boolean {
+  try {
+    return lstatSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Matches `*` and `?` in linear time: the classic two-pointer walk, no regular expression made of input. */
+function segmentMatcher(pattern: string): (name: string) => boolean {
+  return (name) => {
+    let p = 0;
+    let n = 0;
+    let star = -1;
+    let mark = 0;
+    while (n < name.length) {
+      if (pattern[p] === "*") {
+        star = p++;
+        mark = n;
+      } else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === name[n])) {
+        p++;
+        n++;
+      } else if (star >= 0) {
+        p = star + 1;
+        n = ++mark;
+      } else return false;
+    }
+    while (pattern[p] === "*") p++;
+    return p === pattern.length;
+  };
+}

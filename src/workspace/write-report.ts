@@ -1,0 +1,43 @@
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { UserError } from "../diagnostics/user-error.ts";
+
+/** One file of the report directory; large ones come in pieces. */
+export interface ReportFile {
+  readonly name: string;
+  readonly pieces: Iterable<string>;
+}
+
+/**
+ * Writes the files of a report. Each is written beside its place and moved there, and `report.json` is removed first
+ * and comes last: a directory that has it holds a whole report, whenever the program was stopped.
+ */
+export function writeReport(directory: string, files: readonly ReportFile[]): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+    rmSync(join(directory, LAST), { force: true });
+    const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
+    for (const { name, pieces } of ordered) {
+      const partial = join(directory, `.${name}.partial`);
+      const descriptor = openSync(partial, "w");
+      try {
+        for (const piece of pieces) writeSync(descriptor, piece);
+      } finally {
+        closeSync(descriptor);
+      }
+      renameSync(partial, join(directory, name));
+    }
+  } catch (error) {
+    if (error instanceof UserError || (error as NodeJS.ErrnoException).code === undefined) throw error;
+    const reason = (error as NodeJS.ErrnoException).code;
+    throw new UserError([
+      {
+        severity: "error",
+        code: "file/not-writable",
+        message: `the report cannot be written to ${directory} (${reason})`,
+      },
+    ]);
+  }
+}
+
+const LAST = "report.json";
