@@ -14,7 +14,7 @@ import {
   metrics,
   nearestName,
   parseMetricRef
-} from "./chunks/chunk-OYJ5MHF4.js";
+} from "./chunks/chunk-FZ47BGHJ.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
@@ -28,7 +28,10 @@ function logLine(text2, limit = 500) {
   const cut = text2.length > limit ? `${text2.slice(0, safeEnd(text2, limit))}\u2026 (${text2.length - limit} more)` : text2;
   return cut.replace(UNSAFE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`).replace(/:(?=:)/g, ":\\").replace(/#(?=#\[)/g, "#\\");
 }
-var UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}]/gu;
+var UNSAFE = (
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points are meant, not the clusters they form.
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}]/gu
+);
 function safeEnd(text2, end) {
   const unit = text2.charCodeAt(end - 1);
   return unit >= 55296 && unit < 56320 ? end - 1 : end;
@@ -127,6 +130,18 @@ function formatDiagnostic(diagnostic) {
   return `${place2}${severity} ${code2} ${logLine(message)}${hint ? `
   hint: ${logLine(hint)}` : ""}`;
 }
+var WARNINGS_PER_CODE = 5;
+function formatWarnings(warnings, counts) {
+  const kinds = [...new Set(warnings.map(({ code: code2 }) => code2))].sort();
+  const blocks = kinds.map((kind) => {
+    const alike = warnings.filter(({ code: code2 }) => code2 === kind);
+    const more2 = (counts.get(kind) ?? alike.length) - Math.min(alike.length, WARNINGS_PER_CODE);
+    const shown = formatDiagnostics([...alike].sort(byPlace).slice(0, WARNINGS_PER_CODE));
+    return more2 > 0 ? `${shown}
+and ${more2} more ${kind}` : shown;
+  });
+  return blocks.join("\n");
+}
 function formatDiagnostics(diagnostics, total = diagnostics.length) {
   const ordered = [...diagnostics].sort(byPlace);
   const seen = /* @__PURE__ */ new Set();
@@ -172,6 +187,116 @@ import { join as join5 } from "node:path";
 // src/cli/gate.ts
 import { copyFileSync, mkdirSync as mkdirSync2 } from "node:fs";
 import { basename, join as join4 } from "node:path";
+
+// src/text/count.ts
+function count(n, word) {
+  return `${n} ${word}${n === 1 ? "" : "s"}`;
+}
+
+// src/text/format-number.ts
+function formatNumber(value, unit) {
+  if (value === null || Number.isNaN(value)) return "n/a";
+  switch (unit) {
+    case "ratio":
+      return value.toFixed(3);
+    case "rank":
+      return Number.isInteger(value) ? String(value) : value.toFixed(1);
+    case "ms":
+      return `${Math.round(value)} ms`;
+    case "usd":
+      return `$${value.toFixed(4)}`;
+    case "tokens":
+      return String(Math.round(value));
+    case "count":
+      return Number.isInteger(value) ? String(value) : value.toFixed(2);
+  }
+}
+function formatDelta(value, unit) {
+  if (value === null || Number.isNaN(value)) return "n/a";
+  const size = formatNumber(Math.abs(value), unit);
+  const zero = formatNumber(0, unit);
+  return size === zero && value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
+}
+
+// src/report/metric-unit.ts
+function metricUnit(name) {
+  const ref = parseMetricRef(name);
+  return "metric" in ref ? ref.metric.unit : "count";
+}
+
+// src/report/gate-text.ts
+function gateNeeds({ metric, kind, threshold }) {
+  const unit = kind === "max-regressed" || kind === "coverage" ? "count" : metricUnit(metric);
+  const bound = formatNumber(threshold, unit);
+  switch (kind) {
+    case "min":
+    case "coverage":
+      return `>= ${bound}`;
+    case "max":
+      return `<= ${bound}`;
+    case "max-drop":
+      return `drop <= ${bound}`;
+    case "max-rise":
+      return `rise <= ${bound}`;
+    case "max-regressed":
+      return `worse <= ${bound}`;
+  }
+}
+function gatesByStatus(gates3) {
+  const order = ["fail", "warn", "not_evaluated", "waived", "pass"];
+  return gates3.map((gate2, i) => ({ gate: gate2, i })).sort((a, b) => order.indexOf(a.gate.status) - order.indexOf(b.gate.status) || a.i - b.i).map(({ gate: gate2 }) => gate2);
+}
+function gateChange(gate2, report) {
+  if (gate2.slice !== null)
+    return gate2.baseline === null || gate2.value === null ? "" : formatDelta(gate2.value - gate2.baseline, metricUnit(gate2.metric));
+  const found = report.metrics[gate2.metric];
+  return found === void 0 ? "" : metricChange(gate2.metric, found);
+}
+function metricChange(name, found) {
+  if (found.delta === null) return "";
+  const unit = metricUnit(name);
+  const interval = found.ci_low === null || found.ci_high === null || found.delta === 0 ? "" : ` [${formatDelta(found.ci_low, unit)}, ${formatDelta(found.ci_high, unit)}]`;
+  const moved2 = [
+    found.regressed ? `${found.regressed} worse` : "",
+    found.improved ? `${found.improved} better` : ""
+  ].filter(Boolean);
+  return `${formatDelta(found.delta, unit)}${interval}${moved2.length > 0 ? `, ${moved2.join(", ")} of ${found.pairs}` : ""}`;
+}
+var isQuality = (name) => !["ms", "usd", "tokens"].includes(metricUnit(name));
+
+// src/report/headline.ts
+function headline(report) {
+  const { gates: gates3, acl } = report;
+  const failed = gates3.filter(({ status }) => status === "fail").length;
+  const warned = gates3.filter(({ status }) => status === "warn").length;
+  const waived = gates3.filter(({ status }) => status === "waived").length;
+  const unknown = gates3.filter(({ status }) => status === "not_evaluated").length;
+  const parts = [];
+  if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
+  if (failed > 0) parts.push(`${failed} of ${count(gates3.length, "gate")} failed`);
+  if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
+  if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
+  if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
+  if (report.reasons.some(({ code: code2 }) => code2 === "no_baseline")) parts.push("no baseline given");
+  if (report.reasons.some(({ code: code2 }) => code2 === "first_run")) parts.push("first run without a baseline");
+  if (report.reasons.some(({ code: code2 }) => code2 === "baseline_unreadable")) parts.push("the baseline could not be read");
+  const waivers2 = report.reasons.filter(({ code: code2 }) => code2 === "waiver_expired" || code2 === "waiver_unused").length;
+  if (waivers2 > 0) parts.push(`${count(waivers2, "waiver")} expired or unused`);
+  if (parts.length === 0) {
+    const other = report.reasons.find(({ code: code2 }) => code2 !== "relabelled");
+    parts.push(
+      report.decision === "PASS" || other === void 0 ? `all ${count(gates3.length, "gate")} hold` : other.message
+    );
+  }
+  const text2 = parts.join(", ");
+  return `${text2[0]?.toUpperCase()}${text2.slice(1)}.`;
+}
+
+// src/report/inert-markdown.ts
+function code(text2, limit = 160) {
+  const inert = logLine(text2, limit).replace(/[`|]/g, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`);
+  return inert.trim() === "" ? "` `" : `\`${inert}\``;
+}
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
@@ -316,111 +441,23 @@ function toAlignment(value) {
   return code2 === 67 || code2 === 99 ? 99 : code2 === 76 || code2 === 108 ? 108 : code2 === 82 || code2 === 114 ? 114 : 0;
 }
 
-// src/text/format-number.ts
-function formatNumber(value, unit) {
-  if (value === null || Number.isNaN(value)) return "n/a";
-  switch (unit) {
-    case "ratio":
-      return value.toFixed(3);
-    case "rank":
-      return Number.isInteger(value) ? String(value) : value.toFixed(1);
-    case "ms":
-      return `${Math.round(value)} ms`;
-    case "usd":
-      return `$${value.toFixed(4)}`;
-    case "tokens":
-      return String(Math.round(value));
-    case "count":
-      return Number.isInteger(value) ? String(value) : value.toFixed(2);
-  }
+// src/report/markdown-parts.ts
+var ROWS = 50;
+function table(header, rows, align) {
+  return markdownTable([header, ...rows], {
+    align: [...align ?? "l".repeat(header.length)]
+  });
 }
-function formatDelta(value, unit) {
-  if (value === null || Number.isNaN(value)) return "n/a";
-  const size = formatNumber(Math.abs(value), unit);
-  const zero = formatNumber(0, unit);
-  return size === zero && value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
+function list(values2) {
+  return values2.length === 0 ? "none" : values2.map((value) => code(value)).join(", ");
 }
+function text(value) {
+  return typeof value === "string" && value !== "" ? code(value) : "not given";
+}
+function more(total) {
+  return total > ROWS ? `
 
-// src/report/metric-unit.ts
-function metricUnit(name) {
-  const ref = parseMetricRef(name);
-  return "metric" in ref ? ref.metric.unit : "count";
-}
-
-// src/report/gate-text.ts
-function gateNeeds({ metric, kind, threshold }) {
-  const unit = kind === "max-regressed" || kind === "coverage" ? "count" : metricUnit(metric);
-  const bound = formatNumber(threshold, unit);
-  switch (kind) {
-    case "min":
-    case "coverage":
-      return `>= ${bound}`;
-    case "max":
-      return `<= ${bound}`;
-    case "max-drop":
-      return `drop <= ${bound}`;
-    case "max-rise":
-      return `rise <= ${bound}`;
-    case "max-regressed":
-      return `worse <= ${bound}`;
-  }
-}
-function gatesByStatus(gates3) {
-  const order = ["fail", "warn", "not_evaluated", "waived", "pass"];
-  return gates3.map((gate2, i) => ({ gate: gate2, i })).sort((a, b) => order.indexOf(a.gate.status) - order.indexOf(b.gate.status) || a.i - b.i).map(({ gate: gate2 }) => gate2);
-}
-function gateChange(gate2, report) {
-  if (gate2.slice !== null)
-    return gate2.baseline === null || gate2.value === null ? "" : formatDelta(gate2.value - gate2.baseline, metricUnit(gate2.metric));
-  const found = report.metrics[gate2.metric];
-  return found === void 0 ? "" : metricChange(gate2.metric, found);
-}
-function metricChange(name, found) {
-  if (found.delta === null) return "";
-  const unit = metricUnit(name);
-  const interval = found.ci_low === null || found.ci_high === null || found.delta === 0 ? "" : ` [${formatDelta(found.ci_low, unit)}, ${formatDelta(found.ci_high, unit)}]`;
-  const moved2 = [
-    found.regressed ? `${found.regressed} worse` : "",
-    found.improved ? `${found.improved} better` : ""
-  ].filter(Boolean);
-  return `${formatDelta(found.delta, unit)}${interval}${moved2.length > 0 ? `, ${moved2.join(", ")} of ${found.pairs}` : ""}`;
-}
-var isQuality = (name) => !["ms", "usd", "tokens"].includes(metricUnit(name));
-
-// src/report/headline.ts
-function headline(report) {
-  const { gates: gates3, acl } = report;
-  const failed = gates3.filter(({ status }) => status === "fail").length;
-  const warned = gates3.filter(({ status }) => status === "warn").length;
-  const waived = gates3.filter(({ status }) => status === "waived").length;
-  const unknown = gates3.filter(({ status }) => status === "not_evaluated").length;
-  const parts = [];
-  if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
-  if (failed > 0) parts.push(`${failed} of ${count(gates3.length, "gate")} failed`);
-  if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
-  if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
-  if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
-  if (report.reasons.some(({ code: code2 }) => code2 === "first_run")) parts.push("first run without a baseline");
-  if (report.reasons.some(({ code: code2 }) => code2 === "baseline_unreadable")) parts.push("the baseline could not be read");
-  const waivers2 = report.reasons.filter(({ code: code2 }) => code2 === "waiver_expired" || code2 === "waiver_unused").length;
-  if (waivers2 > 0) parts.push(`${count(waivers2, "waiver")} expired or unused`);
-  if (parts.length === 0) {
-    const other = report.reasons.find(({ code: code2 }) => code2 !== "relabelled");
-    parts.push(
-      report.decision === "PASS" || other === void 0 ? `all ${count(gates3.length, "gate")} hold` : other.message
-    );
-  }
-  const text2 = parts.join(", ");
-  return `${text2[0]?.toUpperCase()}${text2.slice(1)}.`;
-}
-function count(n, word) {
-  return `${n} ${word}${n === 1 ? "" : "s"}`;
-}
-
-// src/report/inert-markdown.ts
-function code(text2, limit = 160) {
-  const inert = logLine(text2, limit).replace(/[`|]/g, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`);
-  return inert.trim() === "" ? "` `" : `\`${inert}\``;
+${total - ROWS} more in the report's data files.` : "";
 }
 
 // src/report/stage-flow.ts
@@ -442,8 +479,81 @@ function place(rank) {
   return rank === null ? "out" : String(rank);
 }
 
+// src/report/markdown-cases.ts
+function whatChanged(report) {
+  if (report.baseline === null) return "";
+  const versions = report.versions.changed.map(
+    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`
+  );
+  const { added, removed, relabelled } = report.dataset;
+  const cases = (word, ids = []) => ids.length === 0 ? [] : [
+    `- ${count(ids.length, "case")} ${word}: ${ids.slice(0, 10).map((id) => code(id)).join(", ")}${ids.length > 10 ? ", ..." : ""}`
+  ];
+  const lines = [
+    ...versions.length > 0 ? versions : ["- no version changed"],
+    ...cases("added", added),
+    ...cases("removed", removed),
+    ...cases("relabelled, not compared", relabelled)
+  ];
+  return `## What changed
+
+${lines.join("\n")}`;
+}
+function whyMoved(report) {
+  const byMetric = /* @__PURE__ */ new Map();
+  for (const { id, metric, delta } of [...report.regressions, ...report.improvements]) {
+    const moved2 = byMetric.get(metric);
+    if (moved2 === void 0) byMetric.set(metric, [{ id, delta }]);
+    else moved2.push({ id, delta });
+  }
+  const rows = [...byMetric].flatMap(([name, moved2]) => {
+    const found = report.metrics[name];
+    if (found === void 0 || found.delta === null || found.delta === 0 || !isQuality(name)) return [];
+    const share = (delta) => formatDelta(metricUnit(name) === "count" ? delta : delta / found.pairs, metricUnit(name));
+    const top = [...moved2].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).slice(0, 5);
+    const shown = top.map(({ id, delta }) => `${code(id)} ${share(delta)}`);
+    return [
+      [
+        code(name),
+        metricChange(name, found),
+        `${shown.join(", ")}${moved2.length > top.length ? `, ${moved2.length - top.length} more` : ""}`
+      ]
+    ];
+  });
+  if (rows.length === 0) return "";
+  return `## Why did metrics move
+
+${table(["metric", "change (95 %)", "by which cases"], rows)}`;
+}
+function regressions({ regressions: all }) {
+  if (all.length === 0) return "";
+  const rows = all.slice(0, ROWS).map(({ id, metric, baseline, head, causes }) => [
+    code(id),
+    code(metric),
+    formatNumber(baseline, metricUnit(metric)),
+    formatNumber(head, metricUnit(metric)),
+    causes.map(({ label }) => label).join(", ") || "n/a"
+  ]);
+  return `## Regressions
+
+${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
+}
+function failures({ failures: all }) {
+  if (all.length === 0) return "";
+  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, details }) => [
+    code(id),
+    failed_checks.map((check) => code(check)).join(", "),
+    since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
+    details === null ? "" : details.expected_behavior === details.observed_behavior ? details.expected_behavior : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
+    (details?.chunks ?? []).slice(0, 3).map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`).join("<br>")
+  ]);
+  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
+  return `## Top failed queries
+
+${table(header, rows)}${more(all.length)}`;
+}
+
 // src/report/render-markdown.ts
-var ROWS = 50;
 function renderMarkdown(report) {
   const sections = [
     `# RAG release gate: ${report.decision.replaceAll("_", " ")}
@@ -468,11 +578,6 @@ ${headline(report)}`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}
 `;
-}
-function table(header, rows, align) {
-  return markdownTable([header, ...rows], {
-    align: [...align ?? "l".repeat(header.length)]
-  });
 }
 function summary(report) {
   const { head, baseline, dataset, policy } = report;
@@ -545,76 +650,6 @@ function gates(report) {
   return `${title}
 
 ${table(["", "gate", "head", "needs", "baseline", "change (95 %)", "severity"], rows, "llrlrll")}`;
-}
-function whatChanged(report) {
-  if (report.baseline === null) return "";
-  const versions = report.versions.changed.map(
-    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`
-  );
-  const { added, removed, relabelled } = report.dataset;
-  const cases = (word, ids = []) => ids.length === 0 ? [] : [
-    `- ${count(ids.length, "case")} ${word}: ${ids.slice(0, 10).map((id) => code(id)).join(", ")}${ids.length > 10 ? ", ..." : ""}`
-  ];
-  const lines = [
-    ...versions.length > 0 ? versions : ["- no version changed"],
-    ...cases("added", added),
-    ...cases("removed", removed),
-    ...cases("relabelled, not compared", relabelled)
-  ];
-  return `## What changed
-
-${lines.join("\n")}`;
-}
-function whyMoved(report) {
-  const byMetric = /* @__PURE__ */ new Map();
-  for (const { id, metric, delta } of [...report.regressions, ...report.improvements]) {
-    byMetric.set(metric, [...byMetric.get(metric) ?? [], { id, delta }]);
-  }
-  const rows = [...byMetric].flatMap(([name, moved2]) => {
-    const found = report.metrics[name];
-    if (found === void 0 || found.delta === null || found.delta === 0 || !isQuality(name)) return [];
-    const share = (delta) => formatDelta(metricUnit(name) === "count" ? delta : delta / found.pairs, metricUnit(name));
-    const top = [...moved2].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).slice(0, 5);
-    const shown = top.map(({ id, delta }) => `${code(id)} ${share(delta)}`);
-    return [
-      [
-        code(name),
-        metricChange(name, found),
-        `${shown.join(", ")}${moved2.length > top.length ? `, ${moved2.length - top.length} more` : ""}`
-      ]
-    ];
-  });
-  if (rows.length === 0) return "";
-  return `## Why did metrics move
-
-${table(["metric", "change (95 %)", "by which cases"], rows)}`;
-}
-function regressions({ regressions: all }) {
-  if (all.length === 0) return "";
-  const rows = all.slice(0, ROWS).map(({ id, metric, baseline, head, causes }) => [
-    code(id),
-    code(metric),
-    formatNumber(baseline, metricUnit(metric)),
-    formatNumber(head, metricUnit(metric)),
-    causes.map(({ label }) => label).join(", ") || "n/a"
-  ]);
-  return `## Regressions
-
-${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
-}
-function failures({ failures: all }) {
-  if (all.length === 0) return "";
-  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, details }) => [
-    code(id),
-    failed_checks.map((check) => code(check)).join(", "),
-    since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
-    details === null ? "" : details.expected_behavior === details.observed_behavior ? details.expected_behavior : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
-    (details?.chunks ?? []).slice(0, 3).map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`).join("<br>")
-  ]);
-  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
-  return `## Top failed queries
-
-${table(header, rows)}${more(all.length)}`;
 }
 function aggregate(report) {
   const rows = Object.entries(report.metrics).map(([name, found]) => {
@@ -705,17 +740,6 @@ function notes({ diagnostics, summary: found }) {
 
 ${lines.join("\n")}`;
 }
-function list(values2) {
-  return values2.length === 0 ? "none" : values2.map((value) => code(value)).join(", ");
-}
-function text(value) {
-  return typeof value === "string" && value !== "" ? code(value) : "not given";
-}
-function more(total) {
-  return total > ROWS ? `
-
-${total - ROWS} more in the report's data files.` : "";
-}
 
 // src/text/display-width.ts
 function displayWidth(text2) {
@@ -766,8 +790,8 @@ function verdict(report, paint) {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
   const { head, baseline } = report;
   const missing = report.summary.missing;
-  const against = baseline === null ? "no baseline" : `against ${runName2(baseline)}`;
-  const line = `${runName2(head)} ${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`;
+  const against = baseline === null ? ", no baseline" : ` against ${runName2(baseline)}`;
+  const line = `${runName2(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`;
   return `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report))}
 ${paint("dim", line)}`;
 }
@@ -1232,9 +1256,9 @@ function compareMetric(ref, head, baseline, pairing, members, withStatistics = t
     how,
     members.map((i) => pairing.baselineOf[i]).filter((j) => j >= 0)
   );
-  const pairedHead = aggregate2(paired.head, how).value;
-  const pairedBaseline = aggregate2(paired.baseline, how).value;
   const pairs = paired.head.length;
+  const pairedHead = pairs === headValue.n ? headValue.value : aggregate2(paired.head, how).value;
+  const pairedBaseline = pairs === ofBaseline.n ? ofBaseline.value : aggregate2(paired.baseline, how).value;
   return {
     ...only,
     baseline: ofBaseline.value,
@@ -1267,18 +1291,20 @@ function isZeroOne(values2) {
   return values2.every((value) => value === 0 || value === 1);
 }
 function pairedValues(head, baseline, pairing, members) {
-  const a = [];
-  const b = [];
-  const add = (i, j) => {
+  const indices = members ?? pairing.head;
+  const a = new Float64Array(indices.length);
+  const b = new Float64Array(indices.length);
+  let n = 0;
+  for (let p = 0; p < indices.length; p++) {
+    const i = indices[p];
+    const j = pairing.baselineOf[i];
     const x = head[i];
-    const y = baseline[j];
-    if (Number.isNaN(x) || Number.isNaN(y)) return;
-    a.push(x);
-    b.push(y);
-  };
-  if (members === void 0) for (let p = 0; p < pairing.head.length; p++) add(pairing.head[p], pairing.baseline[p]);
-  else for (const i of members) if (pairing.baselineOf[i] >= 0) add(i, pairing.baselineOf[i]);
-  return { head: Float64Array.from(a), baseline: Float64Array.from(b) };
+    const y = j < 0 ? Number.NaN : baseline[j];
+    if (Number.isNaN(x) || Number.isNaN(y)) continue;
+    a[n] = x;
+    b[n++] = y;
+  }
+  return { head: a.subarray(0, n), baseline: b.subarray(0, n) };
 }
 
 // src/compare/comparison.ts
@@ -1355,7 +1381,7 @@ function nothingToCount({ metric, kind }, { n }, { golden, head, members }) {
 function absolute(rule, { head: value, n }) {
   const unit = rule.metric.metric.unit;
   const show2 = (number) => formatNumber(number, unit);
-  if (value === null) return notEvaluated(`${rule.metric.name} could not be computed: no case has it`);
+  if (value === null) return notEvaluated("no case has a value");
   if (n < rule.minCases) return notEvaluated(`${n} cases, ${rule.minCases} needed`);
   if (rule.kind === "min") {
     return atLeast(value, rule.threshold) ? { status: "pass", message: `${show2(value)} is at least ${show2(rule.threshold)}` } : { status: "fail", message: `${show2(value)} is below ${show2(rule.threshold)}` };
@@ -1579,14 +1605,14 @@ function accessReasons({ policy, head }) {
   const found = [];
   const { unlabelledChunks, labelledChunks } = head.notes;
   if (unlabelledChunks > 0 && policy.acl.unknown !== "ignore" && (labelledChunks > 0 || policy.acl.unknown === "fail")) {
-    const message = `${unlabelledChunks} chunks in the traces carry no access label: access to them could not be checked`;
+    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label: access could not be checked`;
     found.push(reason("acl_unlabelled", policy.acl.unknown === "fail" ? "fail" : "risk", message));
   }
   const elsewhere = [...head.violations].flatMap(
     ([i, list2]) => list2.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]] : []
   );
   if (elsewhere.length > 0) {
-    const message = `forbidden chunks were seen at stages that the policy does not block, in ${elsewhere.length} cases`;
+    const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(elsewhere.length, "case")}`;
     found.push({ ...reason("acl_warning", "risk", message), caseIds: elsewhere });
   }
   return found;
@@ -1967,13 +1993,12 @@ function textOf(chunk, entry) {
 // src/metrics/scan-trace.ts
 var TraceScanner = class {
   #index;
-  #list = 0;
   #trace = 0;
   constructor(index) {
     this.#index = index;
   }
   scan(golden, targets, trace, access) {
-    this.#trace++;
+    this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) targets.entries[i].target = i;
     const state = new ScanState(golden, targets, access);
     const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
@@ -2002,7 +2027,7 @@ var TraceScanner = class {
     if (chunks === null || chunks === void 0 || chunks.length === 0) return EMPTY_VIEW;
     const ordered = orderedChunks(chunks);
     this.#checkOtherStages(chunks, ordered, stage, state);
-    const list2 = ++this.#list;
+    const list2 = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: [], gradedRanks: [], gradedGrades: [] };
     let strangers = [];
     for (let i = 0; i < ordered.length; i++) {
@@ -2125,7 +2150,7 @@ var TraceScorer = class {
     };
     return {
       repeat: trace.repeat ?? 0,
-      values: this.#values(view, failed, failedChecks),
+      values: this.#values(view, targets.applies, failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       violations: scanned.violations,
@@ -2141,18 +2166,18 @@ var TraceScorer = class {
       answerUnchecked: unchecked && !failed
     };
   }
-  #values(view, failed, failedChecks) {
+  #values(view, applies, failedChecks, failed) {
     const { columns, ndcgGain } = this.#options;
-    const values2 = new Float64Array(columns.length);
+    const values2 = new Float64Array(columns.length).fill(Number.NaN);
     for (const late of [false, true]) {
       for (let i = 0; i < columns.length; i++) {
-        const { metric, k, ranking, name } = columns[i];
-        if (metric.afterChecks !== late) continue;
-        const counts = metric.applies(view.golden);
+        const { metric, k, ranking, name, appliesBit } = columns[i];
+        if (metric.afterChecks !== late || (applies & appliesBit) === 0) continue;
         const seen = !failed || SEEN_IN_FAILED.has(metric.name);
-        const value = counts ? seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed : null;
-        values2[i] = value ?? Number.NaN;
-        if (!failed && metric.caseFloor !== null && (value ?? 1) < metric.caseFloor) failedChecks.push(name);
+        const value = seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+        if (value === void 0 || value === null) continue;
+        values2[i] = value;
+        if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
       }
     }
     return values2;
@@ -2332,8 +2357,8 @@ function buildReport(run) {
     metrics: record(comparisons.map((found) => [found.ref.name, metricReport(found, run)])),
     slices: sliceReports(run),
     acl,
-    regressions: regressions2.map((delta) => ({ ...caseDelta(delta), causes: [] })),
-    improvements: deltas.filter(({ worse }) => !worse).map(caseDelta),
+    regressions: largest(regressions2).map((delta) => ({ ...caseDelta(delta), causes: [] })),
+    improvements: largest(deltas.filter(({ worse }) => !worse)).map(caseDelta),
     failures: buildFailures(run),
     versions: {
       head: record([...head.versions].map(([name, values2]) => [name, [...values2]])),
@@ -2491,12 +2516,19 @@ function sliceMetrics({ input, metrics: metrics2, caseMetrics: caseMetrics2 }) {
   const telling = new Set(caseMetrics2.map(({ name }) => name));
   return metrics2.filter(({ name }) => gated.has(name) || telling.has(name) || name === "pass_rate");
 }
+var LISTED = 1e4;
+function largest(deltas) {
+  if (deltas.length <= LISTED) return deltas;
+  const size = ({ head, baseline }) => Math.abs(head - baseline);
+  const order = deltas.map((_, i) => i).sort((a, b) => size(deltas[b]) - size(deltas[a]) || a - b);
+  return order.slice(0, LISTED).sort((a, b) => a - b).map((i) => deltas[i]);
+}
 function caseDelta({ id, ref, head, baseline }) {
   return { id, metric: ref.name, baseline, head, delta: head - baseline };
 }
 
 // src/report/invalid-report.ts
-var LISTED = 200;
+var LISTED2 = 200;
 function invalidReport(problems, total) {
   const message = `the input cannot be judged: ${total} problem${total === 1 ? "" : "s"}, first: ${problems[0]?.message ?? "unknown"}`;
   const none = { sha: null, run_id: null, attempt: null, config_id: null };
@@ -2529,7 +2561,7 @@ function invalidReport(problems, total) {
     dataset: {},
     waivers: [],
     policy: {},
-    diagnostics: problems.slice(0, LISTED).map(({ severity, code: code2, message: text2, file, line, column }) => ({
+    diagnostics: problems.slice(0, LISTED2).map(({ severity, code: code2, message: text2, file, line, column }) => ({
       ...{ severity, code: code2, message: text2, file: file ?? null, line: line ?? null, column: column ?? null }
     })),
     run: { date: null }
@@ -2538,9 +2570,9 @@ function invalidReport(problems, total) {
 
 // src/compare/case-metrics.ts
 function caseMetrics(refs, cutoffs) {
-  const largest = Math.max(...cutoffs);
+  const largest2 = Math.max(...cutoffs);
   return refs.filter(
-    ({ metric, k }) => metric.headline && !metric.afterChecks && metric.layer !== "operations" && !DOUBLES.has(metric.name) && (k === 0 || k === largest)
+    ({ metric, k }) => metric.headline && !metric.afterChecks && metric.layer !== "operations" && !DOUBLES.has(metric.name) && (k === 0 || k === largest2)
   );
 }
 var DOUBLES = /* @__PURE__ */ new Set(["abstention_accuracy", "permission_denied_accuracy"]);
@@ -2602,7 +2634,7 @@ function show(value) {
 // src/compare/pair-cases.ts
 function pairCases(head, baseline) {
   const inBaseline = /* @__PURE__ */ new Map();
-  for (const [i, id] of baseline.ids.entries()) if (baseline.states[i] !== "excluded") inBaseline.set(id, i);
+  for (const [i, id] of baseline.ids.entries()) if (took(baseline.states[i])) inBaseline.set(id, i);
   const baselineOf = new Int32Array(head.ids.length).fill(-1);
   const pairs = [];
   const added = [];
@@ -2628,6 +2660,7 @@ function pairCases(head, baseline) {
     relabelled
   };
 }
+var took = (state) => state !== "excluded" && state !== "missing";
 
 // src/compare/compare-runs.ts
 function compareRuns(head, baseline, refs) {
@@ -2647,11 +2680,11 @@ function compareRuns(head, baseline, refs) {
 
 // src/compare/fingerprint.ts
 function fingerprint(run, golden, options) {
-  const took = run.ids.filter((_, i) => run.states[i] !== "excluded");
+  const took2 = run.ids.filter((_, i) => run.states[i] !== "excluded");
   return {
     metrics_version: METRICS_VERSION,
     golden_hash: golden.hash,
-    case_set_hash: options.sha256(took.join("\n")),
+    case_set_hash: options.sha256(took2.join("\n")),
     cutoffs: options.cutoffs,
     ndcg_gain: options.ndcgGain,
     relevant_from: options.relevantFrom,
@@ -2684,6 +2717,43 @@ ${golden.cases[i].id}`) }));
   keyed.sort((a, b) => compareBytes(a.key, b.key) || a.i - b.i);
   return new Set(keyed.slice(0, suite.sample).map(({ i }) => i));
 }
+function chooseSuite(name, suites, golden, sha2562, log) {
+  if (name === null) return null;
+  const suite = suites.find((rule) => rule.name === name);
+  if (suite !== void 0) return suiteMembers(suite, golden, sha2562);
+  const known = suites.map((rule) => rule.name).join(", ");
+  const hint = known === "" ? "add it under suites:" : `suites: ${known}`;
+  log.error("policy/unknown-suite", `the policy has no suite "${name}"`, { hint });
+  return null;
+}
+
+// src/dataset/check-labels.ts
+function warnStrayLabels(labels, golden, log) {
+  for (const [id, { file, line }] of labels) {
+    if (!golden.indexById.has(id))
+      log.warn("golden/stray-labels", `labels for "${id}", which is no golden case, are not used`, { file, line });
+  }
+}
+function checkLabels(golden, index, log) {
+  if (index.manifestSize === 0) return;
+  for (const { id, mustCite, relevant, protected: hidden, file, line } of golden.cases) {
+    for (const cited of mustCite) {
+      if (index.get(cited)?.inManifest) continue;
+      const message = index.documents.has(cited) ? `case "${id}": must_cite names the document "${cited}": any chunk of it will do` : `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
+      log.warn(index.documents.has(cited) ? "golden/must-cite-document" : "golden/unknown-chunk", message, {
+        file,
+        line
+      });
+    }
+    for (const chunk of [...relevant, ...hidden]) {
+      if (index.get(chunk)?.inManifest) continue;
+      log.warn("golden/unknown-chunk", `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`, {
+        file,
+        line
+      });
+    }
+  }
+}
 
 // src/dataset/chunk-index.ts
 var ChunkIndex = class {
@@ -2692,7 +2762,15 @@ var ChunkIndex = class {
   /** Chunks by document, for labels and citations that name a document. */
   documents = /* @__PURE__ */ new Set();
   manifestSize = 0;
+  #serial = 0;
   hasText = false;
+  /**
+   * A number that was never given before, for the scratch fields of the entries. It is the index that counts, because
+   * the scanners of head and baseline share its entries: with counters of their own one would read the other's marks.
+   */
+  nextSerial() {
+    return ++this.#serial;
+  }
   get(id) {
     return this.#entries.get(id);
   }
@@ -2754,6 +2832,7 @@ function flatten(issues, prefix = []) {
 function describe(issue, row) {
   const value = issue.path.reduce((at, key) => at?.[key], row);
   if (value === void 0) return "is missing";
+  if (issue.expected === "int" && Number.isFinite(value)) return "must be a whole number";
   if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
   if (issue.code === "invalid_value" && issue.values) return `must be one of ${issue.values.join(", ")}`;
   if (issue.code === "invalid_union") return `has the wrong type, is ${kindOf(value)}`;
@@ -3297,10 +3376,37 @@ function jsonLabels(text2) {
   return { id: row.query_id.trim(), grades };
 }
 
+// src/gate/warn-of-run.ts
+var THIN = 5;
+function warnOfRun(head, policy, golden, log) {
+  const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked } = head.notes;
+  if (duplicateChunks > 0) {
+    log.warn("trace/duplicate-chunk", `${count(duplicateChunks, "time")} a chunk stands twice in one list`);
+  }
+  if (labelledChunks === 0 && unlabelledChunks > 0) {
+    log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
+  }
+  if (answersUnchecked > 0) {
+    const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts nor canaries are known`;
+    log.warn("acl/answer-not-checked", message);
+  }
+  for (const { name, where } of policy.slices) {
+    if (!policy.gates.some(({ slice }) => slice === name)) continue;
+    const n = golden.cases.filter((item, i) => head.states[i] !== "excluded" && matches(where, item)).length;
+    if (n < THIN) log.warn("golden/thin-slice", `slice "${name}" is gated over ${count(n, "case")}: one case decides`);
+  }
+}
+
 // src/metrics/case-view.ts
 var RANKINGS = ["retrieved", "reranked"];
 
 // src/metrics/plan.ts
+var QUESTIONS = [...new Set(metrics.map(({ applies }) => applies))];
+function applicability(golden) {
+  let bits = 0;
+  for (let q = 0; q < QUESTIONS.length; q++) if (QUESTIONS[q](golden)) bits |= 1 << q;
+  return bits;
+}
 function planColumns(cutoffs) {
   const columns = /* @__PURE__ */ new Map();
   for (const metric of metrics) {
@@ -3308,7 +3414,8 @@ function planColumns(cutoffs) {
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
         const name = `${ranking === "retrieved" ? "" : `${ranking}:`}${metric.column}${k > 0 ? `@${k}` : ""}`;
-        if (!columns.has(name)) columns.set(name, { name, metric, k, ranking });
+        if (!columns.has(name))
+          columns.set(name, { name, metric, k, ranking, appliesBit: 1 << QUESTIONS.indexOf(metric.applies) });
       }
     }
   }
@@ -3351,7 +3458,8 @@ function caseTargets(golden, index) {
     protectedChunk: ids.map((_, i) => i < golden.protected.length),
     grades: ids.map((id) => golden.grades.get(id) ?? -1),
     idealGrades: [...golden.grades.values()].filter((grade) => grade > 0).sort((a, b) => b - a),
-    tracked: tracked.length
+    tracked: tracked.length,
+    applies: applicability(golden)
   };
 }
 
@@ -3395,12 +3503,12 @@ function meanLatency(scores) {
 }
 
 // src/metrics/fill-absent.ts
-function fillAbsent(values2, column, states, cases, hasRerankedList) {
-  const { metric, ranking } = column;
+function fillAbsent(values2, column, states, targets, hasRerankedList) {
+  const { metric, ranking, appliesBit } = column;
   let askedAndScored = 0;
   let evaluated = 0;
   for (let i = 0; i < values2.length; i++) {
-    if (states[i] !== "scored" || !metric.applies(cases[i])) continue;
+    if (states[i] !== "scored" || (targets[i].applies & appliesBit) === 0) continue;
     askedAndScored++;
     if (!Number.isNaN(values2[i])) evaluated++;
   }
@@ -3411,12 +3519,40 @@ function fillAbsent(values2, column, states, cases, hasRerankedList) {
   }
   if (metric.whenMissing === null) return;
   for (let i = 0; i < values2.length; i++) {
-    if (states[i] === "missing" && metric.applies(cases[i])) values2[i] = metric.whenMissing;
+    if (states[i] === "missing" && (targets[i].applies & appliesBit) !== 0) values2[i] = metric.whenMissing;
   }
 }
 
+// src/metrics/version-sets.ts
+var MAX_VALUES = 20;
+var VersionSets = class {
+  #values = /* @__PURE__ */ new Map();
+  #last = {};
+  add(versions) {
+    let known = true;
+    for (const key in versions) if (versions[key] !== this.#last[key]) known = false;
+    if (known) return;
+    this.#last = versions;
+    for (const key in versions) {
+      const value = versions[key];
+      if (value === null || value === void 0) continue;
+      const values2 = this.#values.get(key) ?? /* @__PURE__ */ new Set();
+      values2.add(String(value));
+      this.#values.set(key, values2);
+    }
+  }
+  /** Keys and values in byte order, at most 20 values a key: which are kept does not depend on the order of traces. */
+  sorted() {
+    const entries = [...this.#values].sort(([a], [b]) => compareBytes(a, b));
+    return new Map(entries.map(([key, values2]) => [key, [...values2].sort(compareBytes).slice(0, MAX_VALUES)]));
+  }
+};
+
 // src/metrics/config-scores.ts
-var MAX_VERSIONS = 20;
+var FAILED = 1;
+var DISAGREES = 2;
+var UNCHECKED = 4;
+var RERANKED = 8;
 var ConfigScores = class {
   #configId;
   #golden;
@@ -3424,169 +3560,175 @@ var ConfigScores = class {
   #options;
   #columns;
   #latency = /* @__PURE__ */ new Map();
-  #first;
+  /** Repeat number of the record that stands in the columns; -1 for none. */
+  #repeat;
+  #flags;
+  #observed;
+  #counts;
+  #answerHashes;
+  #rankOffsets;
+  #ranks;
+  #failedChecks = /* @__PURE__ */ new Map();
+  #violations = /* @__PURE__ */ new Map();
+  /** Further repeats by case; few cases have any. */
   #repeated = /* @__PURE__ */ new Map();
   #excludedSeen = /* @__PURE__ */ new Set();
-  #versions = /* @__PURE__ */ new Map();
-  #lastVersions = null;
+  #versions = new VersionSets();
   #traces = 0;
   constructor(configId, golden, targets, options) {
+    const n = golden.cases.length;
     this.#configId = configId;
     this.#golden = golden;
     this.#targets = targets;
     this.#options = options;
-    this.#columns = options.columns.map(() => new Float64Array(golden.cases.length).fill(Number.NaN));
-    this.#first = new Array(golden.cases.length);
+    this.#columns = options.columns.map(() => new Float64Array(n).fill(Number.NaN));
+    this.#repeat = new Int32Array(n).fill(-1);
+    this.#flags = new Uint8Array(n);
+    this.#observed = new Uint8Array(n);
+    this.#counts = { unlabelled: new Uint32Array(n), labelled: new Uint32Array(n), duplicates: new Uint32Array(n) };
+    this.#answerHashes = new Array(n).fill("");
+    this.#rankOffsets = new Uint32Array(n + 1);
+    for (let i = 0; i < n; i++)
+      this.#rankOffsets[i + 1] = this.#rankOffsets[i] + targets[i].tracked * RANKS_PER_CHUNK;
+    this.#ranks = new Uint32Array(this.#rankOffsets[n]);
   }
   has(caseIndex, repeat) {
-    const first = this.#first[caseIndex];
-    if (first === void 0) return this.#excludedSeen.has(`${caseIndex} ${repeat}`);
-    return first.repeat === repeat || (this.#repeated.get(caseIndex)?.some((score) => score.repeat === repeat) ?? false);
+    if (this.#repeat[caseIndex] < 0) return this.#excludedSeen.has(`${caseIndex} ${repeat}`);
+    if (this.#repeat[caseIndex] === repeat) return true;
+    return this.#repeated.get(caseIndex)?.some((score) => score.repeat === repeat) ?? false;
   }
   markSeen(caseIndex, repeat) {
     this.#excludedSeen.add(`${caseIndex} ${repeat}`);
   }
   add(caseIndex, score, versions) {
     this.#traces++;
-    this.#addVersions(versions);
-    const first = this.#first[caseIndex];
-    if (first === void 0) {
-      this.#first[caseIndex] = score;
-      this.#write(caseIndex, score);
+    this.#versions.add(versions);
+    if (this.#repeat[caseIndex] < 0) {
+      this.#store(caseIndex, score);
       return;
     }
-    const all = this.#repeated.get(caseIndex) ?? [first];
-    all.push(score);
-    this.#repeated.set(caseIndex, all);
+    const others = this.#repeated.get(caseIndex);
+    if (others === void 0) this.#repeated.set(caseIndex, [score]);
+    else others.push(score);
   }
   finish() {
     const { cases } = this.#golden;
-    for (const [caseIndex, scores] of this.#repeated) {
-      scores.sort((a, b) => a.repeat - b.repeat);
-      const merged = averageRepeats(scores, this.#options.columns);
-      this.#first[caseIndex] = merged;
-      for (const column of this.#latency.values()) column[caseIndex] = Number.NaN;
-      this.#write(caseIndex, merged);
+    for (const [caseIndex, others] of this.#repeated) {
+      const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);
+      this.#store(caseIndex, averageRepeats(scores, this.#options.columns));
     }
     const states = cases.map((_, i) => {
       if (this.#options.isExcluded(i)) return "excluded";
-      const score = this.#first[i];
-      return score === void 0 ? "missing" : score.failed ? "error" : "scored";
+      if (this.#repeat[i] < 0) return "missing";
+      return this.#is(i, FAILED) ? "error" : "scored";
     });
-    const columns = /* @__PURE__ */ new Map();
-    for (const [c, column] of this.#options.columns.entries()) {
-      const values2 = this.#columns[c];
-      fillAbsent(values2, column, states, cases, this.#hasRerankedList);
-      columns.set(column.name, values2);
-    }
-    for (const stage of [...this.#latency.keys()].sort(compareBytes)) {
-      columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, this.#latency.get(stage));
-    }
-    const { failedChecks, violations } = this.#findings(states);
+    for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
     return {
       configId: this.#configId,
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
       states,
-      columns,
-      failedChecks,
-      violations,
-      observed: cases.map((_, i) => this.#first[i]?.observed ?? null),
-      answerHashes: cases.map((_, i) => this.#first[i]?.answerHash ?? ""),
+      columns: this.#finishColumns(states),
+      failedChecks: this.#failedChecks,
+      violations: this.#violations,
+      observed: cases.map((_, i) => this.#repeat[i] < 0 ? null : BEHAVIORS[this.#observed[i]]),
+      answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       traces: this.#traces,
-      versions: new Map(
-        [...this.#versions].sort(([a], [b]) => compareBytes(a, b)).map(([k, v]) => [k, [...v].sort(compareBytes)])
-      ),
-      repeats: Math.max(1, ...[...this.#repeated.values()].map((scores) => scores.length)),
-      notes: this.#notes()
+      versions: this.#versions.sorted(),
+      repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.length + 1), 1),
+      notes: this.#notes(states)
     };
   }
-  #write(caseIndex, score) {
-    for (let c = 0; c < this.#columns.length; c++) this.#columns[c][caseIndex] = score.values[c];
+  #finishColumns(states) {
+    const hasRerankedList = this.#flags.some((flags) => (flags & RERANKED) !== 0);
+    const columns = /* @__PURE__ */ new Map();
+    for (const [c, column] of this.#options.columns.entries()) {
+      fillAbsent(this.#columns[c], column, states, this.#targets, hasRerankedList);
+      columns.set(column.name, this.#columns[c]);
+    }
+    for (const stage of [...this.#latency.keys()].sort(compareBytes)) {
+      columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, this.#latency.get(stage));
+    }
+    return columns;
+  }
+  /** Puts a record into the columns, in place of what stands there for the case. */
+  #store(i, score) {
+    this.#repeat[i] = score.repeat;
+    for (let c = 0; c < this.#columns.length; c++) this.#columns[c][i] = score.values[c];
+    for (const column of this.#latency.values()) column[i] = Number.NaN;
     for (const [stage, ms] of score.latency) {
       let column = this.#latency.get(stage);
       if (column === void 0) {
-        column = new Float64Array(this.#golden.cases.length).fill(Number.NaN);
+        column = new Float64Array(this.#repeat.length).fill(Number.NaN);
         this.#latency.set(stage, column);
       }
-      column[caseIndex] = ms;
+      column[i] = ms;
     }
+    this.#flags[i] = (score.failed ? FAILED : 0) | (score.disagrees ? DISAGREES : 0) | (score.answerUnchecked ? UNCHECKED : 0) | (score.hasReranked ? RERANKED : 0);
+    this.#observed[i] = BEHAVIORS.indexOf(score.observed);
+    this.#counts.unlabelled[i] = score.unlabelled;
+    this.#counts.labelled[i] = score.labelled;
+    this.#counts.duplicates[i] = score.duplicates;
+    this.#answerHashes[i] = score.answerHash;
+    this.#ranks.set(score.ranks, this.#rankOffsets[i]);
+    if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
+    if (score.violations.length > 0) this.#violations.set(i, score.violations);
   }
-  get #hasRerankedList() {
-    return this.#first.some((score) => score?.hasReranked);
+  /** The record that stands in the columns for a case. */
+  #load(i) {
+    return {
+      repeat: this.#repeat[i],
+      values: Float64Array.from(this.#columns, (column) => column[i]),
+      latency: [...this.#latency].flatMap(
+        ([stage, column]) => Number.isNaN(column[i]) ? [] : [[stage, column[i]]]
+      ),
+      ranks: this.#ranks.slice(this.#rankOffsets[i], this.#rankOffsets[i + 1]),
+      violations: this.#violations.get(i) ?? [],
+      unlabelled: this.#counts.unlabelled[i],
+      labelled: this.#counts.labelled[i],
+      duplicates: this.#counts.duplicates[i],
+      hasReranked: this.#is(i, RERANKED),
+      failedChecks: this.#failedChecks.get(i) ?? [],
+      observed: BEHAVIORS[this.#observed[i]],
+      disagrees: this.#is(i, DISAGREES),
+      answerHash: this.#answerHashes[i],
+      failed: this.#is(i, FAILED),
+      answerUnchecked: this.#is(i, UNCHECKED)
+    };
   }
-  #addVersions(versions) {
-    if (sameVersions(versions, this.#lastVersions)) return;
-    this.#lastVersions = versions;
-    for (const key in versions) {
-      const value = versions[key];
-      if (value === null || value === void 0) continue;
-      const values2 = this.#versions.get(key) ?? /* @__PURE__ */ new Set();
-      if (values2.size < MAX_VERSIONS) values2.add(String(value));
-      this.#versions.set(key, values2);
-    }
+  #is(i, flag) {
+    return (this.#flags[i] & flag) !== 0;
   }
-  #findings(states) {
-    const failedChecks = /* @__PURE__ */ new Map();
-    const violations = /* @__PURE__ */ new Map();
-    for (const [i, state] of states.entries()) {
-      if (state === "missing") failedChecks.set(i, ["missing_trace"]);
-      const score = this.#first[i];
-      if (score === void 0 || state === "excluded") continue;
-      if (score.failedChecks.length > 0) failedChecks.set(i, score.failedChecks);
-      if (score.violations.length > 0) violations.set(i, score.violations);
-    }
-    return { failedChecks, violations };
-  }
-  #ranksOf(caseIndex) {
-    const targets = this.#targets[caseIndex];
-    const ranks2 = this.#first[caseIndex]?.ranks;
+  #ranksOf(i) {
+    const { entries, tracked } = this.#targets[i];
     const result = /* @__PURE__ */ new Map();
-    for (let t = 0; t < targets.tracked; t++) {
-      const at = (slot) => ranks2?.[t * RANKS_PER_CHUNK + slot] ?? 0;
-      const rank = (slot) => at(slot) === 0 ? null : at(slot);
-      result.set(targets.entries[t].id, {
-        retrieved: rank(0),
-        reranked: rank(1),
-        context: rank(2),
-        cited: at(3) === 1
-      });
+    for (let t = 0; t < tracked; t++) {
+      const at = this.#rankOffsets[i] + t * RANKS_PER_CHUNK;
+      const rank = (slot) => this.#ranks[at + slot] || null;
+      const found = { retrieved: rank(0), reranked: rank(1), context: rank(2), cited: this.#ranks[at + 3] === 1 };
+      result.set(entries[t].id, found);
     }
     return result;
   }
-  #notes() {
+  #notes(states) {
     const latency = this.#latency.get("end_to_end");
-    const notes2 = {
-      unlabelledChunks: 0,
-      labelledChunks: 0,
-      behaviorDisagreements: 0,
-      answersUnchecked: 0,
-      withoutLatency: 0,
-      duplicateChunks: 0
+    const sum = (counts) => counts.reduce((total, n) => total + n, 0);
+    const flagged = (flag) => states.filter((_, i) => this.#is(i, flag)).length;
+    return {
+      unlabelledChunks: sum(this.#counts.unlabelled),
+      labelledChunks: sum(this.#counts.labelled),
+      duplicateChunks: sum(this.#counts.duplicates),
+      behaviorDisagreements: flagged(DISAGREES),
+      answersUnchecked: flagged(UNCHECKED),
+      withoutLatency: states.filter((state, i) => state === "scored" && Number.isNaN(latency?.[i] ?? Number.NaN)).length
     };
-    for (const [i, score] of this.#first.entries()) {
-      if (score === void 0) continue;
-      notes2.unlabelledChunks += score.unlabelled;
-      notes2.labelledChunks += score.labelled;
-      notes2.duplicateChunks += score.duplicates;
-      if (score.disagrees) notes2.behaviorDisagreements++;
-      if (score.answerUnchecked) notes2.answersUnchecked++;
-      if (!score.failed && (latency === void 0 || Number.isNaN(latency[i]))) notes2.withoutLatency++;
-    }
-    return notes2;
   }
 };
-function sameVersions(a, b) {
-  if (b === null || b === void 0) return false;
-  for (const key in a) if (a[key] !== b[key]) return false;
-  return true;
-}
 
 // src/metrics/run-scorer.ts
 var RunScorer = class {
   #golden;
-  #index;
   #options;
   #scorer;
   #targets = [];
@@ -3594,7 +3736,6 @@ var RunScorer = class {
   #configs = /* @__PURE__ */ new Map();
   constructor(golden, index, options) {
     this.#golden = golden;
-    this.#index = index;
     this.#options = options;
     this.#scorer = new TraceScorer(index, options);
     this.#access = accessCheckers(golden);
@@ -3711,18 +3852,22 @@ async function runGate(request, log) {
   await readCorpus(request.corpus, index, log);
   const sets = [];
   for (const [i, pair] of request.pairs.entries()) sets.push(await preparePair(pair, index, request, i === 0, log));
+  if (log.errorCount > 0) await checkShapes(request, log);
   log.throwIfErrors();
   await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
   log.throwIfErrors();
   const heads = sets.map((set) => gatedConfig(set.scorer.finish(), request.configId, set, log));
   log.throwIfErrors();
-  const baselines = await readBaselines(request, sets, heads, index, log);
+  const baselines = await readBaselines(request, sets, heads, log);
   const runs = sets.map((set, i) => judge(set, heads[i], baselines[i] ?? null, request, index, log));
   const [first, ...others] = runs;
   return others.reduce(
     (worst, run) => worseOf(worst.evaluation, run.evaluation) === worst.evaluation ? worst : run,
     first
   );
+}
+async function checkShapes({ traces, adapter }, log) {
+  for (const source of traces) for await (const _ of adapter.read(source, log)) ;
 }
 async function preparePair(pair, index, request, strict, log) {
   const { policy } = pair;
@@ -3733,8 +3878,8 @@ async function preparePair(pair, index, request, strict, log) {
     log
   );
   warnStrayLabels(labels, golden, log);
-  checkDocumentCitations(golden, index, log);
-  const members = suiteOf(request.suite, policy, golden, request, log);
+  checkLabels(golden, index, log);
+  const members = chooseSuite(request.suite, policy.suites, golden, request.sha256, log);
   const isExcluded = (i) => golden.cases[i].split === "validation" || members !== null && !members.has(i);
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
     log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
@@ -3749,44 +3894,6 @@ async function preparePair(pair, index, request, strict, log) {
   };
   const newScorer = () => new RunScorer(golden, index, options);
   return { policy, golden, scorer: newScorer(), strict, isExcluded, newScorer };
-}
-function suiteOf(name, policy, golden, request, log) {
-  if (name === null) return null;
-  const suite = policy.suites.find((rule) => rule.name === name);
-  if (suite === void 0) {
-    const known = policy.suites.map((rule) => rule.name).join(", ");
-    log.error("policy/unknown-suite", `the policy has no suite "${name}"`, {
-      hint: known === "" ? "add it under suites:" : `suites: ${known}`
-    });
-    return null;
-  }
-  return suiteMembers(suite, golden, request.sha256);
-}
-function warnStrayLabels(labels, golden, log) {
-  for (const [id, { file, line }] of labels) {
-    if (!golden.indexById.has(id))
-      log.warn("golden/stray-labels", `labels for "${id}", which is no golden case, are not used`, { file, line });
-  }
-}
-function checkDocumentCitations(golden, index, log) {
-  if (index.manifestSize === 0) return;
-  for (const { id, mustCite, relevant, protected: hidden, file, line } of golden.cases) {
-    for (const cited of mustCite) {
-      if (index.get(cited)?.inManifest) continue;
-      const message = index.documents.has(cited) ? `case "${id}": must_cite names the document "${cited}": any chunk of it will do` : `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
-      log.warn(index.documents.has(cited) ? "golden/must-cite-document" : "golden/unknown-chunk", message, {
-        file,
-        line
-      });
-    }
-    for (const chunk of [...relevant, ...hidden]) {
-      if (index.get(chunk)?.inManifest) continue;
-      log.warn("golden/unknown-chunk", `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`, {
-        file,
-        line
-      });
-    }
-  }
 }
 function gatedConfig(runs, wanted, { strict }, log) {
   const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
@@ -3804,7 +3911,7 @@ function gatedConfig(runs, wanted, { strict }, log) {
   }
   return { scores: scores ?? runs[0], others: runs.filter((run) => run !== scores) };
 }
-async function readBaselines(request, sets, heads, index, log) {
+async function readBaselines(request, sets, heads, log) {
   const { baseline } = request;
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return sets.map(() => baseline.report);
@@ -3843,6 +3950,7 @@ function judge(set, head, baseline, request, index, log) {
   const telling = caseMetrics(refs, policy.cutoffs);
   const comparison = baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
+  warnOfRun(scores, policy, golden, log);
   const input = { policy, golden, head: scores, comparison, noBaseline, today: request.today, suite: request.suite };
   return {
     input,
@@ -3937,7 +4045,7 @@ async function* read(source, log) {
     else log.error("trace/invalid-row", "this row does not have the expected shape", { file: source.name, line });
   }
   if (refused.length === 0) return;
-  const { completeTraceSchema, traceSchema } = await import("./chunks/trace.schema-T7S6YN6R.js");
+  const { completeTraceSchema, traceSchema } = await import("./chunks/trace.schema-AR3IUP36.js");
   const schemaOf = (row) => row.error == null ? completeTraceSchema : traceSchema;
   explainRows(schemaOf, refused, "trace/invalid-row", log);
 }
@@ -4214,7 +4322,7 @@ async function loadPolicy(file, root, options, log) {
     return buildPolicy(null, { ...options, file: null }, (_, message) => log.error("policy/invalid", message));
   }
   const text2 = readText(file, root, MAX_POLICY_BYTES);
-  const { parsePolicy } = await import("./chunks/parse-policy-PHBFWCIJ.js");
+  const { parsePolicy } = await import("./chunks/parse-policy-Y3I4LR4A.js");
   const policy = parsePolicy(text2, { ...options, file }, log);
   log.throwIfErrors();
   return policy;
@@ -4385,7 +4493,7 @@ async function runGateCommand(args, terminal) {
   const judged = await judgeAndWrite(args, terminal, directory);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   const warnings = judged.run.warnings;
-  if (warnings.length > 0) terminal.err(`${formatDiagnostics(warnings)}
+  if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}
 
 `);
   terminal.out(printed(judged, format, directory, terminal));
@@ -4654,7 +4762,7 @@ var validate = {
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? policy.preset ?? "built-in thresholds" : logLine(policy.file)}, ${policy.gates.length} gates`
     ];
-    if (run.warnings.length > 0) terminal.err(`${formatDiagnostics(run.warnings)}
+    if (run.warnings.length > 0) terminal.err(`${formatWarnings(run.warnings, run.warningCounts)}
 
 `);
     terminal.out(`${lines.join("\n")}

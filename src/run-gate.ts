@@ -3,11 +3,11 @@ import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
 import { runMetrics } from "./compare/run-metrics.ts";
 import type { Policy } from "./config/policy.ts";
-import { suiteMembers } from "./config/suite.ts";
+import { chooseSuite } from "./config/suite.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
+import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
-import type { Labels } from "./dataset/labels.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import { readGolden } from "./dataset/read-golden.ts";
 import { readLabels } from "./dataset/read-labels.ts";
@@ -16,6 +16,7 @@ import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { evaluate } from "./gate/evaluate.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { worseOf } from "./gate/reason.ts";
+import { warnOfRun } from "./gate/warn-of-run.ts";
 import { planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
@@ -23,7 +24,7 @@ import { scoreRun } from "./metrics/score-run.ts";
 import type { ReadReport } from "./report/read-report.ts";
 
 /** A policy and the golden set it is applied to. */
-export interface PolicyPair {
+interface PolicyPair {
   readonly policy: Policy;
   readonly golden: readonly ByteSource[];
   /** Labels that came apart from the questions. */
@@ -64,18 +65,24 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   await readCorpus(request.corpus, index, log);
   const sets: PairState[] = [];
   for (const [i, pair] of request.pairs.entries()) sets.push(await preparePair(pair, index, request, i === 0, log));
+  if (log.errorCount > 0) await checkShapes(request, log);
   log.throwIfErrors();
   await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
   log.throwIfErrors();
   const heads = sets.map((set) => gatedConfig(set.scorer.finish(), request.configId, set, log));
   log.throwIfErrors();
-  const baselines = await readBaselines(request, sets, heads, index, log);
+  const baselines = await readBaselines(request, sets, heads, log);
   const runs = sets.map((set, i) => judge(set, heads[i]!, baselines[i] ?? null, request, index, log));
   const [first, ...others] = runs as [GateRun, ...GateRun[]];
   return others.reduce(
     (worst, run) => (worseOf(worst.evaluation, run.evaluation) === worst.evaluation ? worst : run),
     first,
   );
+}
+
+/** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
+async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog): Promise<void> {
+  for (const source of traces) for await (const _ of adapter.read(source, log));
 }
 
 interface PairState {
@@ -102,8 +109,8 @@ async function preparePair(
     log,
   );
   warnStrayLabels(labels, golden, log);
-  checkDocumentCitations(golden, index, log);
-  const members = suiteOf(request.suite, policy, golden, request, log);
+  checkLabels(golden, index, log);
+  const members = chooseSuite(request.suite, policy.suites, golden, request.sha256, log);
   const isExcluded = (i: number): boolean =>
     golden.cases[i]!.split === "validation" || (members !== null && !members.has(i));
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
@@ -119,56 +126,6 @@ async function preparePair(
   };
   const newScorer = (): RunScorer => new RunScorer(golden, index, options);
   return { policy, golden, scorer: newScorer(), strict, isExcluded, newScorer };
-}
-
-function suiteOf(
-  name: string | null,
-  policy: Policy,
-  golden: GoldenSet,
-  request: GateRequest,
-  log: DiagnosticLog,
-): Set<number> | null {
-  if (name === null) return null;
-  const suite = policy.suites.find((rule) => rule.name === name);
-  if (suite === undefined) {
-    const known = policy.suites.map((rule) => rule.name).join(", ");
-    log.error("policy/unknown-suite", `the policy has no suite "${name}"`, {
-      hint: known === "" ? "add it under suites:" : `suites: ${known}`,
-    });
-    return null;
-  }
-  return suiteMembers(suite, golden, request.sha256);
-}
-
-function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: GoldenSet, log: DiagnosticLog): void {
-  for (const [id, { file, line }] of labels) {
-    if (!golden.indexById.has(id))
-      log.warn("golden/stray-labels", `labels for "${id}", which is no golden case, are not used`, { file, line });
-  }
-}
-
-/** A `must_cite` that is no known chunk is taken for a document; with a manifest at hand this can be told. */
-function checkDocumentCitations(golden: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
-  if (index.manifestSize === 0) return;
-  for (const { id, mustCite, relevant, protected: hidden, file, line } of golden.cases) {
-    for (const cited of mustCite) {
-      if (index.get(cited)?.inManifest) continue;
-      const message = index.documents.has(cited)
-        ? `case "${id}": must_cite names the document "${cited}": any chunk of it will do`
-        : `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
-      log.warn(index.documents.has(cited) ? "golden/must-cite-document" : "golden/unknown-chunk", message, {
-        file,
-        line,
-      });
-    }
-    for (const chunk of [...relevant, ...hidden]) {
-      if (index.get(chunk)?.inManifest) continue;
-      log.warn("golden/unknown-chunk", `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`, {
-        file,
-        line,
-      });
-    }
-  }
 }
 
 interface GatedRun {
@@ -204,7 +161,6 @@ async function readBaselines(
   request: GateRequest,
   sets: readonly PairState[],
   heads: readonly GatedRun[],
-  index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<(FingerprintedRun & { readonly origin: RunOrigin })[]> {
   const { baseline } = request;
@@ -255,6 +211,7 @@ function judge(
   const comparison =
     baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
+  warnOfRun(scores, policy, golden, log);
   const input = { policy, golden, head: scores, comparison, noBaseline, today: request.today, suite: request.suite };
   return {
     input,

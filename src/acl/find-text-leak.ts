@@ -1,7 +1,7 @@
 import { words } from "../text/words.ts";
 
 /** How many words in a row make a quotation. */
-export const RUN_LENGTH = 8;
+const RUN_LENGTH = 8;
 
 /**
  * Whether an answer repeats a run of eight words of a forbidden text that no allowed text of the same context holds:

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
@@ -13,7 +13,7 @@ import type { ParsedArgs } from "./parse-args.ts";
 import { type Judged, judgeAndWrite } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
 
-export const DEFAULT_OUT = "rag-gate-report";
+const DEFAULT_OUT = "rag-gate-report";
 
 const FORMATS = ["pretty", "json", "markdown"] as const;
 
@@ -40,7 +40,7 @@ export async function runGateCommand(args: ParsedArgs, terminal: Terminal): Prom
   const judged = await judgeAndWrite(args, terminal, directory);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   const warnings = judged.run.warnings;
-  if (warnings.length > 0) terminal.err(`${formatDiagnostics(warnings)}\n\n`);
+  if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
   terminal.out(printed(judged, format as (typeof FORMATS)[number], directory, terminal));
   return judged.report.decision === "FAIL" ? 1 : 0;
 }

@@ -8,7 +8,7 @@ import { nearestName } from "../text/nearest-name.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { readText } from "../workspace/read-text.ts";
 
-export const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
+const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
 
 const MAX_POLICY_BYTES = 1_000_000;
 

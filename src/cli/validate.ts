@@ -1,4 +1,4 @@
-import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
 import { helpOption, inputOptions } from "./options.ts";
@@ -30,7 +30,7 @@ export const validate: Command = {
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${policy.gates.length} gates`,
     ];
-    if (run.warnings.length > 0) terminal.err(`${formatDiagnostics(run.warnings)}\n\n`);
+    if (run.warnings.length > 0) terminal.err(`${formatWarnings(run.warnings, run.warningCounts)}\n\n`);
     terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
     return 0;
   },

@@ -1,4 +1,4 @@
-import type { RunScores } from "../metrics/run-scores.ts";
+import type { CaseState, RunScores } from "../metrics/run-scores.ts";
 
 /** Which cases of two runs can be compared, and why the others cannot. */
 export interface Pairing {
@@ -13,10 +13,13 @@ export interface Pairing {
   readonly relabelled: readonly string[];
 }
 
-/** Pairs cases by id and label hash; excluded cases take no part on either side. */
+/**
+ * Pairs cases by id and label hash; excluded cases take no part on either side. A case that the baseline did not run has
+ * no pair: its zeros would hide a drop elsewhere. One that the head did not run keeps its pair, and drops.
+ */
 export function pairCases(head: RunScores, baseline: RunScores): Pairing {
   const inBaseline = new Map<string, number>();
-  for (const [i, id] of baseline.ids.entries()) if (baseline.states[i] !== "excluded") inBaseline.set(id, i);
+  for (const [i, id] of baseline.ids.entries()) if (took(baseline.states[i]!)) inBaseline.set(id, i);
   const baselineOf = new Int32Array(head.ids.length).fill(-1);
   const pairs: [number, number][] = [];
   const added: string[] = [];
@@ -42,3 +45,5 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
     relabelled,
   };
 }
+
+const took = (state: CaseState): boolean => state !== "excluded" && state !== "missing";

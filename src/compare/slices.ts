@@ -8,7 +8,7 @@ export interface Slice {
 }
 
 /** Slices made of labels are shown for the largest groups only; a set with more is told so. */
-export const MAX_LABEL_SLICES = 200;
+const MAX_LABEL_SLICES = 200;
 
 /** One slice for each tag, difficulty and behaviour of the cases that take part, largest first, then by name. */
 export function labelSlices(

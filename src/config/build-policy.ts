@@ -204,11 +204,11 @@ function toWaiver(
   path: readonly (string | number)[],
   report: Report,
 ): Waiver[] {
+  if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
   if (waiver.case === undefined && waiver.metric === undefined) {
     report(path, "a waiver names a case, a metric or both");
     return [];
   }
-  if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
   const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
   if (metric === undefined) return [];
   if (metric !== null && UNWAIVABLE.includes(metric.name)) {

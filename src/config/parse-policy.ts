@@ -38,14 +38,32 @@ export function parsePolicy(
     log.error("policy/not-yaml", "YAML anchors and aliases are not allowed in a policy", { file });
     return undefined;
   }
-  const result = policySchema.safeParse(content ?? {});
+  let result = policySchema.safeParse(content ?? {});
   if (!result.success) {
     for (const issue of result.error.issues) reportIssue(issue, content, place, log);
-    return undefined;
+    // Without the keys that nobody knows, the rest can be checked as well: all problems at once.
+    result = policySchema.safeParse(withoutUnknownKeys(content, result.error.issues));
+    if (!result.success) return undefined;
   }
   return buildPolicy(result.data as PolicyFile, options, (path, message, hint) =>
     log.error("policy/invalid", message, { ...place(path), ...(hint === undefined ? {} : { hint }) }),
   );
+}
+
+/** A copy without the unknown keys that the issues name, at whatever depth. */
+function withoutUnknownKeys(content: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(content);
+  const drop = (list: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): void => {
+    for (const issue of list) {
+      const path = [...prefix, ...issue.path];
+      if (issue.code === "invalid_union") for (const branch of issue.errors) drop(branch, path);
+      if (issue.code !== "unrecognized_keys") continue;
+      const owner = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], copy);
+      for (const key of issue.keys) delete (owner as Record<string, unknown>)[key];
+    }
+  };
+  drop(issues, []);
+  return copy;
 }
 
 type Place = (path: readonly PropertyKey[]) => { file: string; line?: number; column?: number };

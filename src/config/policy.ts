@@ -5,7 +5,7 @@ import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
 export type GateKind = "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
-export type Evidence = "point" | "significant" | "non-inferior";
+type Evidence = "point" | "significant" | "non-inferior";
 
 /** One bound on one metric: a line of the gate table. */
 export interface GateRule {
@@ -26,7 +26,7 @@ export interface CoverageRule {
   readonly min: number;
 }
 
-export interface SliceRule {
+interface SliceRule {
   readonly name: string;
   readonly where: Where;
 }

@@ -34,7 +34,16 @@ export class ChunkIndex {
   /** Chunks by document, for labels and citations that name a document. */
   readonly documents = new Set<string>();
   manifestSize = 0;
+  #serial = 0;
   hasText = false;
+
+  /**
+   * A number that was never given before, for the scratch fields of the entries. It is the index that counts, because
+   * the scanners of head and baseline share its entries: with counters of their own one would read the other's marks.
+   */
+  nextSerial(): number {
+    return ++this.#serial;
+  }
 
   get(id: string): ChunkEntry | undefined {
     return this.#entries.get(id);

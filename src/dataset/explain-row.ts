@@ -49,6 +49,7 @@ function flatten(issues: readonly unknown[], prefix: readonly PropertyKey[] = []
 function describe(issue: Issue, row: unknown): string {
   const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], row);
   if (value === undefined) return "is missing";
+  if (issue.expected === "int" && Number.isFinite(value)) return "must be a whole number";
   if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
   if (issue.code === "invalid_value" && issue.values) return `must be one of ${issue.values.join(", ")}`;
   if (issue.code === "invalid_union") return `has the wrong type, is ${kindOf(value)}`;

@@ -58,7 +58,8 @@ function conflict(said: string | null | undefined, before: string | null): boole
   return said !== undefined && said !== null && before !== null && said !== before;
 }
 
-function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
+/** Whether a row has the shape of `corpusSchema`. */
+export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
   return (
     isId(row.chunk_id) &&
     isOptionalString(row.document_id) &&

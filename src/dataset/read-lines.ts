@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ByteSource } from "./source.ts";
 
 /** A longer line is refused: no row of this size is meant, and it would have to be held in memory whole. */
-export const MAX_LINE_BYTES = 32 * 1024 * 1024;
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
 
 const NEWLINE = 10;
 

@@ -57,7 +57,11 @@ export const traceSchema = z
       .nullish(),
     tool_calls: z.array(z.union([id, z.looseObject({ name: id })])).nullish(),
     user_context: z
-      .looseObject({ tenant_id: z.string().nullish(), roles: z.array(z.string()).nullish() })
+      .looseObject({
+        tenant_id: z.string().nullish(),
+        roles: z.array(z.string()).nullish(),
+        locale: z.string().nullish(),
+      })
       .nullish()
       .describe("The principal that the pipeline really used; a mismatch with the golden case is an error."),
     unsupported_claims: z.array(z.unknown()).nullish(),

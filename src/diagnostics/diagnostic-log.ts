@@ -3,7 +3,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { UserError } from "./user-error.ts";
 
 /** Findings kept per severity and code; more are counted and not kept, so that a bad file cannot fill the memory. */
-export const KEPT_PER_CODE = 200;
+const KEPT_PER_CODE = 200;
 
 type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;
 

@@ -3,14 +3,29 @@ import { codes } from "./codes.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** How many problems are printed before "and N more". */
-export const SHOWN = 50;
+const SHOWN = 50;
 
 /** `file:line:column error code message` and an indented hint, every part safe to log. */
-export function formatDiagnostic(diagnostic: Diagnostic): string {
+function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message } = diagnostic;
   const place = file === undefined ? "" : `${logLine(file)}${colon(line)}${colon(column)} `;
   const hint = diagnostic.hint ?? (codes[code].hint as string);
   return `${place}${severity} ${code} ${logLine(message)}${hint ? `\n  hint: ${logLine(hint)}` : ""}`;
+}
+
+/** Warnings of one kind that are printed; they must not bury the verdict. */
+const WARNINGS_PER_CODE = 5;
+
+/** The first few warnings of each kind; `counts` knows how many there were. */
+export function formatWarnings(warnings: readonly Diagnostic[], counts: ReadonlyMap<string, number>): string {
+  const kinds = [...new Set(warnings.map(({ code }) => code))].sort();
+  const blocks = kinds.map((kind) => {
+    const alike = warnings.filter(({ code }) => code === kind);
+    const more = (counts.get(kind) ?? alike.length) - Math.min(alike.length, WARNINGS_PER_CODE);
+    const shown = formatDiagnostics([...alike].sort(byPlace).slice(0, WARNINGS_PER_CODE));
+    return more > 0 ? `${shown}\nand ${more} more ${kind}` : shown;
+  });
+  return blocks.join("\n");
 }
 
 /** All problems in the order of the input, the first 50 in full; repeated hints are printed once. */

@@ -3,7 +3,7 @@
  * from 1 to 0.95 as 0.050000000000000044. A billionth of tolerance keeps "exactly at the bound" on the passing side;
  * nothing is ever rounded. Not a number is never within a bound.
  */
-export const TOLERANCE = 1e-9;
+const TOLERANCE = 1e-9;
 
 export const atLeast = (value: number, bound: number): boolean => value >= bound - TOLERANCE;
 

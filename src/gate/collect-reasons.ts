@@ -1,3 +1,4 @@
+import { count } from "../text/count.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import type { Reason, ReasonCode } from "./reason.ts";
@@ -98,7 +99,7 @@ function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: E
       ? ""
       : `; ${asked.length} gate${asked.length === 1 ? "" : "s"} against the baseline could not be evaluated`;
   const wanted = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
-  switch (noBaseline) {
+  switch (noBaseline satisfies EvaluationInput["noBaseline"]) {
     case "first_run": {
       const level = policy.baseline.onFirstRun === "fail" ? "fail" : wanted;
       return [reason("first_run", level, `first run: there is no baseline yet, absolute gates decide${many}`)];
@@ -120,14 +121,14 @@ function accessReasons({ policy, head }: EvaluationInput): Reason[] {
     policy.acl.unknown !== "ignore" &&
     (labelledChunks > 0 || policy.acl.unknown === "fail")
   ) {
-    const message = `${unlabelledChunks} chunks in the traces carry no access label: access to them could not be checked`;
+    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label: access could not be checked`;
     found.push(reason("acl_unlabelled", policy.acl.unknown === "fail" ? "fail" : "risk", message));
   }
   const elsewhere = [...head.violations].flatMap(([i, list]) =>
     list.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]!] : [],
   );
   if (elsewhere.length > 0) {
-    const message = `forbidden chunks were seen at stages that the policy does not block, in ${elsewhere.length} cases`;
+    const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(elsewhere.length, "case")}`;
     found.push({ ...reason("acl_warning", "risk", message), caseIds: elsewhere });
   }
   return found;

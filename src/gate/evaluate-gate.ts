@@ -64,7 +64,7 @@ function nothingToCount(
 function absolute(rule: GateRule, { head: value, n }: MetricComparison): Outcome {
   const unit = rule.metric.metric.unit;
   const show = (number: number): string => formatNumber(number, unit);
-  if (value === null) return notEvaluated(`${rule.metric.name} could not be computed: no case has it`);
+  if (value === null) return notEvaluated("no case has a value");
   if (n < rule.minCases) return notEvaluated(`${n} cases, ${rule.minCases} needed`);
   if (rule.kind === "min") {
     return atLeast(value, rule.threshold)

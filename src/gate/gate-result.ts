@@ -1,6 +1,6 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
 
-export type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
 
 /** What one gate found. */
 export interface GateResult {

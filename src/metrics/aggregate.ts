@@ -31,7 +31,7 @@ export function aggregate(
 const PERCENT = { p50: 50, p95: 95, p99: 99 } as const;
 
 /** Nearest-rank percentile of ascending values: the smallest value with at least `percent` of all at or below it. */
-export function nearestRank(ascending: Float64Array, percent: number): number {
+function nearestRank(ascending: Float64Array, percent: number): number {
   return ascending[Math.max(0, Math.ceil((percent * ascending.length) / 100) - 1)] as number;
 }
 

@@ -1,5 +1,6 @@
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { applicability } from "./plan.ts";
 
 /** The labelled chunks of a case in the form that list scanning needs. */
 export interface CaseTargets {
@@ -12,6 +13,8 @@ export interface CaseTargets {
   readonly idealGrades: readonly number[];
   /** How many of `entries` are R or protected: they come first, and their ranks are kept. */
   readonly tracked: number;
+  /** Which metrics apply to the case; see `applicability`. */
+  readonly applies: number;
 }
 
 /** R (or the protected chunks) first, then the other graded chunks. Names every one of them in the index. */
@@ -26,5 +29,6 @@ export function caseTargets(golden: GoldenCase, index: ChunkIndex): CaseTargets 
     grades: ids.map((id) => golden.grades.get(id) ?? -1),
     idealGrades: [...golden.grades.values()].filter((grade) => grade > 0).sort((a, b) => b - a),
     tracked: tracked.length,
+    applies: applicability(golden),
   };
 }

@@ -1,4 +1,5 @@
 import type { Violation } from "../acl/violation.ts";
+import { BEHAVIORS } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { compareBytes } from "../text/byte-order.ts";
@@ -9,11 +10,17 @@ import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import type { TraceScore } from "./trace-score.ts";
+import { VersionSets } from "./version-sets.ts";
 
-/** Distinct values of a version key that are kept; a key with more is no version. */
-const MAX_VERSIONS = 20;
+const FAILED = 1;
+const DISAGREES = 2;
+const UNCHECKED = 4;
+const RERANKED = 8;
 
-/** Gathers the score records of one config into columns. The order in which traces come changes nothing. */
+/**
+ * Gathers the score records of one config into columns. A case keeps numbers, not objects: at a million cases an object
+ * a case is what fills the memory. The order in which traces come changes nothing.
+ */
 export class ConfigScores {
   readonly #configId: string | null;
   readonly #golden: GoldenSet;
@@ -21,28 +28,48 @@ export class ConfigScores {
   readonly #options: RunScorerOptions;
   readonly #columns: Float64Array[];
   readonly #latency = new Map<string, Float64Array>();
-  readonly #first: (TraceScore | undefined)[];
+  /** Repeat number of the record that stands in the columns; -1 for none. */
+  readonly #repeat: Int32Array;
+  readonly #flags: Uint8Array;
+  readonly #observed: Uint8Array;
+  readonly #counts: {
+    readonly unlabelled: Uint32Array;
+    readonly labelled: Uint32Array;
+    readonly duplicates: Uint32Array;
+  };
+  readonly #answerHashes: string[];
+  readonly #rankOffsets: Uint32Array;
+  readonly #ranks: Uint32Array;
+  readonly #failedChecks = new Map<number, readonly string[]>();
+  readonly #violations = new Map<number, readonly Violation[]>();
+  /** Further repeats by case; few cases have any. */
   readonly #repeated = new Map<number, TraceScore[]>();
   readonly #excludedSeen = new Set<string>();
-  readonly #versions = new Map<string, Set<string>>();
-  #lastVersions: Trace["versions"] = null;
+  readonly #versions = new VersionSets();
   #traces = 0;
 
   constructor(configId: string | null, golden: GoldenSet, targets: readonly CaseTargets[], options: RunScorerOptions) {
+    const n = golden.cases.length;
     this.#configId = configId;
     this.#golden = golden;
     this.#targets = targets;
     this.#options = options;
-    this.#columns = options.columns.map(() => new Float64Array(golden.cases.length).fill(Number.NaN));
-    this.#first = new Array(golden.cases.length);
+    this.#columns = options.columns.map(() => new Float64Array(n).fill(Number.NaN));
+    this.#repeat = new Int32Array(n).fill(-1);
+    this.#flags = new Uint8Array(n);
+    this.#observed = new Uint8Array(n);
+    this.#counts = { unlabelled: new Uint32Array(n), labelled: new Uint32Array(n), duplicates: new Uint32Array(n) };
+    this.#answerHashes = new Array<string>(n).fill("");
+    this.#rankOffsets = new Uint32Array(n + 1);
+    for (let i = 0; i < n; i++)
+      this.#rankOffsets[i + 1] = this.#rankOffsets[i]! + targets[i]!.tracked * RANKS_PER_CHUNK;
+    this.#ranks = new Uint32Array(this.#rankOffsets[n]!);
   }
 
   has(caseIndex: number, repeat: number): boolean {
-    const first = this.#first[caseIndex];
-    if (first === undefined) return this.#excludedSeen.has(`${caseIndex} ${repeat}`);
-    return (
-      first.repeat === repeat || (this.#repeated.get(caseIndex)?.some((score) => score.repeat === repeat) ?? false)
-    );
+    if (this.#repeat[caseIndex]! < 0) return this.#excludedSeen.has(`${caseIndex} ${repeat}`);
+    if (this.#repeat[caseIndex] === repeat) return true;
+    return this.#repeated.get(caseIndex)?.some((score) => score.repeat === repeat) ?? false;
   }
 
   markSeen(caseIndex: number, repeat: number): void {
@@ -51,145 +78,138 @@ export class ConfigScores {
 
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
     this.#traces++;
-    this.#addVersions(versions);
-    const first = this.#first[caseIndex];
-    if (first === undefined) {
-      this.#first[caseIndex] = score;
-      this.#write(caseIndex, score);
+    this.#versions.add(versions);
+    if (this.#repeat[caseIndex]! < 0) {
+      this.#store(caseIndex, score);
       return;
     }
-    const all = this.#repeated.get(caseIndex) ?? [first];
-    all.push(score);
-    this.#repeated.set(caseIndex, all);
+    const others = this.#repeated.get(caseIndex);
+    if (others === undefined) this.#repeated.set(caseIndex, [score]);
+    else others.push(score);
   }
 
   finish(): RunScores {
     const { cases } = this.#golden;
-    for (const [caseIndex, scores] of this.#repeated) {
-      scores.sort((a, b) => a.repeat - b.repeat);
-      const merged = averageRepeats(scores, this.#options.columns);
-      this.#first[caseIndex] = merged;
-      for (const column of this.#latency.values()) column[caseIndex] = Number.NaN;
-      this.#write(caseIndex, merged);
+    for (const [caseIndex, others] of this.#repeated) {
+      const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);
+      this.#store(caseIndex, averageRepeats(scores, this.#options.columns));
     }
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
-      const score = this.#first[i];
-      return score === undefined ? "missing" : score.failed ? "error" : "scored";
+      if (this.#repeat[i]! < 0) return "missing";
+      return this.#is(i, FAILED) ? "error" : "scored";
     });
-    const columns = new Map<string, Float64Array>();
-    for (const [c, column] of this.#options.columns.entries()) {
-      const values = this.#columns[c]!;
-      fillAbsent(values, column, states, cases, this.#hasRerankedList);
-      columns.set(column.name, values);
-    }
-    for (const stage of [...this.#latency.keys()].sort(compareBytes)) {
-      columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, this.#latency.get(stage)!);
-    }
-    const { failedChecks, violations } = this.#findings(states);
+    for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
     return {
       configId: this.#configId,
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
       states,
-      columns,
-      failedChecks,
-      violations,
-      observed: cases.map((_, i) => this.#first[i]?.observed ?? null),
-      answerHashes: cases.map((_, i) => this.#first[i]?.answerHash ?? ""),
+      columns: this.#finishColumns(states),
+      failedChecks: this.#failedChecks,
+      violations: this.#violations,
+      observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : BEHAVIORS[this.#observed[i]!]!)),
+      answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       traces: this.#traces,
-      versions: new Map(
-        [...this.#versions].sort(([a], [b]) => compareBytes(a, b)).map(([k, v]) => [k, [...v].sort(compareBytes)]),
-      ),
-      repeats: Math.max(1, ...[...this.#repeated.values()].map((scores) => scores.length)),
-      notes: this.#notes(),
+      versions: this.#versions.sorted(),
+      repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.length + 1), 1),
+      notes: this.#notes(states),
     };
   }
 
-  #write(caseIndex: number, score: TraceScore): void {
-    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]![caseIndex] = score.values[c]!;
+  #finishColumns(states: readonly CaseState[]): Map<string, Float64Array> {
+    const hasRerankedList = this.#flags.some((flags) => (flags & RERANKED) !== 0);
+    const columns = new Map<string, Float64Array>();
+    for (const [c, column] of this.#options.columns.entries()) {
+      fillAbsent(this.#columns[c]!, column, states, this.#targets, hasRerankedList);
+      columns.set(column.name, this.#columns[c]!);
+    }
+    for (const stage of [...this.#latency.keys()].sort(compareBytes)) {
+      columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, this.#latency.get(stage)!);
+    }
+    return columns;
+  }
+
+  /** Puts a record into the columns, in place of what stands there for the case. */
+  #store(i: number, score: TraceScore): void {
+    this.#repeat[i] = score.repeat;
+    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]![i] = score.values[c]!;
+    for (const column of this.#latency.values()) column[i] = Number.NaN;
     for (const [stage, ms] of score.latency) {
       let column = this.#latency.get(stage);
       if (column === undefined) {
-        column = new Float64Array(this.#golden.cases.length).fill(Number.NaN);
+        column = new Float64Array(this.#repeat.length).fill(Number.NaN);
         this.#latency.set(stage, column);
       }
-      column[caseIndex] = ms;
+      column[i] = ms;
     }
+    this.#flags[i] =
+      (score.failed ? FAILED : 0) |
+      (score.disagrees ? DISAGREES : 0) |
+      (score.answerUnchecked ? UNCHECKED : 0) |
+      (score.hasReranked ? RERANKED : 0);
+    this.#observed[i] = BEHAVIORS.indexOf(score.observed);
+    this.#counts.unlabelled[i] = score.unlabelled;
+    this.#counts.labelled[i] = score.labelled;
+    this.#counts.duplicates[i] = score.duplicates;
+    this.#answerHashes[i] = score.answerHash;
+    this.#ranks.set(score.ranks, this.#rankOffsets[i]!);
+    if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
+    if (score.violations.length > 0) this.#violations.set(i, score.violations);
   }
 
-  get #hasRerankedList(): boolean {
-    return this.#first.some((score) => score?.hasReranked);
+  /** The record that stands in the columns for a case. */
+  #load(i: number): TraceScore {
+    return {
+      repeat: this.#repeat[i]!,
+      values: Float64Array.from(this.#columns, (column) => column[i]!),
+      latency: [...this.#latency].flatMap(([stage, column]): [string, number][] =>
+        Number.isNaN(column[i]!) ? [] : [[stage, column[i]!]],
+      ),
+      ranks: this.#ranks.slice(this.#rankOffsets[i], this.#rankOffsets[i + 1]),
+      violations: this.#violations.get(i) ?? [],
+      unlabelled: this.#counts.unlabelled[i]!,
+      labelled: this.#counts.labelled[i]!,
+      duplicates: this.#counts.duplicates[i]!,
+      hasReranked: this.#is(i, RERANKED),
+      failedChecks: this.#failedChecks.get(i) ?? [],
+      observed: BEHAVIORS[this.#observed[i]!]!,
+      disagrees: this.#is(i, DISAGREES),
+      answerHash: this.#answerHashes[i]!,
+      failed: this.#is(i, FAILED),
+      answerUnchecked: this.#is(i, UNCHECKED),
+    };
   }
 
-  #addVersions(versions: NonNullable<Trace["versions"]>): void {
-    if (sameVersions(versions, this.#lastVersions)) return;
-    this.#lastVersions = versions;
-    for (const key in versions) {
-      const value = versions[key];
-      if (value === null || value === undefined) continue;
-      const values = this.#versions.get(key) ?? new Set();
-      if (values.size < MAX_VERSIONS) values.add(String(value));
-      this.#versions.set(key, values);
-    }
+  #is(i: number, flag: number): boolean {
+    return (this.#flags[i]! & flag) !== 0;
   }
 
-  #findings(states: readonly CaseState[]) {
-    const failedChecks = new Map<number, readonly string[]>();
-    const violations = new Map<number, readonly Violation[]>();
-    for (const [i, state] of states.entries()) {
-      if (state === "missing") failedChecks.set(i, ["missing_trace"]);
-      const score = this.#first[i];
-      if (score === undefined || state === "excluded") continue;
-      if (score.failedChecks.length > 0) failedChecks.set(i, score.failedChecks);
-      if (score.violations.length > 0) violations.set(i, score.violations);
-    }
-    return { failedChecks, violations };
-  }
-
-  #ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks> {
-    const targets = this.#targets[caseIndex]!;
-    const ranks = this.#first[caseIndex]?.ranks;
+  #ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
+    const { entries, tracked } = this.#targets[i]!;
     const result = new Map<string, ChunkRanks>();
-    for (let t = 0; t < targets.tracked; t++) {
-      const at = (slot: number): number => ranks?.[t * RANKS_PER_CHUNK + slot] ?? 0;
-      const rank = (slot: number): number | null => (at(slot) === 0 ? null : at(slot));
-      result.set(targets.entries[t]!.id, {
-        retrieved: rank(0),
-        reranked: rank(1),
-        context: rank(2),
-        cited: at(3) === 1,
-      });
+    for (let t = 0; t < tracked; t++) {
+      const at = this.#rankOffsets[i]! + t * RANKS_PER_CHUNK;
+      const rank = (slot: number): number | null => this.#ranks[at + slot] || null;
+      const found = { retrieved: rank(0), reranked: rank(1), context: rank(2), cited: this.#ranks[at + 3] === 1 };
+      result.set(entries[t]!.id, found);
     }
     return result;
   }
 
-  #notes(): RunScores["notes"] {
+  #notes(states: readonly CaseState[]): RunScores["notes"] {
     const latency = this.#latency.get("end_to_end");
-    const notes = {
-      unlabelledChunks: 0,
-      labelledChunks: 0,
-      behaviorDisagreements: 0,
-      answersUnchecked: 0,
-      withoutLatency: 0,
-      duplicateChunks: 0,
+    const sum = (counts: Uint32Array): number => counts.reduce((total, n) => total + n, 0);
+    const flagged = (flag: number): number => states.filter((_, i) => this.#is(i, flag)).length;
+    return {
+      unlabelledChunks: sum(this.#counts.unlabelled),
+      labelledChunks: sum(this.#counts.labelled),
+      duplicateChunks: sum(this.#counts.duplicates),
+      behaviorDisagreements: flagged(DISAGREES),
+      answersUnchecked: flagged(UNCHECKED),
+      withoutLatency: states.filter((state, i) => state === "scored" && Number.isNaN(latency?.[i] ?? Number.NaN))
+        .length,
     };
-    for (const [i, score] of this.#first.entries()) {
-      if (score === undefined) continue;
-      notes.unlabelledChunks += score.unlabelled;
-      notes.labelledChunks += score.labelled;
-      notes.duplicateChunks += score.duplicates;
-      if (score.disagrees) notes.behaviorDisagreements++;
-      if (score.answerUnchecked) notes.answersUnchecked++;
-      if (!score.failed && (latency === undefined || Number.isNaN(latency[i]))) notes.withoutLatency++;
-    }
-    return notes;
   }
-}
-
-function sameVersions(a: NonNullable<Trace["versions"]>, b: Trace["versions"]): boolean {
-  if (b === null || b === undefined) return false;
-  for (const key in a) if (a[key] !== b[key]) return false;
-  return true;
 }

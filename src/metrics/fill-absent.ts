@@ -1,4 +1,4 @@
-import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { CaseTargets } from "./case-targets.ts";
 import type { Column } from "./plan.ts";
 import type { CaseState } from "./run-scores.ts";
 
@@ -11,14 +11,14 @@ export function fillAbsent(
   values: Float64Array,
   column: Column,
   states: readonly CaseState[],
-  cases: readonly GoldenCase[],
+  targets: readonly CaseTargets[],
   hasRerankedList: boolean,
 ): void {
-  const { metric, ranking } = column;
+  const { metric, ranking, appliesBit } = column;
   let askedAndScored = 0;
   let evaluated = 0;
   for (let i = 0; i < values.length; i++) {
-    if (states[i] !== "scored" || !metric.applies(cases[i]!)) continue;
+    if (states[i] !== "scored" || (targets[i]!.applies & appliesBit) === 0) continue;
     askedAndScored++;
     if (!Number.isNaN(values[i])) evaluated++;
   }
@@ -29,6 +29,6 @@ export function fillAbsent(
   }
   if (metric.whenMissing === null) return;
   for (let i = 0; i < values.length; i++) {
-    if (states[i] === "missing" && metric.applies(cases[i]!)) values[i] = metric.whenMissing;
+    if (states[i] === "missing" && (targets[i]!.applies & appliesBit) !== 0) values[i] = metric.whenMissing;
   }
 }

@@ -2,7 +2,7 @@ import type { TracePart } from "../dataset/adapter.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { CaseView, RankedView } from "./case-view.ts";
 
-export type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations";
+type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations";
 export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
 
 /** What a rank metric is computed over, and how. */

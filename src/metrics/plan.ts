@@ -1,3 +1,4 @@
+import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Ranking } from "./case-view.ts";
 import { RANKINGS } from "./case-view.ts";
 import { metrics } from "./index.ts";
@@ -10,6 +11,18 @@ export interface Column {
   readonly metric: Metric;
   readonly k: number;
   readonly ranking: Ranking;
+  /** Bit of `applicability` that says whether the metric applies to a case. */
+  readonly appliesBit: number;
+}
+
+/** The different questions "does this metric apply to this case?" that the columns ask; each is asked once a case. */
+const QUESTIONS = [...new Set(metrics.map(({ applies }) => applies))];
+
+/** The answers to all of them for one case, a bit each. */
+export function applicability(golden: GoldenCase): number {
+  let bits = 0;
+  for (let q = 0; q < QUESTIONS.length; q++) if (QUESTIONS[q]!(golden)) bits |= 1 << q;
+  return bits;
 }
 
 /** The columns of a run for these cutoffs, in registry order; latency columns come from the traces themselves. */
@@ -20,7 +33,8 @@ export function planColumns(cutoffs: readonly number[]): readonly Column[] {
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
         const name = `${ranking === "retrieved" ? "" : `${ranking}:`}${metric.column}${k > 0 ? `@${k}` : ""}`;
-        if (!columns.has(name)) columns.set(name, { name, metric, k, ranking });
+        if (!columns.has(name))
+          columns.set(name, { name, metric, k, ranking, appliesBit: 1 << QUESTIONS.indexOf(metric.applies) });
       }
     }
   }

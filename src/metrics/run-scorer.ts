@@ -18,7 +18,6 @@ export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate";
 /** Scores the traces of a run against one golden set as they are read, a separate set of columns a config. */
 export class RunScorer {
   readonly #golden: GoldenSet;
-  readonly #index: ChunkIndex;
   readonly #options: RunScorerOptions;
   readonly #scorer: TraceScorer;
   readonly #targets: (CaseTargets | undefined)[] = [];
@@ -27,7 +26,6 @@ export class RunScorer {
 
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
     this.#golden = golden;
-    this.#index = index;
     this.#options = options;
     this.#scorer = new TraceScorer(index, options);
     this.#access = accessCheckers(golden);

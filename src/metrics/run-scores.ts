@@ -37,7 +37,7 @@ export interface RunScores {
 }
 
 /** Counts that the report shows beside the metrics. */
-export interface RunNotes {
+interface RunNotes {
   /** Distinct chunks per case without an access label, summed. */
   readonly unlabelledChunks: number;
   /** Chunks with one, counted at every stage; 0 means that access could not be checked by labels at all. */

@@ -32,7 +32,6 @@ export interface ScannedTrace {
  */
 export class TraceScanner {
   readonly #index: ChunkIndex;
-  #list = 0;
   #trace = 0;
 
   constructor(index: ChunkIndex) {
@@ -40,7 +39,7 @@ export class TraceScanner {
   }
 
   scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
-    this.#trace++;
+    this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
     const state = new ScanState(golden, targets, access);
     const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
@@ -75,7 +74,7 @@ export class TraceScanner {
     if (chunks === null || chunks === undefined || chunks.length === 0) return EMPTY_VIEW;
     const ordered = orderedChunks(chunks);
     this.#checkOtherStages(chunks, ordered, stage, state);
-    const list = ++this.#list;
+    const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: [] as number[], gradedRanks: [] as number[], gradedGrades: [] as number[] };
     let strangers: string[] | Set<string> = [];
     for (let i = 0; i < ordered.length; i++) {

@@ -57,7 +57,7 @@ export class TraceScorer {
     };
     return {
       repeat: trace.repeat ?? 0,
-      values: this.#values(view, failed, failedChecks),
+      values: this.#values(view, targets.applies, failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       violations: scanned.violations,
@@ -74,22 +74,18 @@ export class TraceScorer {
     };
   }
 
-  #values(view: CaseView, failed: boolean, failedChecks: string[]): Float64Array {
+  #values(view: CaseView, applies: number, failedChecks: string[], failed: boolean): Float64Array {
     const { columns, ndcgGain } = this.#options;
-    const values = new Float64Array(columns.length);
+    const values = new Float64Array(columns.length).fill(Number.NaN);
     for (const late of [false, true]) {
       for (let i = 0; i < columns.length; i++) {
-        const { metric, k, ranking, name } = columns[i] as Column;
-        if (metric.afterChecks !== late) continue;
-        const counts = metric.applies(view.golden);
+        const { metric, k, ranking, name, appliesBit } = columns[i]!;
+        if (metric.afterChecks !== late || (applies & appliesBit) === 0) continue;
         const seen = !failed || SEEN_IN_FAILED.has(metric.name);
-        const value = counts
-          ? seen
-            ? metric.score(view, { ranked: view[ranking], k, ndcgGain })
-            : metric.whenFailed
-          : null;
-        values[i] = value ?? Number.NaN;
-        if (!failed && metric.caseFloor !== null && (value ?? 1) < metric.caseFloor) failedChecks.push(name);
+        const value = seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+        if (value === undefined || value === null) continue;
+        values[i] = value;
+        if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
       }
     }
     return values;

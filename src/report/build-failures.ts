@@ -2,7 +2,7 @@ import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Failures described in full; the others are in `cases.jsonl`. */
-export const DETAILED = 100;
+const DETAILED = 100;
 
 const WEIGHT: Readonly<Record<string, number>> = {
   acl_leak: 1000,

@@ -1,3 +1,4 @@
+import type { CaseDelta } from "../compare/case-changes.ts";
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
 import { labelSlices, type Slice } from "../compare/slices.ts";
@@ -44,8 +45,8 @@ export function buildReport(run: GateRun): Report {
     metrics: record(comparisons.map((found) => [found.ref.name, metricReport(found, run)])),
     slices: sliceReports(run),
     acl,
-    regressions: regressions.map((delta) => ({ ...caseDelta(delta), causes: [] })),
-    improvements: deltas.filter(({ worse }) => !worse).map(caseDelta),
+    regressions: largest(regressions).map((delta) => ({ ...caseDelta(delta), causes: [] })),
+    improvements: largest(deltas.filter(({ worse }) => !worse)).map(caseDelta),
     failures: buildFailures(run),
     versions: {
       head: record([...head.versions].map(([name, values]) => [name, [...values]])),
@@ -208,10 +209,24 @@ function sliceReports(run: GateRun): Report["slices"] {
 }
 
 /** Slices show the gated metrics and those that tell about a case: a table of everything tells nothing. */
-export function sliceMetrics({ input, metrics, caseMetrics }: GateRun): MetricRef[] {
+function sliceMetrics({ input, metrics, caseMetrics }: GateRun): MetricRef[] {
   const gated = new Set(input.policy.gates.map(({ metric }) => metric.name));
   const telling = new Set(caseMetrics.map(({ name }) => name));
   return metrics.filter(({ name }) => gated.has(name) || telling.has(name) || name === "pass_rate");
+}
+
+/** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */
+const LISTED = 10_000;
+
+/** The largest changes, in the order in which they came. */
+function largest(deltas: readonly CaseDelta[]): readonly CaseDelta[] {
+  if (deltas.length <= LISTED) return deltas;
+  const size = ({ head, baseline }: CaseDelta): number => Math.abs(head - baseline);
+  const order = deltas.map((_, i) => i).sort((a, b) => size(deltas[b]!) - size(deltas[a]!) || a - b);
+  return order
+    .slice(0, LISTED)
+    .sort((a, b) => a - b)
+    .map((i) => deltas[i]!);
 }
 
 function caseDelta({ id, ref, head, baseline }: { id: string; ref: MetricRef; head: number; baseline: number }) {

@@ -1,3 +1,4 @@
+import { count } from "../text/count.ts";
 import type { Report } from "./report.schema.ts";
 
 /** One sentence on why the decision is what it is, from numbers and enums alone. */
@@ -13,6 +14,7 @@ export function headline(report: Report): string {
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
+  if (report.reasons.some(({ code }) => code === "no_baseline")) parts.push("no baseline given");
   if (report.reasons.some(({ code }) => code === "first_run")) parts.push("first run without a baseline");
   if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
   const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
@@ -25,9 +27,4 @@ export function headline(report: Report): string {
   }
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
-}
-
-/** `1 gate`, `2 gates`. */
-export function count(n: number, word: string): string {
-  return `${n} ${word}${n === 1 ? "" : "s"}`;
 }

@@ -6,9 +6,3 @@ export function metricUnit(name: string): Unit {
   const ref = parseMetricRef(name);
   return "metric" in ref ? ref.metric.unit : "count";
 }
-
-/** Whether a metric of a report is better when higher. */
-export function isBetterHigher(name: string): boolean {
-  const ref = parseMetricRef(name);
-  return !("metric" in ref) || ref.metric.better === "higher";
-}

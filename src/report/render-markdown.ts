@@ -1,14 +1,12 @@
-import { markdownTable } from "markdown-table";
-import { formatDelta, formatNumber } from "../text/format-number.ts";
-import { gateChange, gateNeeds, gatesByStatus, isQuality, metricChange } from "./gate-text.ts";
-import { count, headline } from "./headline.ts";
+import { count } from "../text/count.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { gateChange, gateNeeds, gatesByStatus, metricChange } from "./gate-text.ts";
+import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
+import { failures, regressions, whatChanged, whyMoved } from "./markdown-cases.ts";
+import { list, more, ROWS, table, text } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
-import { stageFlow } from "./stage-flow.ts";
-
-/** Rows of the long tables; the rest is in `cases.jsonl`. */
-const ROWS = 50;
 
 /** `report.md`: the whole report for reading, in the order in which a reviewer asks. */
 export function renderMarkdown(report: Report): string {
@@ -30,12 +28,6 @@ export function renderMarkdown(report: Report): string {
     `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report)}`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
-}
-
-function table(header: readonly string[], rows: readonly (readonly string[])[], align?: string): string {
-  return markdownTable([header as string[], ...(rows as string[][])], {
-    align: [...(align ?? "l".repeat(header.length))],
-  });
 }
 
 function summary(report: Report): string {
@@ -111,89 +103,6 @@ function gates(report: Report): string {
   ]);
   const title = `## Release gate checklist`;
   return `${title}\n\n${table(["", "gate", "head", "needs", "baseline", "change (95 %)", "severity"], rows, "llrlrll")}`;
-}
-
-function whatChanged(report: Report): string {
-  if (report.baseline === null) return "";
-  const versions = (report.versions.changed as { name: string; baseline: string[]; head: string[] }[]).map(
-    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`,
-  );
-  const { added, removed, relabelled } = report.dataset as Record<string, string[]>;
-  const cases = (word: string, ids: string[] = []): string[] =>
-    ids.length === 0
-      ? []
-      : [
-          `- ${count(ids.length, "case")} ${word}: ${ids
-            .slice(0, 10)
-            .map((id) => code(id))
-            .join(", ")}${ids.length > 10 ? ", ..." : ""}`,
-        ];
-  const lines = [
-    ...(versions.length > 0 ? versions : ["- no version changed"]),
-    ...cases("added", added),
-    ...cases("removed", removed),
-    ...cases("relabelled, not compared", relabelled),
-  ];
-  return `## What changed\n\n${lines.join("\n")}`;
-}
-
-/** The cases that moved each metric, and by how much of its delta each: the parts sum to the whole. */
-function whyMoved(report: Report): string {
-  const byMetric = new Map<string, { id: string; delta: number }[]>();
-  for (const { id, metric, delta } of [...report.regressions, ...report.improvements]) {
-    byMetric.set(metric, [...(byMetric.get(metric) ?? []), { id, delta }]);
-  }
-  const rows = [...byMetric].flatMap(([name, moved]) => {
-    const found = report.metrics[name];
-    if (found === undefined || found.delta === null || found.delta === 0 || !isQuality(name)) return [];
-    const share = (delta: number): string =>
-      formatDelta(metricUnit(name) === "count" ? delta : delta / found.pairs, metricUnit(name));
-    const top = [...moved].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).slice(0, 5);
-    const shown = top.map(({ id, delta }) => `${code(id)} ${share(delta)}`);
-    return [
-      [
-        code(name),
-        metricChange(name, found),
-        `${shown.join(", ")}${moved.length > top.length ? `, ${moved.length - top.length} more` : ""}`,
-      ],
-    ];
-  });
-  if (rows.length === 0) return "";
-  return `## Why did metrics move\n\n${table(["metric", "change (95 %)", "by which cases"], rows)}`;
-}
-
-function regressions({ regressions: all }: Report): string {
-  if (all.length === 0) return "";
-  const rows = all
-    .slice(0, ROWS)
-    .map(({ id, metric, baseline, head, causes }) => [
-      code(id),
-      code(metric),
-      formatNumber(baseline, metricUnit(metric)),
-      formatNumber(head, metricUnit(metric)),
-      causes.map(({ label }) => label).join(", ") || "n/a",
-    ]);
-  return `## Regressions\n\n${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
-}
-
-function failures({ failures: all }: Report): string {
-  if (all.length === 0) return "";
-  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, details }) => [
-    code(id),
-    failed_checks.map((check) => code(check)).join(", "),
-    since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
-    details === null
-      ? ""
-      : details.expected_behavior === details.observed_behavior
-        ? details.expected_behavior
-        : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
-    (details?.chunks ?? [])
-      .slice(0, 3)
-      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`)
-      .join("<br>"),
-  ]);
-  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
-  return `## Top failed queries\n\n${table(header, rows)}${more(all.length)}`;
 }
 
 function aggregate(report: Report): string {
@@ -279,16 +188,4 @@ function notes({ diagnostics, summary: found }: Report): string {
     "whose answer could not be searched for forbidden text (stage `answer` not evaluated)",
   );
   return lines.length === 0 ? "" : `## Notes\n\n${lines.join("\n")}`;
-}
-
-function list(values: readonly string[]): string {
-  return values.length === 0 ? "none" : values.map((value) => code(value)).join(", ");
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" && value !== "" ? code(value) : "not given";
-}
-
-function more(total: number): string {
-  return total > ROWS ? `\n\n${total - ROWS} more in the report's data files.` : "";
 }

@@ -1,8 +1,9 @@
+import { count } from "../text/count.ts";
 import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
-import { count, headline } from "./headline.ts";
+import { headline } from "./headline.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -44,8 +45,8 @@ function verdict(report: Report, paint: Paint): string {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
   const { head, baseline } = report;
   const missing = (report.summary as { missing: number }).missing;
-  const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
-  const line = `${runName(head)} ${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`;
+  const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
+  const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`;
   return `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report))}\n${paint("dim", line)}`;
 }
 

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { generateRun } from "./bench-data.ts";
+
+// Every figure is a ratio against a floor measured in the same run, interleaved, as the median of several runs: the
+// machine's speed and mood cancel out.
+const RUNS = Number(process.env.BENCH_RUNS ?? 5);
+const SIZES = (process.env.BENCH_SIZES ?? "1000,10000,100000").split(",").map(Number);
+const cli = resolve("dist/cli.js");
+const floor = resolve("scripts/bench-floor.ts");
+const folder = resolve(".bench");
+mkdirSync(folder, { recursive: true });
+
+console.log(`Node ${process.version}, median of ${RUNS} runs\n`);
+start();
+for (const size of SIZES) gate(size);
+
+function start(): void {
+  const empty = ["-e", "0"];
+  const demo = [cli, "demo", "--out", join(folder, "demo")];
+  const [zero, own] = interleaved([empty, demo]);
+  row("CLI, 41 cases, whole process", own!.ms, zero!.ms, "node -e 0", own!.mb);
+}
+
+function gate(size: number): void {
+  const { golden, head, baseline, corpus } = generateRun(folder, size);
+  const policy = resolve("scripts/bench-policy.yml");
+  const inputs = ["--golden", golden, "--traces", head, "--baseline", baseline, "--corpus", corpus, "--config", policy];
+  const [least, own] = interleaved([
+    [floor, golden, head, baseline, corpus],
+    [cli, "gate", ...inputs, "--out", join(folder, "report"), "--format", "json"],
+  ]);
+  row(
+    `gate, ${size.toLocaleString("en-US")} traces x 10 chunks, with baseline`,
+    own!.ms,
+    least!.ms,
+    "read + JSON.parse",
+    own!.mb,
+  );
+}
+
+interface Measured {
+  readonly ms: number;
+  readonly mb: number;
+}
+
+function interleaved(commands: readonly (readonly string[])[]): Measured[] {
+  const samples = commands.map(() => ({ ms: [] as number[], mb: [] as number[] }));
+  for (let run = 0; run < RUNS; run++) {
+    for (const [i, command] of commands.entries()) {
+      const { ms, mb } = measure(command);
+      samples[i]!.ms.push(ms);
+      samples[i]!.mb.push(mb);
+    }
+  }
+  return samples.map(({ ms, mb }) => ({ ms: median(ms), mb: Math.max(...mb) }));
+}
+
+/** Wall time and peak memory of a child Node. GNU time tells the peak; without it memory is not shown. */
+function measure(args: readonly string[]): Measured {
+  const time = existsSync("/usr/bin/time");
+  const log = join(folder, "time.txt");
+  const [program, ...rest] = time
+    ? ["/usr/bin/time", "-f", "%M", "-o", log, process.execPath, ...args]
+    : [process.execPath, ...args];
+  const begin = performance.now();
+  const { status, stderr } = spawnSync(program!, rest, { stdio: ["ignore", "ignore", "pipe"] });
+  const ms = performance.now() - begin;
+  if (status !== 0 && status !== 1) throw new Error(`${args[0]} ended with ${status}: ${stderr}`);
+  return { ms, mb: time ? Number(readFileSync(log, "utf8").trim().split("\n").at(-1)) / 1024 : Number.NaN };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
+}
+
+function row(name: string, ms: number, least: number, what: string, mb: number): void {
+  const memory = Number.isNaN(mb) ? "" : `, peak ${Math.round(mb)} MB`;
+  console.log(
+    `${name.padEnd(56)} ${(ms / least).toFixed(2)} x ${what} (${Math.round(ms)} / ${Math.round(least)} ms${memory})`,
+  );
+}
+
+rmSync(join(folder, "time.txt"), { force: true });
+console.log(
+  `\nBundle\n${execFileSync(process.execPath, ["-e", "for (const f of require('fs').readdirSync('dist')) if (f.endsWith('.js')) console.log(String(require('fs').statSync('dist/'+f).size).padStart(9), f)"], { encoding: "utf8" })}`,
+);

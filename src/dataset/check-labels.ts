@@ -1,0 +1,36 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { ChunkIndex } from "./chunk-index.ts";
+import type { GoldenSet } from "./golden-set.ts";
+import type { Labels } from "./labels.ts";
+
+/** Labels that came apart from the questions and belong to none of them. */
+export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: GoldenSet, log: DiagnosticLog): void {
+  for (const [id, { file, line }] of labels) {
+    if (!golden.indexById.has(id))
+      log.warn("golden/stray-labels", `labels for "${id}", which is no golden case, are not used`, { file, line });
+  }
+}
+
+/** With a manifest at hand, labels that map to no chunk are told before any score. A `must_cite` that is no known chunk is taken for a document; with a manifest at hand this can be told. */
+export function checkLabels(golden: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
+  if (index.manifestSize === 0) return;
+  for (const { id, mustCite, relevant, protected: hidden, file, line } of golden.cases) {
+    for (const cited of mustCite) {
+      if (index.get(cited)?.inManifest) continue;
+      const message = index.documents.has(cited)
+        ? `case "${id}": must_cite names the document "${cited}": any chunk of it will do`
+        : `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
+      log.warn(index.documents.has(cited) ? "golden/must-cite-document" : "golden/unknown-chunk", message, {
+        file,
+        line,
+      });
+    }
+    for (const chunk of [...relevant, ...hidden]) {
+      if (index.get(chunk)?.inManifest) continue;
+      log.warn("golden/unknown-chunk", `case "${id}": expected chunk "${chunk}" is not in the corpus manifest`, {
+        file,
+        line,
+      });
+    }
+  }
+}

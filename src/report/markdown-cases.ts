@@ -1,0 +1,96 @@
+import { count } from "../text/count.ts";
+import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { isQuality, metricChange } from "./gate-text.ts";
+import { code } from "./inert-markdown.ts";
+import { list, more, ROWS, table } from "./markdown-parts.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+import { stageFlow } from "./stage-flow.ts";
+
+/** Versions and cases that differ from the baseline. */
+export function whatChanged(report: Report): string {
+  if (report.baseline === null) return "";
+  const versions = (report.versions.changed as { name: string; baseline: string[]; head: string[] }[]).map(
+    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`,
+  );
+  const { added, removed, relabelled } = report.dataset as Record<string, string[]>;
+  const cases = (word: string, ids: string[] = []): string[] =>
+    ids.length === 0
+      ? []
+      : [
+          `- ${count(ids.length, "case")} ${word}: ${ids
+            .slice(0, 10)
+            .map((id) => code(id))
+            .join(", ")}${ids.length > 10 ? ", ..." : ""}`,
+        ];
+  const lines = [
+    ...(versions.length > 0 ? versions : ["- no version changed"]),
+    ...cases("added", added),
+    ...cases("removed", removed),
+    ...cases("relabelled, not compared", relabelled),
+  ];
+  return `## What changed\n\n${lines.join("\n")}`;
+}
+
+/** The cases that moved each metric, and by how much of its delta each: the parts sum to the whole. */
+export function whyMoved(report: Report): string {
+  const byMetric = new Map<string, { id: string; delta: number }[]>();
+  for (const { id, metric, delta } of [...report.regressions, ...report.improvements]) {
+    const moved = byMetric.get(metric);
+    if (moved === undefined) byMetric.set(metric, [{ id, delta }]);
+    else moved.push({ id, delta });
+  }
+  const rows = [...byMetric].flatMap(([name, moved]) => {
+    const found = report.metrics[name];
+    if (found === undefined || found.delta === null || found.delta === 0 || !isQuality(name)) return [];
+    const share = (delta: number): string =>
+      formatDelta(metricUnit(name) === "count" ? delta : delta / found.pairs, metricUnit(name));
+    const top = [...moved].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).slice(0, 5);
+    const shown = top.map(({ id, delta }) => `${code(id)} ${share(delta)}`);
+    return [
+      [
+        code(name),
+        metricChange(name, found),
+        `${shown.join(", ")}${moved.length > top.length ? `, ${moved.length - top.length} more` : ""}`,
+      ],
+    ];
+  });
+  if (rows.length === 0) return "";
+  return `## Why did metrics move\n\n${table(["metric", "change (95 %)", "by which cases"], rows)}`;
+}
+
+/** One row a case and metric that got worse. */
+export function regressions({ regressions: all }: Report): string {
+  if (all.length === 0) return "";
+  const rows = all
+    .slice(0, ROWS)
+    .map(({ id, metric, baseline, head, causes }) => [
+      code(id),
+      code(metric),
+      formatNumber(baseline, metricUnit(metric)),
+      formatNumber(head, metricUnit(metric)),
+      causes.map(({ label }) => label).join(", ") || "n/a",
+    ]);
+  return `## Regressions\n\n${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
+}
+
+/** The cases that failed, with what became of their evidence at each stage. */
+export function failures({ failures: all }: Report): string {
+  if (all.length === 0) return "";
+  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, details }) => [
+    code(id),
+    failed_checks.map((check) => code(check)).join(", "),
+    since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
+    details === null
+      ? ""
+      : details.expected_behavior === details.observed_behavior
+        ? details.expected_behavior
+        : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
+    (details?.chunks ?? [])
+      .slice(0, 3)
+      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`)
+      .join("<br>"),
+  ]);
+  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
+  return `## Top failed queries\n\n${table(header, rows)}${more(all.length)}`;
+}

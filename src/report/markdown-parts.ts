@@ -1,0 +1,27 @@
+import { markdownTable } from "markdown-table";
+import { code } from "./inert-markdown.ts";
+
+/** Rows of the long tables; the rest is in `cases.jsonl`. */
+export const ROWS = 50;
+
+/** A table; `align` is a letter a column. */
+export function table(header: readonly string[], rows: readonly (readonly string[])[], align?: string): string {
+  return markdownTable([header as string[], ...(rows as string[][])], {
+    align: [...(align ?? "l".repeat(header.length))],
+  });
+}
+
+/** Values as code spans. */
+export function list(values: readonly string[]): string {
+  return values.length === 0 ? "none" : values.map((value) => code(value)).join(", ");
+}
+
+/** A text of the data, or the words for none. */
+export function text(value: unknown): string {
+  return typeof value === "string" && value !== "" ? code(value) : "not given";
+}
+
+/** What a cut table leaves out. */
+export function more(total: number): string {
+  return total > ROWS ? `\n\n${total - ROWS} more in the report's data files.` : "";
+}

@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
+import { version } from "../src/version.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const SRC = join(ROOT, "src");
+
+/** Which folder may import which: the flow runs one way. A folder may always import itself. */
+const matrix: Readonly<Record<string, readonly string[]>> = {
+  text: [],
+  statistics: ["text"],
+  diagnostics: ["text"],
+  dataset: ["diagnostics", "text"],
+  acl: ["dataset", "text"],
+  metrics: ["acl", "dataset", "diagnostics", "text"],
+  config: ["metrics", "acl", "dataset", "diagnostics", "text"],
+  compare: ["statistics", "metrics", "dataset", "text"],
+  gate: ["compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
+  report: ["gate", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
+  workspace: ["report", "dataset", "diagnostics", "text", "."],
+  cli: ["workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
+  ".": ["cli", "workspace", "report", "gate", "compare", "config", "metrics", "dataset", "diagnostics"],
+};
+
+/** Folders that may touch the world, and the files at the root that only start them. */
+const SHELL = new Set(["workspace", "cli"]);
+const ENTRIES = new Set(["cli.ts", "index.ts"]);
+
+/** Packages that pure folders may use, and where. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  zod: ["config", "dataset", "report"],
+  yaml: ["config"],
+  "markdown-table": ["report"],
+};
+
+interface Source {
+  readonly file: string;
+  readonly folder: string;
+  readonly text: string;
+  readonly lines: number;
+  readonly imports: readonly string[];
+}
+
+const sources: readonly Source[] = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts"))
+  .map((file) => {
+    const text = readFileSync(join(SRC, file), "utf8");
+    const folder = dirname(file).split("/")[0]!;
+    const found = text.matchAll(/^(?:import|export)\b[^"';]*from "([^"]+)"|\bimport\("([^"]+)"\)/gm);
+    const imports = [...found].map((match) => (match[1] ?? match[2])!);
+    return { file, folder, text, lines: text.split("\n").length - 1, imports };
+  });
+
+const isPure = ({ file, folder }: Source): boolean => !SHELL.has(folder) && !ENTRIES.has(file);
+
+describe("architecture", () => {
+  it.each(sources.map((source) => [source.file, source] as const))(
+    "%s imports only what its folder may",
+    (_, source) => {
+      for (const name of source.imports) {
+        if (name.startsWith(".")) {
+          const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split("/");
+          const folder = target.length === 1 ? "." : target[0]!;
+          const allowed = folder === source.folder || matrix[source.folder]?.includes(folder);
+          expect(allowed, `${source.file} imports ${name}`).toBe(true);
+        } else if (name.startsWith("node:")) {
+          expect(isPure(source), `${source.file} imports ${name}`).toBe(false);
+        } else {
+          const allowed = packages[name]?.includes(source.folder);
+          expect(allowed, `${source.file} imports ${name}`).toBe(true);
+        }
+      }
+    },
+  );
+
+  it("keeps clock, chance and process out of pure files", () => {
+    for (const source of sources.filter(isPure)) {
+      const code = source.text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "");
+      expect(code, source.file).not.toMatch(
+        /\bnew Date\b|\bDate\.now\b|\bMath\.random\b|\bprocess\.|\bperformance\b|\bfetch\(/,
+      );
+    }
+  });
+
+  it("keeps at least 80 % of the lines pure", () => {
+    const total = sources.reduce((sum, { lines }) => sum + lines, 0);
+    const pure = sources.filter(isPure).reduce((sum, { lines }) => sum + lines, 0);
+    expect(pure / total).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it("keeps files small", () => {
+    expect(sources.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file} ${lines}`)).toEqual([]);
+    const sorted = sources.map(({ lines }) => lines).sort((a, b) => a - b);
+    expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(60);
+  });
+
+  it("names the version of package.json", () => {
+    expect(version).toBe(packageJson.version);
+  });
+
+  it("speaks of the product alone", () => {
+    const tracked = ["README.md", "docs", "src", "scripts", "examples", ".github"].flatMap(textFiles);
+    for (const file of tracked) {
+      expect(readFileSync(file, "utf8"), file).not.toMatch(/(^|[\s"'`(])\/(?:work|root|farm|home)\//m);
+    }
+    expect(readFileSync(join(ROOT, "package-lock.json"), "utf8")).not.toContain('"resolved"');
+  });
+});
+
+function textFiles(path: string): string[] {
+  const full = join(ROOT, path);
+  try {
+    return readdirSync(full, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.(?:ts|md|ya?ml|json)$/.test(file))
+      .map((file) => join(full, file));
+  } catch {
+    return [full];
+  }
+}

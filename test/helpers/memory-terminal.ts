@@ -1,0 +1,26 @@
+import type { Terminal } from "../../src/cli/terminal.ts";
+
+/** A terminal that remembers what was printed. */
+export interface MemoryTerminal extends Terminal {
+  readonly printed: { out: string; err: string };
+}
+
+export function memoryTerminal(cwd: string, overrides: Partial<Terminal> = {}): MemoryTerminal {
+  const printed = { out: "", err: "" };
+  return {
+    cwd,
+    color: false,
+    interactive: false,
+    width: 80,
+    today: "2026-06-01",
+    clock: () => 0,
+    out: (text) => {
+      printed.out += text;
+    },
+    err: (text) => {
+      printed.err += text;
+    },
+    ...overrides,
+    printed,
+  };
+}

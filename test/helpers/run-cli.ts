@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runCommandLine } from "../../src/cli/run-command-line.ts";
+import type { Terminal } from "../../src/cli/terminal.ts";
+import type { CaseRow, Report } from "../../src/report/report.schema.ts";
+import { memoryTerminal } from "./memory-terminal.ts";
+
+export interface CliResult {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly err: string;
+  /** Undefined where none was written. */
+  readonly report: Report | undefined;
+  readonly markdown: string;
+  readonly cases: readonly CaseRow[];
+}
+
+/** Runs one command line in this process, in a folder, and reads back the report it wrote. */
+export async function runCli(
+  args: readonly string[],
+  cwd: string,
+  overrides: Partial<Terminal> = {},
+): Promise<CliResult> {
+  const terminal = memoryTerminal(cwd, overrides);
+  const exitCode = await runCommandLine(args, { terminal, examples: join(import.meta.dirname, "../../examples") });
+  const read = (name: string): string => {
+    const path = join(cwd, "rag-gate-report", name);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
+  };
+  const json = read("report.json");
+  return {
+    exitCode,
+    ...terminal.printed,
+    report: json === "" ? undefined : (JSON.parse(json) as Report),
+    markdown: read("report.md"),
+    cases: read("cases.jsonl")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line) as CaseRow),
+  };
+}

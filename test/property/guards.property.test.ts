@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { corpusSchema } from "../../src/dataset/corpus.schema.ts";
+import { goldenSchema } from "../../src/dataset/golden.schema.ts";
+import { isGoldenRow } from "../../src/dataset/is-golden-row.ts";
+import { isTraceRow } from "../../src/dataset/is-trace-row.ts";
+import { isCorpusRow } from "../../src/dataset/read-corpus.ts";
+import { traceSchema } from "../../src/dataset/trace.schema.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+
+// The hot path trusts hand-written guards, the schemas are what users read: they must say the same of every row.
+const scalars = fc.constantFrom<unknown>(
+  null,
+  "",
+  "x",
+  " ",
+  0,
+  1,
+  -1,
+  1.5,
+  51,
+  Number.POSITIVE_INFINITY,
+  Number.NaN,
+  true,
+  false,
+  "answer",
+  "abstain",
+  "test",
+  "validation",
+);
+const chunk = fc.constantFrom<unknown>(
+  "c",
+  "",
+  7,
+  null,
+  { chunk_id: "c" },
+  { chunk_id: "" },
+  { chunk_id: "c", rank: 0 },
+  { chunk_id: "c", rank: 2, score: null },
+  { chunk_id: "c", acl_roles: ["a", 1] },
+  { chunk_id: "c", tenant_id: null },
+);
+const anything = fc.oneof(
+  scalars,
+  fc.array(scalars, { maxLength: 3 }),
+  fc.array(chunk, { maxLength: 3 }),
+  fc.dictionary(
+    fc.constantFrom("a", "tenant_id", "roles", "locale", "prompt", "completion", "type", "message", "model", "name"),
+    fc.oneof(scalars, fc.array(scalars, { maxLength: 2 })),
+    { maxKeys: 3 },
+  ),
+);
+
+const mutated = (row: Record<string, unknown>, fields: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...fields), fc.option(anything, { nil: undefined })), { maxLength: 3 })
+    .map((changes) => ({ ...row, ...Object.fromEntries(changes) }) as Record<string, unknown>);
+
+const agree = (
+  guard: (row: Record<string, unknown>) => boolean,
+  schema: { safeParse(value: unknown): { success: boolean } },
+  rows: fc.Arbitrary<Record<string, unknown>>,
+) =>
+  fc.assert(
+    fc.property(rows, (row) => {
+      expect(guard(row), JSON.stringify(row)).toBe(schema.safeParse(row).success);
+    }),
+    { numRuns: 3000, seed: 7 },
+  );
+
+describe("hand-written guards accept what the schemas accept", () => {
+  it("golden rows", () => agree(isGoldenRow, goldenSchema, mutated(goldenRow("a"), Object.keys(goldenSchema.shape))));
+  it("trace rows", () => agree(isTraceRow, traceSchema, mutated(traceRow("a"), Object.keys(traceSchema.shape))));
+  it("corpus rows", () =>
+    agree(isCorpusRow, corpusSchema, mutated({ chunk_id: "c" }, Object.keys(corpusSchema.shape))));
+});

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { code } from "../../src/report/inert-markdown.ts";
+import { logLine } from "../../src/text/log-line.ts";
+
+// The oracles are not ours: a real GFM renderer with an HTML parser, and the runner's own command grammar.
+const nasty = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        "`",
+        "``",
+        "|",
+        "\\",
+        "\\|",
+        "\n",
+        "\r",
+        "<",
+        ">",
+        "<!--",
+        "-->",
+        "<img src=x>",
+        "<script>",
+        "[a](b)",
+        "![a](b)",
+        "@me",
+        "#1",
+        "fixes #2",
+        "https://x.y",
+        "www.x.y",
+        "::error::x",
+        "::",
+        "##[error]x",
+        "##",
+        "[",
+        "\u202e",
+        "\u200b",
+        "\ufeff",
+        "\u001b[31m",
+        "\0",
+        "\ud800",
+        "&lt;",
+        "&#64;",
+        "~~",
+        "**",
+        "$x$",
+        "---",
+        "| - |",
+        " ",
+        "\t",
+        ":tada:",
+      ),
+      fc.string({ unit: "binary", maxLength: 4 }),
+      fc.string({ maxLength: 6 }),
+    ),
+    { maxLength: 12 },
+  )
+  .map((parts) => parts.join(""));
+
+interface Node {
+  readonly nodeName: string;
+  readonly value?: string;
+  readonly childNodes?: readonly Node[];
+}
+
+function names(node: Node, found: string[] = []): string[] {
+  found.push(node.nodeName);
+  for (const child of node.childNodes ?? []) names(child, found);
+  return found;
+}
+
+function textOutsideCode(node: Node): string {
+  if (node.nodeName === "code") return "";
+  return (node.value ?? "") + (node.childNodes ?? []).map(textOutsideCode).join("");
+}
+
+const render = (markdown: string): Node =>
+  parseFragment(
+    micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true }),
+  ) as unknown as Node;
+
+describe("no text of data acts where it is shown", () => {
+  it("is one code span in a paragraph", () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const node = render(`before ${code(text)} after`);
+        expect(names(node).sort()).toEqual(["#document-fragment", "#text", "#text", "#text", "code", "p"].sort());
+        expect(textOutsideCode(node)).toBe("before  after");
+      }),
+      { numRuns: 3000, seed: 11 },
+    );
+  });
+
+  it("is one cell of a table", () => {
+    fc.assert(
+      fc.property(nasty, nasty, (a, b) => {
+        const node = render(`| x | y |\n| - | - |\n| ${code(a)} | ${code(b)} |\n`);
+        const found = names(node);
+        expect(found.filter((name) => name === "td")).toHaveLength(2);
+        expect(found.filter((name) => name === "code")).toHaveLength(2);
+        const allowed = new Set(["#document-fragment", "#text", "table", "thead", "tbody", "tr", "th", "td", "code"]);
+        expect(found.filter((name) => !allowed.has(name))).toEqual([]);
+        expect(textOutsideCode(node).replace(/\s/g, "")).toBe("xy");
+      }),
+      { numRuns: 3000, seed: 12 },
+    );
+  });
+
+  it("is one line that no runner takes for a command", () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const line = logLine(text);
+        expect(line).not.toMatch(/[\n\r\u2028\u2029\p{Cc}\p{Cf}\p{Cs}]/u);
+        // v2: `::` opens a line; v1: `##[` anywhere.
+        expect(line.trimStart().startsWith("::")).toBe(false);
+        expect(line).not.toContain("##[");
+        expect(line).not.toContain("::");
+      }),
+      { numRuns: 5000, seed: 13 },
+    );
+  });
+
+  it("stays short", () => {
+    expect(logLine("x".repeat(10_000)).length).toBeLessThan(600);
+    expect(code("`".repeat(10_000)).length).toBeLessThan(1500);
+  });
+});
