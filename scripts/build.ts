@@ -9,7 +9,9 @@ const pureToolkit: Plugin = {
       if (args.pluginData === "inner" || args.kind === "entry-point") return undefined;
       const { path: name, ...rest } = args;
       const resolved = await setup.resolve(name, { ...rest, pluginData: "inner" });
-      if (resolved.errors.length > 0 || !/node_modules\/@actions\//.test(resolved.path)) return resolved;
+      // What cannot be resolved is left to the bundler: an optional require in a try block is no error.
+      if (resolved.errors.length > 0) return undefined;
+      if (!/node_modules\/@actions\//.test(resolved.path)) return resolved;
       return { ...resolved, sideEffects: false };
     });
   },

@@ -1,1 +1,3 @@
-export {};
+import { startAction } from "./github/start-action.ts";
+
+process.exitCode = await startAction(process.env);

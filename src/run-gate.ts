@@ -32,7 +32,7 @@ interface PolicyPair {
 }
 
 export type BaselineRequest =
-  | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable" }
+  | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable"; readonly note?: string }
   | { readonly kind: "traces"; readonly sources: readonly ByteSource[]; readonly origin: RunOrigin }
   | { readonly kind: "report"; readonly report: ReadReport };
 
@@ -46,7 +46,8 @@ export interface GateRequest {
   readonly configId: string | null;
   readonly suite: string | null;
   readonly headOrigin: RunOrigin;
-  readonly complete: boolean;
+  /** What of the traces is missing, in words for the user; null where all are there. */
+  readonly incomplete: string | null;
   /** `YYYY-MM-DD`; waivers expire by it. */
   readonly today: string;
   /** Shown in the reports; null leaves it out. */
@@ -212,7 +213,9 @@ function judge(
     baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
   warnOfRun(scores, policy, golden, log);
-  const input = { policy, golden, head: scores, comparison, noBaseline, today: request.today, suite: request.suite };
+  const baselineNote = request.baseline.kind === "none" ? (request.baseline.note ?? null) : null;
+  const { today, suite, incomplete } = request;
+  const input = { policy, golden, head: scores, comparison, noBaseline, baselineNote, incomplete, today, suite };
   return {
     input,
     evaluation: evaluate(input),
@@ -224,7 +227,7 @@ function judge(
     caseMetrics: telling,
     otherConfigs: others,
     index,
-    complete: request.complete,
+    complete: request.incomplete === null,
     warnings: log.warnings(),
     warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
     date: request.date,

@@ -19,13 +19,15 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   compare: ["statistics", "metrics", "dataset", "text"],
   gate: ["compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
   report: ["gate", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
-  workspace: ["report", "dataset", "diagnostics", "text", "."],
+  action: ["report", "gate", "config", "dataset", "diagnostics", "text", "."],
+  workspace: ["report", "config", "dataset", "diagnostics", "text", "."],
   cli: ["workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
-  ".": ["cli", "workspace", "report", "gate", "compare", "config", "metrics", "dataset", "diagnostics"],
+  github: ["action", "workspace", "diagnostics", "text", "."],
+  ".": ["cli", "github", "workspace", "report", "gate", "compare", "config", "metrics", "dataset", "diagnostics"],
 };
 
 /** Folders that may touch the world, and the files at the root that only start them. */
-const SHELL = new Set(["workspace", "cli"]);
+const SHELL = new Set(["workspace", "cli", "github"]);
 const ENTRIES = new Set(["cli.ts", "index.ts"]);
 
 /** Packages that pure folders may use, and where. */
@@ -33,6 +35,10 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   zod: ["config", "dataset", "report"],
   yaml: ["config"],
   "markdown-table": ["report"],
+  "@actions/core": ["github"],
+  "@actions/github": ["github"],
+  "@actions/artifact": ["github"],
+  yauzl: ["workspace"],
 };
 
 interface Source {

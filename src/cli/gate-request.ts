@@ -7,9 +7,9 @@ import { UserError } from "../diagnostics/user-error.ts";
 import type { BaselineRequest, GateRequest } from "../run-gate.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles } from "../workspace/find-files.ts";
+import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
-import { loadPolicy, policyFile, presetName } from "./load-policy.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -60,7 +60,7 @@ export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: Dia
     configId: one("config-id") ?? null,
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },
-    complete: true,
+    incomplete: null,
     today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === undefined ? null : new Date(now).toISOString(),
     sha256,

@@ -21,6 +21,11 @@ export const codes = {
   "file/not-a-file": { title: "A path is no regular file", hint: "" },
   "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "" },
   "file/too-large": { title: "A file is larger than allowed", hint: "" },
+  "file/bad-archive": { title: "An archive that cannot be trusted or read", hint: "" },
+  "file/outside": {
+    title: "A path that leads out of the workspace",
+    hint: "use paths inside the checked-out repository",
+  },
   "file/not-writable": { title: "The report cannot be written", hint: "check --out and its permissions" },
   "data/line-too-long": { title: "A line is too long to be a row", hint: "write one JSON object a line" },
   "data/not-utf8": { title: "Bytes that are no UTF-8", hint: "save the file as UTF-8" },
@@ -86,6 +91,7 @@ export const codes = {
   "policy/unknown-key": { title: "An unknown key in the policy", hint: "" },
   "policy/invalid": { title: "A policy that makes no sense", hint: "see schemas/policy.schema.json" },
   "policy/unknown-suite": { title: "A suite that the policy does not have", hint: "" },
+  "platform/refused": { title: "GitHub did not hand over what is to be judged", hint: "" },
   "baseline/unreadable": { title: "The baseline cannot be read", hint: "" },
 } as const satisfies Record<string, CodeInfo>;
 

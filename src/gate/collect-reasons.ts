@@ -15,6 +15,7 @@ export function collectReasons(
   const reasons = [
     ...gates.flatMap((gate) => gateReason(gate, input)),
     ...waivers.flatMap(waiverReason),
+    ...incompleteReason(input),
     ...baselineReasons(gates, input),
     ...accessReasons(input),
     ...relabelledReason(input),
@@ -91,7 +92,15 @@ function waiverReason({ waiver, status }: WaiverUse): Reason[] {
   return [];
 }
 
-function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: EvaluationInput): Reason[] {
+/** A run of which a part is missing may be better or worse than it looks: it cannot pass. */
+function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
+  return incomplete === null ? [] : [reason("incomplete_run", "fail", incomplete)];
+}
+
+function baselineReasons(
+  gates: readonly GateResult[],
+  { noBaseline, baselineNote, policy }: EvaluationInput,
+): Reason[] {
   if (noBaseline === null) return [];
   const asked = gates.filter(({ kind }) => kind === "max-drop" || kind === "max-rise" || kind === "max-regressed");
   const many =
@@ -107,8 +116,9 @@ function baselineReasons(gates: readonly GateResult[], { noBaseline, policy }: E
     case "no_baseline":
       return [reason("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
     case "baseline_unreadable": {
+      const note = baselineNote === null ? "" : ` (${baselineNote})`;
       const level = policy.baseline.onUnreadable === "fail" ? "fail" : "risk";
-      return [reason("baseline_unreadable", level, `the baseline could not be read${many}`)];
+      return [reason("baseline_unreadable", level, `the baseline could not be read${note}${many}`)];
     }
   }
 }

@@ -14,6 +14,10 @@ export interface EvaluationInput {
   readonly comparison: Comparison | null;
   /** Why there is no comparison, or null where there is one. */
   readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
+  /** What is known of a baseline that could not be read, in words for the user. */
+  readonly baselineNote: string | null;
+  /** What of the input is missing (a shard), in words for the user; null where it is complete. */
+  readonly incomplete: string | null;
   /** `YYYY-MM-DD` in UTC; waivers expire by it. */
   readonly today: string;
   readonly suite: string | null;

@@ -29,7 +29,7 @@ export function whatChanged(report: Report): string {
     ...cases("removed", removed),
     ...cases("relabelled, not compared", relabelled),
   ];
-  return `## What changed\n\n${lines.join("\n")}`;
+  return lines.join("\n");
 }
 
 /** The cases that moved each metric, and by how much of its delta each: the parts sum to the whole. */
@@ -56,7 +56,7 @@ export function whyMoved(report: Report): string {
     ];
   });
   if (rows.length === 0) return "";
-  return `## Why did metrics move\n\n${table(["metric", "change (95 %)", "by which cases"], rows)}`;
+  return table(["metric", "change (95 %)", "by which cases"], rows);
 }
 
 /** One row a case and metric that got worse. */
@@ -71,13 +71,13 @@ export function regressions({ regressions: all }: Report): string {
       formatNumber(head, metricUnit(metric)),
       causes.map(({ label }) => label).join(", ") || "n/a",
     ]);
-  return `## Regressions\n\n${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
+  return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
-export function failures({ failures: all }: Report): string {
+export function failures({ failures: all }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
-  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, details }) => [
+  const rows = all.slice(0, limit).map(({ id, failed_checks, since, details }) => [
     code(id),
     failed_checks.map((check) => code(check)).join(", "),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
@@ -92,5 +92,5 @@ export function failures({ failures: all }: Report): string {
       .join("<br>"),
   ]);
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
-  return `## Top failed queries\n\n${table(header, rows)}${more(all.length)}`;
+  return `${table(header, rows)}${more(all.length, limit)}`;
 }

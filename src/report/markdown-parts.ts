@@ -22,6 +22,11 @@ export function text(value: unknown): string {
 }
 
 /** What a cut table leaves out. */
-export function more(total: number): string {
-  return total > ROWS ? `\n\n${total - ROWS} more in the report's data files.` : "";
+export function more(total: number, shown = ROWS): string {
+  return total > shown ? `\n\n${total - shown} more in the report's data files.` : "";
+}
+
+/** A body under its heading; nothing where there is no body. */
+export function titled(heading: string, body: string): string {
+  return body === "" ? "" : `${heading}\n\n${body}`;
 }

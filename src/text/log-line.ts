@@ -14,7 +14,7 @@ export function logLine(text: string, limit = 500): string {
 }
 
 /** Characters that change how text around them is shown or read, without being seen themselves. */
-export const UNSAFE =
+const UNSAFE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points are meant, not the clusters they form.
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}]/gu;
 

@@ -5,8 +5,8 @@ import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { nearestName } from "../text/nearest-name.ts";
-import { resolveIn } from "../workspace/find-files.ts";
-import { readText } from "../workspace/read-text.ts";
+import { resolveIn } from "./find-files.ts";
+import { readText } from "./read-text.ts";
 
 const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
 

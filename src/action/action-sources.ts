@@ -1,0 +1,103 @@
+import type { ByteSource } from "../dataset/source.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { ArtifactInfo, Platform } from "./platform.ts";
+
+export interface ActionSources {
+  readonly golden: readonly ByteSource[];
+  readonly traces: readonly ByteSource[];
+  readonly corpus: readonly ByteSource[];
+  readonly qrels: readonly ByteSource[];
+  /** What is wrong with the shards, in words for the user; null where all are there. */
+  readonly incomplete: string | null;
+}
+
+/** Finds the files and artifacts of this run that the inputs name. Every wrong path is told at once. */
+export async function actionSources(
+  inputs: ActionInputs,
+  runId: number,
+  findSources: (patterns: readonly string[]) => readonly ByteSource[],
+  platform: Platform,
+): Promise<ActionSources> {
+  const problems: Diagnostic[] = [];
+  let shards: readonly string[] = [];
+  let listed: readonly ArtifactInfo[] | undefined;
+  const all = async (): Promise<readonly ArtifactInfo[]> => {
+    listed ??= await platform.listArtifacts(runId, null);
+    return listed;
+  };
+  const find = async (lines: readonly string[], kind: "traces" | "other"): Promise<readonly ByteSource[]> => {
+    const sources: ByteSource[] = [];
+    for (const line of lines) {
+      try {
+        if (!line.startsWith("artifact:")) {
+          sources.push(...findSources([line]));
+          continue;
+        }
+        const artifacts = matching(await all(), line.slice("artifact:".length));
+        if (artifacts.length === 0)
+          problems.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
+        if (kind === "traces") shards = [...shards, ...artifacts.map(({ name }) => name)];
+        for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
+      } catch (error) {
+        if (!(error instanceof UserError)) throw error;
+        problems.push(...error.diagnostics);
+      }
+    }
+    return sources;
+  };
+  const found = {
+    golden: await find(inputs.golden, "other"),
+    traces: await find(inputs.traces, "traces"),
+    corpus: await find(inputs.corpus, "other"),
+    qrels: await find(inputs.qrels, "other"),
+  };
+  if (problems.length > 0) throw new UserError(problems);
+  return { ...found, incomplete: missingShards(inputs.expectedShards, shards) };
+}
+
+function problem(message: string): Diagnostic {
+  return { severity: "error", code: "file/not-found", message, hint: "upload it in a job that this one needs" };
+}
+
+/** Artifacts by name or by a pattern with `*`, the newest of each name, in name order. */
+function matching(artifacts: readonly ArtifactInfo[], pattern: string): ArtifactInfo[] {
+  const parts = pattern.split("*");
+  const fits = (name: string): boolean => {
+    if (parts.length === 1) return name === pattern;
+    if (!name.startsWith(parts[0]!) || !name.endsWith(parts.at(-1)!)) return false;
+    let at = parts[0]!.length;
+    for (const part of parts.slice(1, -1)) {
+      const next = name.indexOf(part, at);
+      if (next < 0) return false;
+      at = next + part.length;
+    }
+    return at + parts.at(-1)!.length <= name.length;
+  };
+  const newest = new Map<string, ArtifactInfo>();
+  for (const artifact of artifacts) {
+    if (!fits(artifact.name)) continue;
+    const known = newest.get(artifact.name);
+    if (known === undefined || artifact.id > known.id) newest.set(artifact.name, artifact);
+  }
+  return [...newest.values()].sort((a, b) => compareBytes(a.name, b.name));
+}
+
+/** The data files of an artifact in name order; other files in it are none of our business. */
+function dataFiles(files: ReadonlyMap<string, ByteSource>): ByteSource[] {
+  return [...files]
+    .filter(([name]) => /\.jsonl(?:\.gz)?$/.test(name))
+    .sort(([a], [b]) => compareBytes(a, b))
+    .map(([, source]) => source);
+}
+
+function missingShards(expected: ActionInputs["expectedShards"], found: readonly string[]): string | null {
+  if (expected === null) return null;
+  if (typeof expected === "number") {
+    return found.length === expected ? null : `${expected} trace artifacts were expected, ${found.length} are there`;
+  }
+  const missing = expected.filter((name) => !found.includes(name));
+  return missing.length === 0 ? null : `trace artifacts are missing: ${missing.slice(0, 10).join(", ")}`;
+}

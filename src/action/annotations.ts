@@ -1,0 +1,34 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import type { Report } from "../report/report.schema.ts";
+import { logLine } from "../text/log-line.ts";
+import type { Platform } from "./platform.ts";
+
+/** The runner shows ten errors a step. One is kept for the verdict itself. */
+const SHOWN = 9;
+
+/** Marks the worst failing cases at their lines of the golden file. Cases from an artifact have no line to mark. */
+export function annotateFailures(
+  report: Report,
+  run: GateRun,
+  isWorkspaceFile: (file: string) => boolean,
+  platform: Platform,
+): void {
+  const { golden } = run.input;
+  let shown = 0;
+  for (const { id, failed_checks } of report.failures) {
+    const item = golden.cases[golden.indexById.get(id)!]!;
+    if (!isWorkspaceFile(item.file) || shown === SHOWN) continue;
+    shown++;
+    const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
+    platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
+  }
+}
+
+/** Marks the problems of an input that cannot be judged. */
+export function annotateProblems(problems: readonly Diagnostic[], platform: Platform): void {
+  for (const { code, message, file, line, column } of problems.slice(0, SHOWN)) {
+    const place = file === undefined ? undefined : { file, ...(line ? { line } : {}), ...(column ? { column } : {}) };
+    platform.error(`${code}: ${logLine(message)}`, place);
+  }
+}

@@ -1,0 +1,99 @@
+import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { nearestName } from "../text/nearest-name.ts";
+
+/** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
+export interface ActionInputs {
+  readonly golden: readonly string[];
+  readonly traces: readonly string[];
+  readonly corpus: readonly string[];
+  readonly qrels: readonly string[];
+  readonly config: string | undefined;
+  readonly preset: PresetName | undefined;
+  readonly configId: string | undefined;
+  readonly tracesFormat: string | undefined;
+  /** A number of trace artifacts, or their names; null where nothing is expected. */
+  readonly expectedShards: number | readonly string[] | null;
+  readonly baseline: string;
+  readonly baselineBranch: string | undefined;
+  readonly baselineWorkflow: string | undefined;
+  readonly suite: string | undefined;
+  readonly comment: "auto" | "always" | "on-failure" | "never";
+  /** With the key, where there is one. */
+  readonly artifactName: string;
+  readonly retentionDays: number | undefined;
+  readonly key: string;
+  readonly includeText: "auto" | "always" | "never";
+  readonly failOn: "fail" | "risk" | "never";
+  readonly token: string;
+}
+
+/** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
+export function parseInputs(read: (name: string) => string): ActionInputs {
+  const problems: Diagnostic[] = [];
+  const problem = (message: string, hint?: string): void => {
+    problems.push({ severity: "error", code: "usage/invalid-value", message, ...(hint === undefined ? {} : { hint }) });
+  };
+  const text = (name: string): string | undefined => read(name).trim() || undefined;
+  const lines = (name: string): string[] =>
+    read(name)
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
+  const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name);
+    if (value === undefined || (allowed as readonly string[]).includes(value))
+      return (value as T | undefined) ?? fallback;
+    const near = nearestName(value, allowed);
+    problem(
+      `input ${name} cannot be "${value}"`,
+      near === undefined ? `one of: ${allowed.join(", ")}` : `did you mean "${near}"?`,
+    );
+    return fallback;
+  };
+  for (const name of ["golden", "traces"]) {
+    if (lines(name).length === 0)
+      problems.push({ severity: "error", code: "usage/missing-option", message: `input ${name} is required` });
+  }
+  const key = text("key") ?? "";
+  if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
+    problem(`input key "${key}" may hold letters, digits, dot, dash and underscore only`);
+  const name = text("artifact-name") ?? "rag-gate-report";
+  if (!/^[A-Za-z0-9._-]{1,120}$/.test(name) || /^\.+$/.test(name))
+    problem(`input artifact-name "${name}" is no name for an artifact`);
+  const days = text("retention-days");
+  if (days !== undefined && !/^[1-9]\d{0,2}$/.test(days))
+    problem(`input retention-days "${days}" is no number of days`);
+  const preset = text("preset");
+  if (preset !== undefined) choice("preset", PRESET_NAMES, "capstone");
+  const inputs: ActionInputs = {
+    golden: lines("golden"),
+    traces: lines("traces"),
+    corpus: lines("corpus"),
+    qrels: lines("qrels"),
+    config: text("config"),
+    preset: preset as PresetName | undefined,
+    configId: text("config-id"),
+    tracesFormat: text("traces-format"),
+    expectedShards: shards(lines("expected-shards")),
+    baseline: text("baseline") ?? "auto",
+    baselineBranch: text("baseline-branch"),
+    baselineWorkflow: text("baseline-workflow"),
+    suite: text("suite"),
+    comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),
+    artifactName: key === "" ? name : `${name}-${key}`,
+    retentionDays: days === undefined ? undefined : Number(days),
+    key,
+    includeText: choice("include-text", ["auto", "always", "never"], "auto"),
+    failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    token: read("github-token").trim(),
+  };
+  if (problems.length > 0) throw new UserError(problems);
+  return inputs;
+}
+
+function shards(lines: readonly string[]): ActionInputs["expectedShards"] {
+  if (lines.length === 0) return null;
+  return lines.length === 1 && /^\d+$/.test(lines[0]!) ? Number(lines[0]) : lines;
+}

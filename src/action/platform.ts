@@ -1,0 +1,62 @@
+import type { ByteSource } from "../dataset/source.ts";
+
+/** A workflow run as the baseline resolver sees it. */
+export interface WorkflowRun {
+  readonly id: number;
+  readonly path: string;
+  readonly event: string;
+  readonly headBranch: string | null;
+  readonly headSha: string;
+  readonly headRepositoryId: number | null;
+  readonly conclusion: string | null;
+  readonly attempt: number;
+  readonly createdAt: string;
+}
+
+export interface ArtifactInfo {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  readonly expired: boolean;
+  /** `sha256:...` of the archive; null where the platform does not say. */
+  readonly digest: string | null;
+}
+
+export interface IssueComment {
+  readonly id: number;
+  readonly body: string;
+  readonly author: string | null;
+  readonly url: string;
+}
+
+/** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */
+export type ArtifactFiles = ReadonlyMap<string, ByteSource>;
+
+/**
+ * What the Action asks of GitHub and the runner. Every call may throw `PlatformError`; the real one is assembled in
+ * `runner-platform.ts`, and loads its clients with the first call.
+ */
+export interface Platform {
+  readonly workspace: string;
+  /** Folder for files of this run. */
+  readonly temporary: string;
+  listRuns(workflowFile: string, branch: string): Promise<readonly WorkflowRun[]>;
+  getRun(id: number): Promise<WorkflowRun>;
+  listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
+  openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;
+  uploadArtifact(
+    name: string,
+    files: readonly string[],
+    root: string,
+    retentionDays: number | undefined,
+  ): Promise<{ id: number }>;
+  pullHeadSha(number: number): Promise<string>;
+  listComments(number: number): Promise<readonly IssueComment[]>;
+  createComment(number: number, body: string): Promise<IssueComment>;
+  updateComment(id: number, body: string): Promise<IssueComment>;
+  summary(markdown: string): Promise<void>;
+  output(name: string, value: string): void;
+  info(line: string): void;
+  warning(message: string): void;
+  error(message: string, place?: { readonly file: string; readonly line?: number; readonly column?: number }): void;
+}

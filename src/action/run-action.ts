@@ -1,0 +1,226 @@
+import type { Policy } from "../config/policy.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { native } from "../dataset/adapters/native.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import { buildReport } from "../report/build-report.ts";
+import { invalidReport } from "../report/invalid-report.ts";
+import { renderComment, renderSummary } from "../report/render-comment.ts";
+import { renderTerminal } from "../report/render-terminal.ts";
+import type { Report } from "../report/report.schema.ts";
+import { reportFiles } from "../report/report-files.ts";
+import { type BaselineRequest, runGate } from "../run-gate.ts";
+import { logLine } from "../text/log-line.ts";
+import { actionSources } from "./action-sources.ts";
+import { annotateFailures, annotateProblems } from "./annotations.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { Platform } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+import { resolveBaseline } from "./resolve-baseline.ts";
+import type { RunContext } from "./run-context.ts";
+import { commentMarker, stickyComment } from "./sticky-comment.ts";
+
+/** The files of the runner, behind functions. */
+export interface ActionFiles {
+  findSources(patterns: readonly string[]): readonly ByteSource[];
+  loadPolicy(inputs: ActionInputs, log: DiagnosticLog): Promise<Policy>;
+  /** A baseline that is a path of the workspace. */
+  readBaseline(path: string): Promise<BaselineRequest>;
+  /** Writes the report and returns its folder. */
+  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string> }[]): string;
+  isWorkspaceFile(file: string): boolean;
+  sha256(text: string): string;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly today: string;
+}
+
+interface Judged {
+  readonly report: Report;
+  readonly run: GateRun | null;
+  readonly problems: UserError | null;
+}
+
+/**
+ * The Action: judge, write the report, upload it, then tell everybody. The verdict stands before anything is published,
+ * and nothing that publishing meets can change it. Returns the exit code.
+ */
+export async function runAction(
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<0 | 1> {
+  const judged = await judgeOrExplain(inputs, context, files, platform);
+  const { report, run } = judged;
+  const written = reportFiles(report, run);
+  const folder = files.writeReport(written);
+  tell(judged, files, platform);
+  const artifactId = await upload(
+    inputs,
+    folder,
+    written.map(({ name }) => name),
+    platform,
+  );
+  const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
+  const shown = { marker: commentMarker(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
+  const commentUrl = await guarded("the comment", platform, () =>
+    stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform),
+  );
+  await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
+  outputs(report, folder, artifactId, artifactUrl, commentUrl ?? null, platform);
+  const fails = report.decision === "FAIL" || (inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK");
+  return fails && inputs.failOn !== "never" ? 1 : 0;
+}
+
+async function judgeOrExplain(
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<Judged> {
+  try {
+    const run = await judge(inputs, context, files, platform);
+    return { run, report: buildReport(run), problems: null };
+  } catch (error) {
+    const problems = asUserError(error);
+    return { run: null, report: invalidReport(problems.diagnostics, problems.total), problems };
+  }
+}
+
+/** A platform that refuses to hand over the evidence leaves nothing to judge: that is a failure, not a bug. */
+function asUserError(error: unknown): UserError {
+  if (error instanceof UserError) return error;
+  if (!(error instanceof PlatformError)) throw error;
+  return new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
+}
+
+async function judge(
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<GateRun> {
+  const log = new DiagnosticLog();
+  const policy = await files.loadPolicy(inputs, log);
+  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
+    inputs,
+    context.runId,
+    files.findSources,
+    platform,
+  );
+  const baseline = await baselineRequest(inputs, context, files, platform);
+  return runGate(
+    {
+      pairs: [{ policy, golden, labels: qrels }],
+      ...{ traces, corpus, baseline, incomplete },
+      adapter: adapterNamed(inputs.tracesFormat),
+      configId: inputs.configId ?? null,
+      suite: inputs.suite ?? null,
+      headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
+      today: files.today,
+      date: files.today,
+      sha256: files.sha256,
+    },
+    log,
+  );
+}
+
+function adapterNamed(name: string | undefined) {
+  if (name === undefined || name === "auto") return native;
+  const adapter = traceAdapters.find((candidate) => candidate.name === name);
+  if (adapter !== undefined) return adapter;
+  const hint = `formats: auto, ${traceAdapters.map((candidate) => candidate.name).join(", ")}`;
+  throw new UserError([
+    { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint },
+  ]);
+}
+
+async function baselineRequest(
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<BaselineRequest> {
+  const { baseline } = inputs;
+  if (baseline === "none") return { kind: "none", why: "no_baseline" };
+  const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
+  if (!remote) return files.readBaseline(baseline);
+  const found = await resolveBaseline(inputs, context, platform);
+  switch (found.kind) {
+    case "report":
+      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
+      return { kind: "report", report: found.report };
+    case "none":
+      return { kind: "none", why: found.why };
+    case "unreadable":
+      platform.warning(`Baseline: ${logLine(found.why)}`);
+      return { kind: "none", why: "baseline_unreadable", note: found.why };
+  }
+}
+
+function tell({ report, run, problems }: Judged, files: ActionFiles, platform: Platform): void {
+  const lines = (text: string): void => {
+    for (const line of text.split("\n")) platform.info(line);
+  };
+  if (problems !== null) {
+    lines(formatDiagnostics(problems.diagnostics, problems.total));
+    annotateProblems(problems.diagnostics, platform);
+  } else if (run !== null) {
+    if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
+    lines(renderTerminal(report, { color: false, width: 120 }));
+    annotateFailures(report, run, files.isWorkspaceFile, platform);
+  }
+}
+
+/** Long enough for a report, short enough that a dead service does not hold the job: its client retries for a minute. */
+async function upload(
+  inputs: ActionInputs,
+  folder: string,
+  names: readonly string[],
+  platform: Platform,
+): Promise<number | null> {
+  const uploaded = await guarded("the report artifact", platform, () =>
+    platform.uploadArtifact(inputs.artifactName, names, folder, inputs.retentionDays),
+  );
+  return uploaded?.id ?? null;
+}
+
+/** Publishing can only warn. */
+async function guarded<T>(what: string, platform: Platform, publish: () => Promise<T>): Promise<T | null> {
+  try {
+    return await publish();
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    platform.warning(`rag-gate could not write ${what}: ${logLine(error.message)}. The verdict is unchanged.`);
+    return null;
+  }
+}
+
+function outputs(
+  report: Report,
+  folder: string,
+  artifactId: number | null,
+  artifactUrl: string | null,
+  commentUrl: string | null,
+  platform: Platform,
+): void {
+  const summary = report.summary as { regressed_cases?: number };
+  const values: Readonly<Record<string, string | number | null>> = {
+    decision: report.decision,
+    "report-dir": folder,
+    "report-json": `${folder}/report.json`,
+    "artifact-id": artifactId,
+    "artifact-url": artifactUrl,
+    "comment-url": commentUrl,
+    "baseline-run-id": report.baseline?.run_id ?? null,
+    "baseline-sha": report.baseline?.sha ?? null,
+    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
+    "acl-leaks": report.acl.leaks,
+    "regressed-cases": summary.regressed_cases ?? 0,
+    cases: report.head.cases,
+  };
+  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
+}

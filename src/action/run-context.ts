@@ -1,0 +1,60 @@
+/** What the runner says about this run, from its environment and the event's payload. */
+export interface RunContext {
+  readonly event: string;
+  readonly owner: string;
+  readonly repo: string;
+  readonly repositoryId: number | null;
+  readonly isPrivate: boolean;
+  /** The commit that is judged: the head of the pull request, not its test merge. */
+  readonly headSha: string;
+  readonly runId: number;
+  readonly attempt: number;
+  /** `.github/workflows/file.yml`; empty where the runner does not say. */
+  readonly workflowPath: string;
+  /** Branch whose runs are baselines: the base of a pull request, else the branch of this run. */
+  readonly baseBranch: string | null;
+  readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
+  readonly runUrl: string;
+}
+
+interface Payload {
+  readonly repository?: { readonly id?: number; readonly private?: boolean };
+  readonly pull_request?: {
+    readonly number: number;
+    readonly head: { readonly sha: string; readonly repo: { readonly id: number } | null };
+    readonly base: { readonly ref: string; readonly repo?: { readonly id: number } };
+  };
+  readonly merge_group?: { readonly head_sha: string; readonly base_ref: string };
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Pure reading of the environment: an absent value becomes empty or null, and is told where it is needed. */
+export function readContext(env: Environment, payload: unknown): RunContext {
+  const { repository, pull_request: pull, merge_group: group } = (payload ?? {}) as Payload;
+  const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
+  const ref = env.GITHUB_REF ?? "";
+  const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
+  const server = env.GITHUB_SERVER_URL ?? "https://github.com";
+  const runId = Number(env.GITHUB_RUN_ID ?? 0);
+  const workflow = env.GITHUB_WORKFLOW_REF ?? "";
+  const path = workflow.startsWith(`${owner}/${repo}/`) ? workflow.slice(owner.length + repo.length + 2) : "";
+  return {
+    event: env.GITHUB_EVENT_NAME ?? "",
+    owner,
+    repo,
+    repositoryId: repository?.id ?? (Number(env.GITHUB_REPOSITORY_ID) || null),
+    // A repository that nobody says is private may be public: text stays out.
+    isPrivate: repository?.private === true,
+    headSha: pull?.head.sha ?? group?.head_sha ?? env.GITHUB_SHA ?? "",
+    runId,
+    attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
+    workflowPath: path.replace(/@.*$/, ""),
+    baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch,
+    pullRequest:
+      pull === undefined
+        ? null
+        : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
+    runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+  };
+}

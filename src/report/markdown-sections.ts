@@ -1,0 +1,120 @@
+import { count } from "../text/count.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { metricChange } from "./gate-text.ts";
+import { code } from "./inert-markdown.ts";
+import { more, ROWS, table } from "./markdown-parts.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Each leak with the stages at which it was seen. */
+export function leaks({ acl }: Report): string {
+  if (acl.violations.length === 0) return "";
+  const byChunk = new Map<string, { row: (typeof acl.violations)[number]; stages: string[] }>();
+  for (const row of acl.violations) {
+    const key = JSON.stringify([row.case_id, row.chunk_id]);
+    const found = byChunk.get(key) ?? { row, stages: [] };
+    found.stages.push(row.stage);
+    byChunk.set(key, found);
+  }
+  const rows = [...byChunk.values()]
+    .slice(0, ROWS)
+    .map(({ row, stages }) => [
+      code(row.case_id),
+      code(`${row.principal.tenant_id || "no tenant"} / ${row.principal.roles.join(", ") || "no roles"}`),
+      row.chunk_id === null ? "forbidden text" : code(row.chunk_id),
+      stages.join(", "),
+      row.rule,
+    ]);
+  return `${table(["case", "principal", "chunk", "seen at", "rule"], rows)}${more(byChunk.size)}`;
+}
+
+/** Every metric of the run with its n. */
+export function metricsTable(report: Report): string {
+  const rows = Object.entries(report.metrics).map(([name, found]) => {
+    const unit = metricUnit(name);
+    return [
+      code(name),
+      formatNumber(found.head, unit),
+      String(found.n),
+      formatNumber(found.baseline, unit),
+      metricChange(name, found),
+      found.verdict?.replaceAll("_", " ") ?? "",
+    ];
+  });
+  return rows.length === 0
+    ? ""
+    : table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
+}
+
+/** Gated and headline metrics by slice. */
+export function breakdown(report: Report): string {
+  const failed = new Set(report.failures.map(({ id }) => id));
+  const names = Object.keys(report.slices);
+  if (names.length === 0) return "";
+  const metrics = Object.keys(report.slices[names[0]!]!.metrics).filter((name) => metricUnit(name) === "ratio");
+  const rows = names.slice(0, 100).map((name) => {
+    const { n, metrics: values } = report.slices[name]!;
+    return [
+      code(name),
+      String(n),
+      ...metrics.map((metric) =>
+        formatNumber((values[metric] as { head: number | null } | undefined)?.head ?? null, "ratio"),
+      ),
+    ];
+  });
+  const total = `${count(failed.size, "case")} failed in all.`;
+  return `${table(["slice", "cases", ...metrics.map((name) => code(name))], rows, `lr${"r".repeat(metrics.length)}`)}\n\n${total}`;
+}
+
+/** Each `acl_group`: which principal got what. */
+export function matrix({ acl }: Report): string {
+  if (acl.matrix.length === 0) return "";
+  const rows = (acl.matrix as Record<string, unknown>[]).slice(0, ROWS).map((row) => {
+    const principal = row.principal as { tenant_id: string; roles: string[] };
+    const chunks = Object.entries(row.chunks as Record<string, string[]>);
+    return [
+      code(String(row.acl_group)),
+      code(String(row.case_id)),
+      code(`${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`),
+      `${row.expected_behavior} -> ${row.observed_behavior ?? "nothing"}`,
+      chunks.map(([chunk, stages]) => `${code(chunk)} ${stages.join(", ") || "not seen"}`).join("<br>"),
+      String(row.leaks),
+    ];
+  });
+  return table(["group", "case", "principal", "behaviour", "what came back", "leaks"], rows, "lllllr");
+}
+
+/** What is waived, by whom and until when. */
+export function waivers(report: Report): string {
+  if (report.waivers.length === 0) return "";
+  const rows = (report.waivers as Record<string, string | string[] | null>[]).map((waiver) => [
+    waiver.status === "used" ? "WAIVED" : String(waiver.status),
+    [waiver.case, waiver.metric]
+      .filter(Boolean)
+      .map((name) => code(String(name)))
+      .join(", "),
+    code(String(waiver.reason)),
+    code(String(waiver.owner)),
+    String(waiver.expires),
+  ]);
+  return table(["", "what", "reason", "owner", "until"], rows);
+}
+
+/** What a reader of the numbers must know. */
+export function notes({ diagnostics, summary: found }: Report): string {
+  const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`);
+  const counted = found as Record<string, number>;
+  const note = (n: number | undefined, what: string): void => {
+    if (n) lines.push(`- ${count(n, "case")} ${what}`);
+  };
+  note(
+    counted.behavior_disagreements,
+    "in which the trace's own field and the answer disagree on whether this is a refusal",
+  );
+  note(counted.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
+  note(
+    counted.answers_unchecked,
+    "whose answer could not be searched for forbidden text (stage `answer` not evaluated)",
+  );
+  return lines.join("\n");
+}

@@ -1,0 +1,155 @@
+import { count } from "../text/count.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { logLine } from "../text/log-line.ts";
+import { fitSections, type Section } from "./fit-sections.ts";
+import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { headline } from "./headline.ts";
+import { code } from "./inert-markdown.ts";
+import { failures, whatChanged, whyMoved } from "./markdown-cases.ts";
+import { table, titled } from "./markdown-parts.ts";
+import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+/** What the comment says besides the report; the links are made from the run's own context, never from data. */
+export interface CommentContext {
+  /** First line of the comment, by which it is found again. */
+  readonly marker: string;
+  readonly runUrl: string;
+  readonly artifactUrl: string | null;
+  /** Which of several gates this is; empty where there is one. */
+  readonly key: string;
+}
+
+/** GitHub refuses a longer body. */
+export const MAX_COMMENT_CHARACTERS = 65_536;
+
+const ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" } as const;
+
+/** The pull request comment: the verdict first, what failed and why next, everything else folded; cut to fit. */
+export function renderComment(report: Report, context: CommentContext, limit = MAX_COMMENT_CHARACTERS): string {
+  return fitSections([{ text: context.marker, priority: 0 }, ...sections(report, context)], limit, footer(context));
+}
+
+/** The job summary: the same story without the marker. GitHub refuses more than 1 MiB. */
+export function renderSummary(report: Report, context: CommentContext): string {
+  return fitSections(sections(report, context), MAX_SUMMARY_CHARACTERS, footer(context));
+}
+
+/** A quarter of a MiB of characters is less than 1 MiB of UTF-8, whatever the characters are. */
+const MAX_SUMMARY_CHARACTERS = 256 * 1024;
+
+function sections(report: Report, context: CommentContext): Section[] {
+  const failing = report.failures.length > 0;
+  return [
+    { text: verdict(report, context), priority: 0 },
+    { text: lineage(report, context), priority: 0 },
+    { text: problems(report), priority: 1 },
+    { text: titled("### Access leaks", leaks(report)), priority: 1 },
+    { text: gates(report, false), priority: 2 },
+    { text: otherReasons(report), priority: 2 },
+    {
+      text: failing || report.regressions.length > 0 ? titled("### What changed", whatChanged(report)) : "",
+      priority: 4,
+    },
+    { text: failing ? titled("### Failed cases", failures(report, 20)) : "", priority: 3 },
+    { text: titled("### Waivers", waivers(report)), priority: 3 },
+    { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
+    { text: folded("All gates", gates(report, true)), priority: 6 },
+    { text: folded("Metrics", metricsTable(report)), priority: 7 },
+    { text: folded("Slices", breakdown(report)), priority: 8 },
+    { text: folded("Access groups", matrix(report)), priority: 8 },
+    { text: folded("Notes", notes(report)), priority: 9 },
+  ].filter(({ text }) => text !== "");
+}
+
+function verdict(report: Report, { key }: CommentContext): string {
+  const name = key === "" ? "" : ` · ${code(key)}`;
+  return `> [!${ALERTS[report.decision]}]\n> **${report.decision.replaceAll("_", " ")}**${name} · ${headline(report)}`;
+}
+
+function lineage(report: Report, { runUrl, artifactUrl }: CommentContext): string {
+  const { head, baseline } = report;
+  if (head.cases === 0) return `[run](${runUrl})`;
+  const missing = Number((report.summary as { missing?: unknown }).missing ?? 0);
+  const better = Number((report.summary as { improved_cases?: unknown }).improved_cases ?? 0);
+  const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
+  const parts = [
+    `${runName(head)} ${against}`,
+    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
+    better > 0 ? `${better} better` : "",
+    `[run](${runUrl})`,
+    artifactUrl === null ? "" : `[report](${artifactUrl})`,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function runName({ config_id, sha, run_id }: Report["head"]): string {
+  const config = config_id === null ? "unnamed config" : code(config_id, 60);
+  const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
+  return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
+}
+
+/** What is wrong with an input that cannot be judged. */
+function problems(report: Report): string {
+  if (!report.reasons.some(({ code: name }) => name === "invalid_input")) return "";
+  const lines = report.diagnostics.slice(0, 20).map((problem) => {
+    const { file, line, column } = problem as { file?: string | null; line?: number | null; column?: number | null };
+    const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
+    return `- ${place === "" ? "" : `${code(place)} `}\`${problem.code}\` ${code(problem.message, 300)}`;
+  });
+  const total = Number((report.summary as { problems?: unknown }).problems ?? lines.length);
+  const rest = total > lines.length ? `\n- and ${total - lines.length} more` : "";
+  return `### What is wrong\n\n${lines.join("\n")}${rest}`;
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  fail: "❌ fail",
+  warn: "⚠️ warn",
+  not_evaluated: "❔ n/a",
+  waived: "🟡 waived",
+  pass: "✅ pass",
+};
+
+function gates(report: Report, all: boolean): string {
+  const shown = gatesByStatus(report.gates).filter(({ status }) => all || status !== "pass");
+  if (shown.length === 0) return "";
+  const rows = shown.map((gate) => {
+    const unit = gate.kind === "coverage" ? "count" : metricUnit(gate.metric);
+    return [
+      MARKS[gate.status]!,
+      gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
+      formatNumber(gate.value, unit),
+      gateNeeds(gate),
+      formatNumber(gate.baseline, unit),
+      gateChange(gate, report),
+    ];
+  });
+  const text = table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
+  return all ? text : `### Gates\n\n${text}`;
+}
+
+/** Reasons that no table of the comment shows. */
+function otherReasons({ reasons }: Report): string {
+  const tabled = new Set([
+    "acl_leak",
+    "gate_failed",
+    "warn_gate_failed",
+    "critical_failure",
+    "invalid_input",
+    "waived",
+  ]);
+  const others = reasons.filter(({ code: name }) => !tabled.has(name));
+  return others
+    .slice(0, 15)
+    .map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`)
+    .join("\n");
+}
+
+function folded(title: string, text: string): string {
+  return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
+}
+
+function footer({ artifactUrl, runUrl }: CommentContext): string {
+  return `The rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
+}
