@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-X3TFV26V.js";
+} from "./chunks/chunk-XWYFM6ZD.js";
 import "./chunks/chunk-X732FDIM.js";
 import {
   DEFAULT_CUTOFFS,
@@ -118,6 +118,7 @@ async function gateRequest(args, terminal, log) {
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },
     incomplete: null,
+    includeText: false,
     today: now === void 0 ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === void 0 ? null : new Date(now).toISOString(),
     sha256

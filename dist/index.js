@@ -51,7 +51,7 @@ import {
   whatChanged,
   whyMoved,
   writeReport
-} from "./chunks/chunk-X3TFV26V.js";
+} from "./chunks/chunk-XWYFM6ZD.js";
 import "./chunks/chunk-X732FDIM.js";
 import {
   PRESET_NAMES,
@@ -160,27 +160,38 @@ function renderSummary(report, context) {
 }
 var MAX_SUMMARY_CHARACTERS = 256 * 1024;
 function sections(report, context) {
-  const failing = report.failures.length > 0;
-  return [
+  const head = [
     { text: verdict(report, context), priority: 0 },
     { text: lineage(report, context), priority: 0 },
+    { text: otherReasons(report), priority: 2 }
+  ];
+  return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
+}
+function details(report) {
+  const failing = report.failures.length > 0;
+  const moved = failing || report.regressions.length > 0;
+  return [
     { text: problems(report), priority: 1 },
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
-    { text: gates(report, false), priority: 2 },
-    { text: otherReasons(report), priority: 2 },
-    {
-      text: failing || report.regressions.length > 0 ? titled("### What changed", whatChanged(report)) : "",
-      priority: 4
-    },
-    { text: failing ? titled("### Failed cases", failures(report, 20)) : "", priority: 3 },
+    { text: titled("### Gates", gates(report, false)), priority: 2 },
+    { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
+    { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
-    { text: folded("Metrics", metricsTable(report)), priority: 7 },
-    { text: folded("Slices", breakdown(report)), priority: 8 },
+    { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
+    { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
     { text: folded("Access groups", matrix(report)), priority: 8 },
     { text: folded("Notes", notes(report)), priority: 9 }
-  ].filter(({ text }) => text !== "");
+  ];
+}
+var WORST_SLICES = 12;
+function tellingMetrics({ metrics, slices }) {
+  const [first] = Object.values(slices);
+  const operations = Object.keys(metrics).filter(
+    (name) => /^(?:latency_p95|cost_mean|tokens_mean|error_rate)$/.test(name)
+  );
+  return /* @__PURE__ */ new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
 }
 function verdict(report, { key }) {
   const name = key === "" ? "" : ` \xB7 ${code(key)}`;
@@ -242,10 +253,7 @@ function gates(report, all) {
       gateChange(gate, report)
     ];
   });
-  const text = table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
-  return all ? text : `### Gates
-
-${text}`;
+  return table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
 }
 function otherReasons({ reasons }) {
   const tabled = /* @__PURE__ */ new Set([
@@ -589,6 +597,7 @@ async function judge(inputs, context, files, platform) {
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
+      includeText: inputs.includeText === "always" || inputs.includeText === "auto" && context.isPrivate,
       today: files.today,
       date: files.today,
       sha256: files.sha256
@@ -708,7 +717,7 @@ var MAX_INFLATED = 8 * 1024 ** 3;
 var MAX_RATIO = 200;
 var RATIO_FROM = 16 * 1024 * 1024;
 async function zipFiles(path, label) {
-  const yauzl = await import("./chunks/yauzl-4HEX3HTG.js");
+  const { default: yauzl } = await import("./chunks/yauzl-4HEX3HTG.js");
   const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
     throw refusal(label, "it is no valid zip archive");
   });

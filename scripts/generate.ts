@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { markdownTable } from "markdown-table";
+import { parse } from "yaml";
 import * as z from "zod";
 import { policySchema } from "../src/config/policy.schema.ts";
 import { corpusSchema } from "../src/dataset/corpus.schema.ts";
@@ -46,3 +47,26 @@ writeFileSync(
   "docs/messages.md",
   `${note}\n\n# Messages\n\nThe codes of everything that rag-gate finds in its inputs. A code is stable; the wording may change.\n\n${markdownTable([["code", "what happened", "what to do"], ...codeRows])}\n`,
 );
+
+interface ActionYml {
+  readonly inputs: Record<string, { readonly description: string; readonly required?: boolean }>;
+  readonly outputs: Record<string, { readonly description: string }>;
+}
+
+// The README's tables of inputs and outputs stand between markers and come from action.yml.
+const action = parse(readFileSync("action.yml", "utf8")) as ActionYml;
+const inputRows = Object.entries(action.inputs).map(([name, input]) => [
+  `\`${name}\`${input.required ? " (required)" : ""}`,
+  cell(input.description),
+]);
+const outputRows = Object.entries(action.outputs).map(([name, output]) => [`\`${name}\``, cell(output.description)]);
+let readme = readFileSync("README.md", "utf8");
+for (const [name, table] of [
+  ["inputs", markdownTable([["input", "what it says"], ...inputRows])],
+  ["outputs", markdownTable([["output", "what it says"], ...outputRows])],
+] as const) {
+  const between = new RegExp(`(<!-- ${name}-start -->)[\\s\\S]*(<!-- ${name}-end -->)`);
+  if (!between.test(readme)) throw new Error(`README.md has no place for ${name}`);
+  readme = readme.replace(between, (_, start: string, end: string) => `${start}\n\n${table}\n\n${end}`);
+}
+writeFileSync("README.md", readme);

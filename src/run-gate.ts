@@ -50,6 +50,8 @@ export interface GateRequest {
   readonly incomplete: string | null;
   /** `YYYY-MM-DD`; waivers expire by it. */
   readonly today: string;
+  /** Whether questions may appear in the report. */
+  readonly includeText: boolean;
   /** Shown in the reports; null leaves it out. */
   readonly date: string | null;
   readonly sha256: (text: string) => string;
@@ -230,6 +232,7 @@ function judge(
     complete: request.incomplete === null,
     warnings: log.warnings(),
     warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
+    includeText: request.includeText,
     date: request.date,
   };
 }

@@ -120,6 +120,7 @@ async function judge(
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
+      includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),
       today: files.today,
       date: files.today,
       sha256: files.sha256,

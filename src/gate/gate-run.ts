@@ -30,6 +30,8 @@ export interface GateRun {
   readonly complete: boolean;
   readonly warnings: readonly Diagnostic[];
   readonly warningCounts: ReadonlyMap<string, number>;
+  /** Whether questions may appear in the report. */
+  readonly includeText: boolean;
   /** Shown in reports; null where no date was given, so that the same inputs give the same bytes. */
   readonly date: string | null;
 }

@@ -12,7 +12,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
 };
 
 /** Every case that failed a check, worst first: leaks, critical cases, no answer at all, then by number of checks. */
-export function buildFailures({ input }: GateRun): Report["failures"] {
+export function buildFailures({ input, includeText }: GateRun): Report["failures"] {
   const { head, golden, comparison } = input;
   const weight = (i: number, checks: readonly string[]): number =>
     checks.reduce((sum, check) => sum + (WEIGHT[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
@@ -41,6 +41,7 @@ export function buildFailures({ input }: GateRun): Report["failures"] {
       expected_behavior: item.behavior,
       observed_behavior: head.observed[i] ?? null,
       owner: item.owner,
+      question: includeText ? item.question : null,
       must_cite: [...item.mustCite],
       chunks: [...head.ranksOf(i)].map(([chunk_id, ranks]) => {
         return { chunk_id, head: { ...ranks }, baseline: before?.has(chunk_id) ? { ...before.get(chunk_id)! } : null };

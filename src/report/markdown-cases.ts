@@ -78,7 +78,7 @@ export function regressions({ regressions: all }: Report): string {
 export function failures({ failures: all }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
   const rows = all.slice(0, limit).map(({ id, failed_checks, since, details }) => [
-    code(id),
+    `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
     failed_checks.map((check) => code(check)).join(", "),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
     details === null

@@ -28,9 +28,10 @@ export function leaks({ acl }: Report): string {
   return `${table(["case", "principal", "chunk", "seen at", "rule"], rows)}${more(byChunk.size)}`;
 }
 
-/** Every metric of the run with its n. */
-export function metricsTable(report: Report): string {
-  const rows = Object.entries(report.metrics).map(([name, found]) => {
+/** The metrics of the run with their n; all of them, or those named in `only`. */
+export function metricsTable(report: Report, only?: ReadonlySet<string>): string {
+  const shown = Object.entries(report.metrics).filter(([name]) => only?.has(name) ?? true);
+  const rows = shown.map(([name, found]) => {
     const unit = metricUnit(name);
     return [
       code(name),
@@ -46,25 +47,26 @@ export function metricsTable(report: Report): string {
     : table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
 }
 
-/** Gated and headline metrics by slice. */
-export function breakdown(report: Report): string {
-  const failed = new Set(report.failures.map(({ id }) => id));
+/** Gated and headline metrics by slice: all slices by name, or the `worst` by pass rate. */
+export function breakdown(report: Report, worst?: number): string {
   const names = Object.keys(report.slices);
   if (names.length === 0) return "";
   const metrics = Object.keys(report.slices[names[0]!]!.metrics).filter((name) => metricUnit(name) === "ratio");
-  const rows = names.slice(0, 100).map((name) => {
-    const { n, metrics: values } = report.slices[name]!;
-    return [
-      code(name),
-      String(n),
-      ...metrics.map((metric) =>
-        formatNumber((values[metric] as { head: number | null } | undefined)?.head ?? null, "ratio"),
-      ),
-    ];
+  const value = (name: string, metric: string): number | null =>
+    (report.slices[name]!.metrics[metric] as { head: number | null } | undefined)?.head ?? null;
+  const passRate = (name: string): number => value(name, "pass_rate") ?? 1;
+  const sorted =
+    worst === undefined ? names : names.filter((name) => passRate(name) < 1).sort((a, b) => passRate(a) - passRate(b));
+  const shown = sorted.slice(0, worst ?? SLICES);
+  if (shown.length === 0) return "";
+  const rows = shown.map((name) => {
+    const cells = metrics.map((metric) => formatNumber(value(name, metric), "ratio"));
+    return [code(name), String(report.slices[name]!.n), ...cells];
   });
-  const total = `${count(failed.size, "case")} failed in all.`;
-  return `${table(["slice", "cases", ...metrics.map((name) => code(name))], rows, `lr${"r".repeat(metrics.length)}`)}\n\n${total}`;
+  return table(["slice", "cases", ...metrics.map((name) => code(name))], rows, `lr${"r".repeat(metrics.length)}`);
 }
+
+const SLICES = 100;
 
 /** Each `acl_group`: which principal got what. */
 export function matrix({ acl }: Report): string {

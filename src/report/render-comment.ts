@@ -40,27 +40,43 @@ export function renderSummary(report: Report, context: CommentContext): string {
 const MAX_SUMMARY_CHARACTERS = 256 * 1024;
 
 function sections(report: Report, context: CommentContext): Section[] {
-  const failing = report.failures.length > 0;
-  return [
+  const head = [
     { text: verdict(report, context), priority: 0 },
     { text: lineage(report, context), priority: 0 },
+    { text: otherReasons(report), priority: 2 },
+  ];
+  return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
+}
+
+/** What a reviewer of a change that does not simply pass wants to know, in the order of the questions. */
+function details(report: Report): Section[] {
+  const failing = report.failures.length > 0;
+  const moved = failing || report.regressions.length > 0;
+  return [
     { text: problems(report), priority: 1 },
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
-    { text: gates(report, false), priority: 2 },
-    { text: otherReasons(report), priority: 2 },
-    {
-      text: failing || report.regressions.length > 0 ? titled("### What changed", whatChanged(report)) : "",
-      priority: 4,
-    },
-    { text: failing ? titled("### Failed cases", failures(report, 20)) : "", priority: 3 },
+    { text: titled("### Gates", gates(report, false)), priority: 2 },
+    { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
+    { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
-    { text: folded("Metrics", metricsTable(report)), priority: 7 },
-    { text: folded("Slices", breakdown(report)), priority: 8 },
+    { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
+    { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
     { text: folded("Access groups", matrix(report)), priority: 8 },
     { text: folded("Notes", notes(report)), priority: 9 },
-  ].filter(({ text }) => text !== "");
+  ];
+}
+
+const WORST_SLICES = 12;
+
+/** Gated and headline metrics: those that slices show, and what the run took. The whole list is in the report. */
+function tellingMetrics({ metrics, slices }: Report): ReadonlySet<string> {
+  const [first] = Object.values(slices);
+  const operations = Object.keys(metrics).filter((name) =>
+    /^(?:latency_p95|cost_mean|tokens_mean|error_rate)$/.test(name),
+  );
+  return new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
 }
 
 function verdict(report: Report, { key }: CommentContext): string {
@@ -125,8 +141,7 @@ function gates(report: Report, all: boolean): string {
       gateChange(gate, report),
     ];
   });
-  const text = table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
-  return all ? text : `### Gates\n\n${text}`;
+  return table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
 }
 
 /** Reasons that no table of the comment shows. */

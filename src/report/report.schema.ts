@@ -58,6 +58,7 @@ const failureDetails = z.looseObject({
   expected_behavior: z.string(),
   observed_behavior: textOrNull,
   owner: textOrNull,
+  question: textOrNull.describe("Only where texts may be shown."),
   must_cite: z.array(z.string()),
   chunks: z.array(z.looseObject({ chunk_id: z.string(), head: ranks, baseline: ranks.nullable() })),
 });

@@ -19,7 +19,7 @@ const RATIO_FROM = 16 * 1024 * 1024;
  */
 export async function zipFiles(path: string, label: string): Promise<ReadonlyMap<string, ByteSource>> {
   // Loaded here: a run without archives does not pay for the library.
-  const yauzl = await import("yauzl");
+  const { default: yauzl } = await import("yauzl");
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch(() => {

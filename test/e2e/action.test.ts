@@ -1,0 +1,498 @@
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dispatchEvent, pullRequestEvent, pushEvent, scheduleEvent } from "../helpers/events.ts";
+import { digestOf, type FakeGithub, startFakeGithub } from "../helpers/fake-github/start.ts";
+import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+// The life of the Action against a local GitHub: the bundle alone, as the runner starts it.
+const EXAMPLES = join(import.meta.dirname, "../../examples/assistant");
+const INPUTS = {
+  golden: "eval/golden.jsonl",
+  traces: "eval/traces.jsonl",
+  corpus: "eval/corpus*.jsonl",
+  config: "eval/rag-gate.yml",
+};
+const MAIN = "a".repeat(40);
+const HEAD = "c".repeat(40);
+const FIXED = "d".repeat(40);
+
+let github: FakeGithub;
+beforeEach(async () => {
+  github = await startFakeGithub();
+});
+afterEach(async () => {
+  await github.stop();
+  expect(github.violations).toEqual([]);
+});
+
+function checkout(traces: string): string {
+  const folder = tempFolder();
+  for (const name of ["golden.jsonl", "corpus.jsonl", "corpus-text.jsonl", "rag-gate.yml"])
+    cpSync(join(EXAMPLES, name), join(folder, "eval", name));
+  cpSync(join(EXAMPLES, traces), join(folder, "eval/traces.jsonl"));
+  return folder;
+}
+
+type Options = Partial<Omit<Parameters<typeof runAction>[0], "github" | "inputs">> & {
+  readonly inputs?: Record<string, string>;
+  readonly traces?: string;
+};
+
+async function push(options: Options = {}): Promise<ActionResult> {
+  const runId = options.runId ?? 100;
+  const { traces = "candidate.jsonl", inputs = {}, ...more } = options;
+  const result = await runAction({
+    ...{
+      event: pushEvent(MAIN),
+      sha: MAIN,
+      ref: "refs/heads/main",
+      workspace: checkout(traces),
+      github,
+      ...more,
+      runId,
+    },
+    inputs: { ...INPUTS, ...inputs },
+  });
+  recordRun(runId, {}, result.exitCode === 0 ? "success" : "failure");
+  return result;
+}
+
+function recordRun(id: number, fields: Partial<FakeGithub["runs"][number]> = {}, conclusion = "success"): void {
+  const defaults = {
+    path: ".github/workflows/rag.yml",
+    event: "push",
+    head_branch: "main",
+    head_sha: MAIN,
+    head_repository_id: github.repositoryId,
+  };
+  github.runs.push({
+    id,
+    ...defaults,
+    conclusion,
+    created_at: `2026-05-${String((id % 28) + 1).padStart(2, "0")}T00:00:00Z`,
+    ...fields,
+  });
+}
+
+async function pull(
+  options: Options & { readonly head?: string; readonly fork?: boolean; readonly private?: boolean } = {},
+): Promise<ActionResult> {
+  const {
+    traces = "candidate-regressed.jsonl",
+    inputs = {},
+    head = HEAD,
+    fork = false,
+    private: hidden = false,
+    ...more
+  } = options;
+  const known = github.pulls.find(({ number }) => number === 7);
+  if (known === undefined)
+    github.pulls.push({ number: 7, head: { ref: "reranker-v3", sha: head }, base: { ref: "main", sha: MAIN } });
+  return runAction({
+    ...{
+      event: pullRequestEvent(7, head, { fork, private: hidden }),
+      sha: "e".repeat(40),
+      ref: "refs/pull/7/merge",
+      runId: 200,
+      workspace: checkout(traces),
+      github,
+      ...more,
+    },
+    inputs: { ...INPUTS, ...inputs },
+  });
+}
+
+const comments = (): string[] => github.comments.map(({ body }) => body);
+
+describe("the life of a pull request", () => {
+  it("goes from the first report on main to a red and then a green comment", async () => {
+    const main = await push();
+    expect(main.exitCode).toBe(0);
+    expect(main.log).toContain("first run: there is no baseline yet");
+    expect(main.outputs).toMatchObject({
+      decision: "PASS_WITH_RISK",
+      cases: "41",
+      "failed-gates": "0",
+      "acl-leaks": "0",
+      "baseline-run-id": "",
+    });
+    expect(github.artifacts.map(({ name, runId }) => [name, runId])).toEqual([["rag-gate-report", 100]]);
+    expect(comments()).toEqual([]);
+
+    github.story.length = 0;
+    const red = await pull();
+    expect(red.exitCode).toBe(1);
+    expect(red.outputs).toMatchObject({
+      ...{ decision: "FAIL", cases: "41", "acl-leaks": "1", "baseline-run-id": "100", "baseline-sha": MAIN },
+      "comment-url": expect.stringContaining("/pull/7#issuecomment-"),
+      "artifact-url": expect.stringContaining("/actions/runs/200/artifacts/"),
+    });
+    expect(Number(red.outputs["failed-gates"])).toBeGreaterThan(3);
+    await expect(github.comments[0]!.body.replace(/artifacts\/\d+/g, "artifacts/N")).toMatchFileSnapshot(
+      "expected/comment-fail.md",
+    );
+    await expect(`${github.story.join("\n")}\n`).toMatchFileSnapshot("expected/requests-pull-request.txt");
+    expect(red.summary).toContain("**FAIL**");
+    expect(red.summary).not.toContain("<!-- rag-gate");
+
+    github.pulls[0]!.head.sha = FIXED;
+    const green = await pull({ traces: "candidate.jsonl", head: FIXED, runId: 201 });
+    expect(green.exitCode).toBe(0);
+    expect(comments()).toHaveLength(1);
+    expect(green.outputs["comment-url"]).toBe(red.outputs["comment-url"]);
+    await expect(github.comments[0]!.body.replace(/artifacts\/\d+/g, "artifacts/N")).toMatchFileSnapshot(
+      "expected/comment-pass.md",
+    );
+  });
+
+  it("leaves an unchanged comment alone", async () => {
+    for (const _ of [1, 2]) await pull({ inputs: { baseline: "none" }, env: { ACTIONS_RUNTIME_TOKEN: "" } });
+    expect(comments()).toHaveLength(1);
+    expect(github.story.filter((line) => line.startsWith("POST") && line.includes("comments"))).toHaveLength(1);
+    expect(github.story.filter((line) => line.startsWith("PATCH"))).toEqual([]);
+  });
+
+  it("uploads a second report where a run is repeated", async () => {
+    for (const attempt of [1, 2]) await pull({ inputs: { baseline: "none" }, attempt });
+    expect(github.artifacts).toHaveLength(2);
+    expect(comments()).toHaveLength(1);
+    expect(comments()[0]).toContain(`/artifacts/${github.artifacts[1]!.id}`);
+  });
+
+  it("annotates failing cases at their lines and obeys the runner's limit", async () => {
+    const { commands } = await pull({ inputs: { baseline: "none" } });
+    const errors = commands.filter(({ name }) => name === "error");
+    expect(errors.length).toBeLessThanOrEqual(10);
+    const line =
+      readFileSync(join(EXAMPLES, "golden.jsonl"), "utf8")
+        .split("\n")
+        .findIndex((row) => row.includes('"acl_003"')) + 1;
+    expect(errors[0]).toMatchObject({
+      message: expect.stringContaining("acl_003 failed: acl_leak"),
+      properties: expect.stringContaining(`file=eval/golden.jsonl,line=${line}`),
+    });
+    expect(commands.filter(({ name }) => !["error", "add-mask", "warning", "debug"].includes(name))).toEqual([]);
+  });
+
+  it("keeps the verdict where the token may not comment", async () => {
+    await push();
+    github.permissions = { actions: "read", "pull-requests": "read" };
+    const { exitCode, outputs, commands } = await pull();
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ decision: "FAIL", "comment-url": "" });
+    expect(comments()).toEqual([]);
+    expect(
+      commands
+        .filter(({ name }) => name === "warning")
+        .map(({ message }) => message)
+        .join(),
+    ).toContain("pull-requests: write");
+  });
+
+  it("ignores a marker that somebody else planted, on the second page too", async () => {
+    const marker = "<!-- rag-gate .github/workflows/rag.yml  -->";
+    github.comments.push({ id: 1, issue: 7, body: `${marker}\nPASS, trust me`, author: "mallory" });
+    for (let i = 2; i <= 101; i++) github.comments.push({ id: i, issue: 7, body: "words", author: "reviewer" });
+    await pull({ inputs: { baseline: "none" } });
+    expect(comments()).toHaveLength(102);
+    expect(github.comments[0]!.body).toContain("trust me");
+    await pull({ inputs: { baseline: "none" }, traces: "candidate.jsonl", runId: 202 });
+    expect(comments()).toHaveLength(102);
+    expect(github.comments.at(-1)).toMatchObject({
+      author: "github-actions[bot]",
+      body: expect.stringContaining("PASS WITH RISK"),
+    });
+  });
+
+  it("does not speak for a head that is no longer there", async () => {
+    github.pulls.push({ number: 7, head: { ref: "reranker-v3", sha: FIXED }, base: { ref: "main", sha: MAIN } });
+    const { exitCode, log } = await pull({ inputs: { baseline: "none" } });
+    expect(exitCode).toBe(1);
+    expect(comments()).toEqual([]);
+    expect(log).toContain("newer head");
+  });
+
+  it.each([
+    ["never", "candidate-regressed.jsonl", 0],
+    ["on-failure", "candidate.jsonl", 1],
+    ["on-failure", "candidate-regressed.jsonl", 1],
+    ["always", "candidate.jsonl", 1],
+  ])("comments: %s on %s", async (comment, traces, written) => {
+    await pull({ traces, inputs: { baseline: "none", comment } });
+    expect(comments()).toHaveLength(written);
+  });
+
+  it("keeps two gates apart by their keys", async () => {
+    await pull({ inputs: { baseline: "none", key: "smoke" } });
+    await pull({ inputs: { baseline: "none", key: "full" }, runId: 200 });
+    expect(comments()).toHaveLength(2);
+    expect(github.artifacts.map(({ name }) => name)).toEqual(["rag-gate-report-smoke", "rag-gate-report-full"]);
+  });
+
+  it.each([
+    ["fail", "candidate.jsonl", 0],
+    ["risk", "candidate.jsonl", 1],
+    ["never", "candidate-regressed.jsonl", 0],
+  ])("fails on: %s with %s", async (failOn, traces, exitCode) => {
+    expect((await push({ traces, inputs: { baseline: "none", "fail-on": failOn } })).exitCode).toBe(exitCode);
+  });
+
+  it("shows no question in a public repository, and those of failed cases in a private one", async () => {
+    const question = "Enterprise plan có SLA phản hồi P1 là bao lâu?";
+    await pull({ inputs: { baseline: "none" } });
+    expect(comments()[0]).not.toContain(question);
+    await pull({ inputs: { baseline: "none", key: "private" }, private: true });
+    expect(comments()[1]).toContain(question);
+    await pull({ inputs: { baseline: "none", key: "hidden", "include-text": "never" }, private: true });
+    expect(comments()[2]).not.toContain(question);
+  });
+});
+
+describe("the baseline", () => {
+  it("is never a run of a fork whose branch is called main", async () => {
+    const poisoned = await push({ runId: 150, traces: "candidate-regressed.jsonl" });
+    expect(poisoned.exitCode).toBe(1);
+    github.runs.length = 0;
+    recordRun(150, { head_repository_id: 99 });
+    const { log, outputs } = await pull({ traces: "candidate.jsonl" });
+    expect(log).toContain("run 150 is not taken, its code is from another repository");
+    expect(outputs["baseline-run-id"]).toBe("");
+    expect(log).toContain("first run");
+  });
+
+  it.each([
+    ["a pull request's run", { event: "pull_request" }, "it was started by pull_request"],
+    ["another workflow's run", { path: ".github/workflows/other.yml/rag.yml" }, "it is a run of"],
+    ["a cancelled run", { conclusion: "cancelled" }, "it ended cancelled"],
+  ])("is never %s", async (_, fields, reason) => {
+    await push({ runId: 150 });
+    github.runs.length = 0;
+    recordRun(150, fields);
+    const { log, outputs } = await pull({ traces: "candidate.jsonl" });
+    expect(log).toContain(`run 150 is not taken, ${reason}`);
+    expect(outputs["baseline-run-id"]).toBe("");
+  });
+
+  it("is the newest good one, also where main is red", async () => {
+    await push({ runId: 101 });
+    await push({ runId: 103, traces: "candidate-regressed.jsonl" });
+    const { outputs } = await pull({ traces: "candidate.jsonl" });
+    expect(outputs["baseline-run-id"]).toBe("103");
+  });
+
+  it.each([
+    ["torn", (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
+    ["not a zip", () => Buffer.from("hello")],
+  ])("that is %s fails closed", async (_, damage) => {
+    await push();
+    const [artifact] = github.artifacts;
+    artifact!.bytes = damage(artifact!.bytes);
+    artifact!.digest = digestOf(artifact!.bytes);
+    const { exitCode, outputs, commands } = await pull({ traces: "candidate.jsonl" });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(commands.some(({ name, message }) => name === "warning" && message.includes("cannot be read"))).toBe(true);
+    expect(comments()[0]).toContain("baseline_unreadable");
+  });
+
+  it.each([
+    [
+      "has another digest than GitHub recorded",
+      (state: FakeGithub) => Object.assign(state.artifacts[0]!, { digest: `sha256:${"0".repeat(64)}` }),
+      "digest",
+    ],
+    ["has no digest", (state: FakeGithub) => Object.assign(state.artifacts[0]!, { digest: null }), "no sha256 digest"],
+    ["has expired", (state: FakeGithub) => Object.assign(state.artifacts[0]!, { expired: true }), "has expired"],
+    [
+      "may not be read",
+      (state: FakeGithub) => Object.assign(state, { permissions: { "pull-requests": "write" } }),
+      "actions: read",
+    ],
+    [
+      "is of another commit than its run",
+      (state: FakeGithub) => Object.assign(state.runs[0]!, { head_sha: FIXED }),
+      "another run or commit",
+    ],
+  ])("fails closed where it %s", async (_, change, text) => {
+    await push();
+    change(github);
+    const { exitCode, outputs, log } = await pull({ traces: "candidate.jsonl" });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(log).toContain(text);
+  });
+
+  it("may be allowed to be unreadable", async () => {
+    await push();
+    github.artifacts[0]!.expired = true;
+    const workspace = checkout("candidate.jsonl");
+    const policy =
+      "version: 1\ngates: { recall@10: { min: 0.8, max-drop: 0.05 } }\nbaseline: { on-unreadable: allow }\n";
+    const other = tempFolder({ "p.yml": policy });
+    cpSync(join(other, "p.yml"), join(workspace, "eval/rag-gate.yml"));
+    const { exitCode, outputs } = await pull({ workspace });
+    expect(exitCode).toBe(0);
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+  });
+
+  it("is asked for again after a fault that passes, without sending the token to the blob store", async () => {
+    await push();
+    github.faults.push({ match: (_, path) => path.endsWith("/runs"), times: 1, action: { status: 502 } });
+    github.faults.push({
+      match: (_, path) => path.includes("/artifacts"),
+      times: 1,
+      action: { status: 429, headers: { "retry-after": "1" } },
+    });
+    github.faults.push({ match: (_, path) => path.startsWith("/blob/download"), times: 1, action: "truncate" });
+    const { outputs } = await pull({ traces: "candidate.jsonl" });
+    expect(outputs["baseline-run-id"]).toBe("100");
+  });
+
+  it("can be a pinned run, or a report of the workspace", async () => {
+    await push();
+    expect(
+      (await pull({ traces: "candidate.jsonl", inputs: { baseline: "run:100" } })).outputs["baseline-run-id"],
+    ).toBe("100");
+    expect((await pull({ traces: "candidate.jsonl", runId: 203, inputs: { baseline: "run:999" } })).exitCode).toBe(1);
+    const workspace = checkout("candidate.jsonl");
+    cpSync(join(EXAMPLES, "baseline.jsonl"), join(workspace, "eval/base.jsonl"));
+    const { log } = await pull({ workspace, runId: 204, inputs: { baseline: "eval/base.jsonl" } });
+    expect(log).toContain("against vector-only: 41 cases");
+  });
+
+  it("is found for nightly and manual runs too", async () => {
+    await push();
+    for (const [runId, event] of [
+      [301, scheduleEvent],
+      [302, dispatchEvent],
+    ] as const) {
+      const { outputs } = await push({ event, runId });
+      expect(Number(outputs["baseline-run-id"])).toBeGreaterThanOrEqual(100);
+      expect(comments()).toEqual([]);
+    }
+  });
+});
+
+describe("inputs from artifacts of the same run", () => {
+  /** Shards as jobs before this one would have uploaded them: taken from reports made by this very Action. */
+  async function shards(): Promise<void> {
+    const { zipOf } = await import("../helpers/zip-of.ts");
+    const rows = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").trim().split("\n");
+    for (const [name, from, to] of [
+      ["rag-traces-1", 0, 20],
+      ["rag-traces-2", 20, 41],
+    ] as const) {
+      const bytes = zipOf({ "traces.jsonl": `${rows.slice(from, to).join("\n")}\n` });
+      github.artifacts.push({
+        id: github.nextId++,
+        name,
+        runId: 200,
+        attempt: 1,
+        bytes,
+        expired: false,
+        digest: digestOf(bytes),
+      });
+    }
+  }
+
+  it("joins the shards", async () => {
+    await shards();
+    const { exitCode, outputs } = await pull({
+      inputs: { baseline: "none", traces: "artifact:rag-traces-*", "expected-shards": "2" },
+    });
+    expect(exitCode).toBe(0);
+    expect(outputs.cases).toBe("41");
+  });
+
+  it("fails where a shard is missing", async () => {
+    await shards();
+    const { exitCode, log } = await pull({
+      inputs: { baseline: "none", traces: "artifact:rag-traces-*", "expected-shards": "3" },
+    });
+    expect(exitCode).toBe(1);
+    expect(log).toContain("incomplete_run: 3 trace artifacts were expected, 2 are there");
+  });
+
+  it.each([
+    ["leads out of its folder", { "../../evil.jsonl": "{}" }],
+    ["is no zip", null],
+  ])("refuses an archive that %s", async (_, files) => {
+    const { zipOf } = await import("../helpers/zip-of.ts");
+    const bytes = files === null ? Buffer.from("PK but not really") : zipOf(files);
+    github.artifacts.push({
+      id: github.nextId++,
+      name: "t",
+      runId: 200,
+      attempt: 1,
+      bytes,
+      expired: false,
+      digest: digestOf(bytes),
+    });
+    const { exitCode, outputs, log } = await pull({ inputs: { baseline: "none", traces: "artifact:t" } });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(log).toContain("cannot be read");
+  });
+});
+
+describe("misfortune", () => {
+  it("keeps the verdict where the report cannot be uploaded", async () => {
+    const result = await push({ env: { ACTIONS_RUNTIME_TOKEN: "" }, inputs: { baseline: "none" } });
+    expect(result.exitCode).toBe(0);
+    expect(result.outputs).toMatchObject({ decision: "PASS_WITH_RISK", "artifact-id": "" });
+    expect(
+      result.commands.some(({ name, message }) => name === "warning" && message.includes("no artifact service")),
+    ).toBe(true);
+  });
+
+  it("keeps the verdict where the name of the report is taken", async () => {
+    github.artifacts.push({
+      id: 1,
+      name: "rag-gate-report",
+      runId: 100,
+      attempt: 1,
+      bytes: Buffer.from("x"),
+      expired: false,
+      digest: null,
+    });
+    const { exitCode, outputs, log } = await push({
+      traces: "candidate-regressed.jsonl",
+      inputs: { baseline: "none" },
+    });
+    expect(exitCode).toBe(1);
+    expect(outputs).toMatchObject({ decision: "FAIL", "artifact-id": "" });
+    expect(log).toContain("already exists");
+  });
+
+  it("explains an input that cannot be judged, in the comment too", async () => {
+    const workspace = checkout("candidate.jsonl");
+    cpSync(join(tempFolder({ "bad.jsonl": "{\n" }), "bad.jsonl"), join(workspace, "eval/traces.jsonl"));
+    const { exitCode, outputs, commands } = await pull({ workspace, inputs: { baseline: "none" } });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(comments()[0]).toContain("data/not-json");
+    expect(commands.find(({ name }) => name === "error")?.properties).toContain("file=eval/traces.jsonl,line=1");
+  });
+
+  it.each([
+    [{ golden: "" }, "input golden is required"],
+    [{ comment: "allways" }, 'did you mean "always"?'],
+    [{ "retention-days": "many" }, "no number of days"],
+    [{ key: "a b" }, "may hold letters"],
+    [{ golden: "../../../etc/hosts" }, ""],
+  ])("tells a wrong input: %j", async (inputs, text) => {
+    const { exitCode, log } = await push({ inputs: { baseline: "none", ...inputs } });
+    expect(exitCode).toBe(1);
+    expect(log).toContain(text);
+    expect(log).not.toMatch(/\n\s+at .*:\d+/);
+  });
+
+  it("survives GitHub being away: the verdict, a report on disk, and warnings", async () => {
+    github.faults.push({ match: (_, path) => path.startsWith("/repos/"), times: 99, action: "drop" });
+    const { exitCode, outputs } = await pull({ traces: "candidate.jsonl", inputs: { baseline: "none" } });
+    expect(exitCode).toBe(0);
+    expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "comment-url": "" });
+  });
+});

@@ -1,0 +1,69 @@
+export interface FakeRun {
+  readonly id: number;
+  readonly path: string;
+  readonly event: string;
+  readonly head_branch: string;
+  readonly head_sha: string;
+  readonly head_repository_id: number | null;
+  readonly conclusion: string | null;
+  readonly created_at: string;
+}
+
+export interface FakeArtifact {
+  readonly id: number;
+  readonly name: string;
+  readonly runId: number;
+  readonly attempt: number;
+  bytes: Buffer;
+  expired: boolean;
+  digest: string | null;
+}
+
+export interface FakeComment {
+  readonly id: number;
+  readonly issue: number;
+  body: string;
+  readonly author: string;
+}
+
+export interface FakePull {
+  readonly number: number;
+  head: { ref: string; sha: string };
+  readonly base: { ref: string; sha: string };
+}
+
+/** Rights of the workflow's token; what is absent is none. */
+export type Permissions = Partial<Record<"actions" | "pull-requests" | "issues", "read" | "write">>;
+
+/** One fault: for the next `times` requests that match. */
+export interface Fault {
+  readonly match: (method: string, path: string) => boolean;
+  times: number;
+  readonly action: { readonly status: number; readonly headers?: Record<string, string> } | "drop" | "truncate";
+}
+
+/** Everything that the local GitHub knows, as plain data that a test sets up and reads. */
+export interface FakeState {
+  readonly owner: string;
+  readonly repo: string;
+  readonly repositoryId: number;
+  permissions: Permissions;
+  readonly runs: FakeRun[];
+  readonly artifacts: FakeArtifact[];
+  readonly comments: FakeComment[];
+  readonly pulls: FakePull[];
+  readonly faults: Fault[];
+  /** `POST /repos/o/r/issues/7/comments 201`, in the order in which the answers went out. */
+  readonly story: string[];
+  /** Requests or answers that the real API does not have. Must stay empty. */
+  readonly violations: string[];
+  nextId: number;
+}
+
+export function fakeState(): FakeState {
+  return {
+    ...{ owner: "acme", repo: "assistant", repositoryId: 4711, nextId: 9000 },
+    permissions: { actions: "read", "pull-requests": "write" },
+    ...{ runs: [], artifacts: [], comments: [], pulls: [], faults: [], story: [], violations: [] },
+  };
+}
