@@ -30,7 +30,7 @@ export interface IssueComment {
 }
 
 /** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */
-export type ArtifactFiles = ReadonlyMap<string, ByteSource>;
+type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 
 /**
  * What the Action asks of GitHub and the runner. Every call may throw `PlatformError`; the real one is assembled in

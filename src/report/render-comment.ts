@@ -22,7 +22,7 @@ export interface CommentContext {
 }
 
 /** GitHub refuses a longer body. */
-export const MAX_COMMENT_CHARACTERS = 65_536;
+const MAX_COMMENT_CHARACTERS = 65_536;
 
 const ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" } as const;
 

@@ -27,7 +27,7 @@ export interface ActionRun {
 }
 
 /** A command that the runner would have obeyed. */
-export interface RunnerCommand {
+interface RunnerCommand {
   readonly name: string;
   readonly properties: string;
   readonly message: string;

@@ -19,7 +19,7 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly parameters: Record<string, Parameter>; readonly schemas: Record<string, Schema> };
 }
-export interface Schema {
+interface Schema {
   readonly $ref?: string;
   readonly type?: string;
   readonly enum?: readonly unknown[];

@@ -36,7 +36,7 @@ export interface FakePull {
 export type Permissions = Partial<Record<"actions" | "pull-requests" | "issues", "read" | "write">>;
 
 /** One fault: for the next `times` requests that match. */
-export interface Fault {
+interface Fault {
   readonly match: (method: string, path: string) => boolean;
   times: number;
   readonly action: { readonly status: number; readonly headers?: Record<string, string> } | "drop" | "truncate";
