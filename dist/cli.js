@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  require_node_url
+} from "./chunks/chunk-J42SRL5X.js";
+import {
   DiagnosticLog,
   UserError,
   buildReport,
@@ -27,7 +30,12 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-XWYFM6ZD.js";
+} from "./chunks/chunk-I2IMGFYS.js";
+import {
+  require_node_fs,
+  require_node_path
+} from "./chunks/chunk-GRIZSNVS.js";
+import "./chunks/chunk-KXKHHP33.js";
 import "./chunks/chunk-X732FDIM.js";
 import {
   DEFAULT_CUTOFFS,
@@ -36,17 +44,19 @@ import {
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
-import "./chunks/chunk-RZGYXAJU.js";
+import {
+  __toESM
+} from "./chunks/chunk-RZGYXAJU.js";
 
 // src/cli.ts
-import { fileURLToPath } from "node:url";
+var import_node_url = __toESM(require_node_url(), 1);
 
 // src/cli/demo.ts
-import { join as join2 } from "node:path";
+var import_node_path2 = __toESM(require_node_path());
 
 // src/cli/gate.ts
-import { copyFileSync, mkdirSync } from "node:fs";
-import { basename, join } from "node:path";
+var import_node_fs = __toESM(require_node_fs());
+var import_node_path = __toESM(require_node_path());
 
 // src/cli/options.ts
 var inputOptions = [
@@ -240,12 +250,12 @@ Report: ${logLine(directory)}/report.md (report.json, cases.jsonl)
 `;
 }
 function copyRaw({ request }, directory, root) {
-  const raw = join(directory, "raw");
-  mkdirSync(raw, { recursive: true });
+  const raw = (0, import_node_path.join)(directory, "raw");
+  (0, import_node_fs.mkdirSync)(raw, { recursive: true });
   const kinds = { golden: request.pairs[0].golden, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
-      copyFileSync(resolveIn(root, name), join(raw, `${kind}-${i + 1}-${basename(name)}`));
+      (0, import_node_fs.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
   }
 }
 
@@ -263,7 +273,7 @@ function demoCommand(examples) {
     ],
     maxWords: 0,
     run: (args, terminal) => {
-      const file = (name) => join2(examples, "assistant", name);
+      const file = (name) => (0, import_node_path2.join)(examples, "assistant", name);
       const pass = args.switches.has("pass");
       const values = new Map([
         ["golden", [file("golden.jsonl")]],
@@ -582,7 +592,7 @@ stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
 });
 process.exitCode = await runCommandLine(process.argv.slice(2), {
-  examples: fileURLToPath(new URL("../examples", import.meta.url)),
+  examples: (0, import_node_url.fileURLToPath)(new URL("../examples", import.meta.url)),
   terminal: {
     cwd: process.cwd(),
     color: wantsColor,

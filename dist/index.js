@@ -51,18 +51,37 @@ import {
   whatChanged,
   whyMoved,
   writeReport
-} from "./chunks/chunk-XWYFM6ZD.js";
+} from "./chunks/chunk-I2IMGFYS.js";
+import {
+  require_node_fs,
+  require_node_path
+} from "./chunks/chunk-GRIZSNVS.js";
+import {
+  require_node_crypto,
+  require_node_zlib
+} from "./chunks/chunk-KXKHHP33.js";
 import "./chunks/chunk-X732FDIM.js";
 import {
   PRESET_NAMES,
   nearestName
 } from "./chunks/chunk-KIHF5ZCP.js";
 import "./chunks/chunk-RVF6W6EA.js";
-import "./chunks/chunk-RZGYXAJU.js";
+import {
+  __commonJS,
+  __require,
+  __toESM
+} from "./chunks/chunk-RZGYXAJU.js";
+
+// builtin:node:timers/promises
+var require_promises = __commonJS({
+  "builtin:node:timers/promises"(exports, module) {
+    module.exports = __require("node:timers/promises");
+  }
+});
 
 // src/github/start-action.ts
-import { readFileSync, realpathSync } from "node:fs";
-import { isAbsolute, join as join4, relative, sep } from "node:path";
+var import_node_fs2 = __toESM(require_node_fs());
+var import_node_path4 = __toESM(require_node_path());
 
 // src/action/parse-inputs.ts
 function parseInputs(read) {
@@ -708,10 +727,10 @@ function readContext(env, payload) {
 }
 
 // src/github/runner-platform.ts
-import { join as join3 } from "node:path";
+var import_node_path3 = __toESM(require_node_path());
 
 // src/workspace/zip-files.ts
-import { createGunzip } from "node:zlib";
+var import_node_zlib = __toESM(require_node_zlib());
 var MAX_ENTRIES = 64;
 var MAX_INFLATED = 8 * 1024 ** 3;
 var MAX_RATIO = 200;
@@ -755,7 +774,7 @@ function entrySource(zip, entry, label) {
       const raw = await zip.openReadStreamPromise(entry).catch(() => {
         throw refusal(label, "a file in it cannot be read");
       });
-      const stream = entry.fileName.endsWith(".gz") ? raw.pipe(createGunzip()) : raw;
+      const stream = entry.fileName.endsWith(".gz") ? raw.pipe((0, import_node_zlib.createGunzip)()) : raw;
       raw.on("error", (error2) => stream.destroy(error2));
       let length = 0;
       try {
@@ -778,7 +797,7 @@ function refusal(label, why) {
 function lazyOctokit(token) {
   let made;
   return () => {
-    made ??= import("./chunks/github-Y3KFBTUL.js").then(
+    made ??= import("./chunks/github-3IKO6NQY.js").then(
       ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
     );
     return made;
@@ -791,9 +810,9 @@ var SILENT = { debug() {
 } };
 
 // src/github/spool-artifact.ts
-import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
-import { join } from "node:path";
+var import_node_crypto = __toESM(require_node_crypto());
+var import_node_fs = __toESM(require_node_fs());
+var import_node_path = __toESM(require_node_path());
 var MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 var STALL_MS = 3e4;
 async function spoolArtifact(url, digest, folder, id) {
@@ -801,10 +820,10 @@ async function spoolArtifact(url, digest, folder, id) {
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
   const watchdog = new AbortController();
   let timer = setTimeout(() => watchdog.abort(), STALL_MS);
-  const hash = createHash("sha256");
-  mkdirSync(folder, { recursive: true });
-  const path = join(folder, `artifact-${id}.zip`);
-  const descriptor = openSync(path, "w");
+  const hash = (0, import_node_crypto.createHash)("sha256");
+  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
+  const path = (0, import_node_path.join)(folder, `artifact-${id}.zip`);
+  const descriptor = (0, import_node_fs.openSync)(path, "w");
   let length = 0;
   try {
     const response = await fetch(url, { redirect: "error", signal: watchdog.signal });
@@ -815,22 +834,22 @@ async function spoolArtifact(url, digest, folder, id) {
       length += chunk.length;
       if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
       hash.update(chunk);
-      writeSync(descriptor, chunk);
+      (0, import_node_fs.writeSync)(descriptor, chunk);
     }
   } catch (error2) {
     if (error2 instanceof PlatformError) throw error2;
     throw fail(watchdog.signal.aborted ? "the download stalled" : "the connection broke");
   } finally {
     clearTimeout(timer);
-    closeSync(descriptor);
+    (0, import_node_fs.closeSync)(descriptor);
   }
   if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
   return path;
 }
 
 // src/github/upload-artifact.ts
-import { join as join2 } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
+var import_node_path2 = __toESM(require_node_path());
+var import_promises = __toESM(require_promises());
 var DEADLINE_MS = 6e4;
 async function uploadArtifact(name, files, root, retentionDays) {
   const operation = `upload of artifact ${name}`;
@@ -839,11 +858,11 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-ZQNKQLTM.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-PWQNPVVV.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
-    const paths = files.map((file) => join2(root, file));
+    const paths = files.map((file) => (0, import_node_path2.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
-    const late = sleep(DEADLINE_MS, null, { signal: deadline.signal }).catch(() => null);
+    const late = (0, import_promises.setTimeout)(DEADLINE_MS, null, { signal: deadline.signal }).catch(() => null);
     const answer = await Promise.race([uploaded, late]);
     if (answer === null) throw new PlatformError(operation, null, null, "the service did not answer within a minute");
     if (answer.id === void 0) throw new PlatformError(operation, null, null, "the service gave no id");
@@ -856,7 +875,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
 }
 
 // src/github/with-retry.ts
-import { setTimeout as sleep2 } from "node:timers/promises";
+var import_promises2 = __toESM(require_promises());
 var TRIES = 4;
 var FIRST_WAIT_MS = 500;
 var LONGEST_WAIT_MS = 2e4;
@@ -867,7 +886,7 @@ async function withRetry(operation, permission, call) {
     } catch (error2) {
       const wait = attempt < TRIES ? waitBefore(error2, attempt) : null;
       if (wait === null) throw platformError(operation, permission, error2);
-      await sleep2(wait);
+      await (0, import_promises2.setTimeout)(wait);
     }
   }
 }
@@ -964,7 +983,7 @@ function runnerPlatform(context, token, workspace, temporary) {
       const path = await withRetry(
         operation,
         null,
-        () => spoolArtifact(url, artifact.digest, join3(temporary, "rag-gate-artifacts"), artifact.id)
+        () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
       return zipFiles(path, `artifact ${artifact.name}`);
     },
@@ -1055,7 +1074,7 @@ async function startAction(env) {
     if (inputs.token !== "") setSecret(inputs.token);
     const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-    const temporary = env.RUNNER_TEMP ?? join4(workspace, ".rag-gate");
+    const temporary = env.RUNNER_TEMP ?? (0, import_node_path4.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, workspace, temporary);
     const exitCode = await runAction(inputs, context, actionFiles(inputs, context, workspace, temporary), platform);
     if (exitCode === 1) error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
@@ -1080,7 +1099,7 @@ function describe(error2) {
 function readPayload(path) {
   if (path === void 0) return {};
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    return JSON.parse((0, import_node_fs2.readFileSync)(path, "utf8"));
   } catch {
     return {};
   }
@@ -1096,11 +1115,11 @@ function actionFiles(inputs, context, workspace, temporary) {
     },
     readBaseline: (path) => readBaseline(inside(path), workspace),
     writeReport: (files) => {
-      const folder = join4(temporary, inputs.artifactName);
+      const folder = (0, import_node_path4.join)(temporary, inputs.artifactName);
       writeReport(folder, files);
       return folder;
     },
-    isWorkspaceFile: (file) => context.owner !== "" && !isAbsolute(file) && !file.startsWith("artifact "),
+    isWorkspaceFile: (file) => context.owner !== "" && !(0, import_node_path4.isAbsolute)(file) && !file.startsWith("artifact "),
     sha256,
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
   };
@@ -1108,8 +1127,8 @@ function actionFiles(inputs, context, workspace, temporary) {
 function insideOf(file, workspace, folders) {
   const real = realPath(resolveIn(workspace, file));
   const ok = folders.some((folder) => {
-    const way = relative(realPath(folder), real);
-    return way === "" || way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+    const way = (0, import_node_path4.relative)(realPath(folder), real);
+    return way === "" || way !== ".." && !way.startsWith(`..${import_node_path4.sep}`) && !(0, import_node_path4.isAbsolute)(way);
   });
   if (ok) return file;
   throw new UserError([
@@ -1118,7 +1137,7 @@ function insideOf(file, workspace, folders) {
 }
 function realPath(path) {
   try {
-    return realpathSync(path);
+    return (0, import_node_fs2.realpathSync)(path);
   } catch {
     return path;
   }

@@ -1,4 +1,5 @@
 import { caseMetrics } from "./compare/case-metrics.ts";
+import { compareMetric } from "./compare/compare-metric.ts";
 import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
 import { runMetrics } from "./compare/run-metrics.ts";
@@ -217,7 +218,24 @@ function judge(
   warnOfRun(scores, policy, golden, log);
   const baselineNote = request.baseline.kind === "none" ? (request.baseline.note ?? null) : null;
   const { today, suite, incomplete } = request;
-  const input = { policy, golden, head: scores, comparison, noBaseline, baselineNote, incomplete, today, suite };
+  const metrics = new Map(
+    refs.map((ref) => [
+      ref.name,
+      compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null),
+    ]),
+  );
+  const input = {
+    policy,
+    golden,
+    head: scores,
+    comparison,
+    metrics,
+    noBaseline,
+    baselineNote,
+    incomplete,
+    today,
+    suite,
+  };
   return {
     input,
     evaluation: evaluate(input),

@@ -72,15 +72,21 @@ const NO_BASELINE = {
 const SEED = 20_260_101;
 
 function compareStatistics(ref: MetricRef, head: Float64Array, baseline: Float64Array): PairedComparison {
-  const { aggregate: how, binary, better } = ref.metric;
+  const { name, metric } = ref;
+  const { aggregate: how, binary, better } = metric;
   const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
   const isBinary = binary && isZeroOne(head) && isZeroOne(baseline);
-  return comparePaired(head, baseline, {
+  const found = comparePaired(head, baseline, {
     kind: percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
     ...(percentile === undefined ? {} : { percentile }),
+    // Drawing samples is dear: only the percentile that the short tables show is worth it.
+    resample: metric.headline && name === metric.name,
     higherIsBetter: better === "higher",
     seed: SEED,
   });
+  // A sum is a fact about the run, not the estimate of a mean: it has no interval.
+  if (how !== "sum") return found;
+  return { ...found, ciLow: null, ciHigh: null, pValue: null, pWorse: null, sd: null, detectable: null };
 }
 
 /** Repeats turn a 0/1 metric into a share. */

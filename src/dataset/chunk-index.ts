@@ -31,8 +31,8 @@ export interface AccessLabel {
 export class ChunkIndex {
   readonly #entries = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
-  /** Chunks by document, for labels and citations that name a document. */
-  readonly documents = new Set<string>();
+  /** The different labels of each document's chunks, for labels and citations that name a document. */
+  readonly documents = new Map<string, Set<AccessLabel>>();
   manifestSize = 0;
   #serial = 0;
   hasText = false;

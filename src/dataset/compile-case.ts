@@ -32,6 +32,10 @@ export function compileCase(row: GoldenRow, place: Place, options: GoldenOptions
     const message = `case "${id}" expects an answer and names no relevant chunk: retrieval metrics leave it out`;
     log.warn("golden/no-labels", message, place);
   }
+  if (denied && expected.length + docs.length === 0) {
+    const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;
+    log.warn("golden/no-labels", message, place);
+  }
   const principal = { tenantId: row.user_context?.tenant_id ?? "", roles: unique(row.user_context?.roles ?? []) };
   const mustCite = unique(row.must_cite ?? []);
   const relevant = answers ? expected : [];

@@ -51,7 +51,10 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: 
   entry.text ??= row.text ?? null;
   if (row.active === false) entry.active = false;
   if (row.text) index.hasText = true;
-  if (row.document_id) index.documents.add(row.document_id);
+  if (!row.document_id) return;
+  const labels = index.documents.get(row.document_id) ?? new Set();
+  if (label !== null) labels.add(label);
+  index.documents.set(row.document_id, labels);
 }
 
 function conflict(said: string | null | undefined, before: string | null): boolean {

@@ -3,7 +3,7 @@ import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { formatApart, formatNumber } from "../text/format-number.ts";
 import { atLeast, atMost } from "./bounds.ts";
 import type { GateResult } from "./gate-result.ts";
 
@@ -13,6 +13,19 @@ export interface GateScope {
   readonly head: RunScores;
   readonly comparison: Comparison | null;
   readonly members: readonly number[] | undefined;
+  /** Metrics over all cases that are known already. */
+  readonly known: ReadonlyMap<string, MetricComparison>;
+  /** One-sided p of the rules that ask for significance, adjusted for how many ask; absent for the others. */
+  readonly adjusted: ReadonlyMap<GateRule, number | null>;
+}
+
+/** The metric of a rule over the cases that the rule is about. */
+export function compareForGate(
+  { metric }: GateRule,
+  { head, comparison, members, known }: GateScope,
+): MetricComparison {
+  const whole = members === undefined ? known.get(metric.name) : undefined;
+  return whole ?? compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, members);
 }
 
 type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
@@ -20,14 +33,13 @@ type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
 /** Evaluates one rule. Evidence that is not there gives `not_evaluated`, never a pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { metric, slice, kind, threshold, severity } = rule;
-  const baseline = scope.comparison?.baseline ?? null;
-  const found = compareMetric(metric, scope.head, baseline, scope.comparison?.pairing ?? null, scope.members);
+  const found = compareForGate(rule, scope);
   const advisory = metric.metric.judged;
   const outcome = nothingToCount(rule, found, scope)
     ? { status: "pass" as const, value: 0, message: "no case of the set is concerned" }
     : kind === "min" || kind === "max"
       ? absolute(rule, found)
-      : relative(rule, found, scope.comparison);
+      : relative(rule, found, scope);
   const failed = outcome.status === "fail";
   return {
     rule,
@@ -62,21 +74,20 @@ function nothingToCount(
 }
 
 function absolute(rule: GateRule, { head: value, n }: MetricComparison): Outcome {
-  const unit = rule.metric.metric.unit;
-  const show = (number: number): string => formatNumber(number, unit);
   if (value === null) return notEvaluated("no case has a value");
   if (n < rule.minCases) return notEvaluated(`${n} cases, ${rule.minCases} needed`);
+  const [shown, bound] = formatApart(value, rule.threshold, rule.metric.metric.unit);
   if (rule.kind === "min") {
     return atLeast(value, rule.threshold)
-      ? { status: "pass", message: `${show(value)} is at least ${show(rule.threshold)}` }
-      : { status: "fail", message: `${show(value)} is below ${show(rule.threshold)}` };
+      ? { status: "pass", message: `${shown} is at least ${bound}` }
+      : { status: "fail", message: `${shown} is below ${bound}` };
   }
   return atMost(value, rule.threshold)
-    ? { status: "pass", message: `${show(value)} is at most ${show(rule.threshold)}` }
-    : { status: "fail", message: `${show(value)} is above ${show(rule.threshold)}` };
+    ? { status: "pass", message: `${shown} is at most ${bound}` }
+    : { status: "fail", message: `${shown} is above ${bound}` };
 }
 
-function relative(rule: GateRule, found: MetricComparison, comparison: Comparison | null): Outcome {
+function relative(rule: GateRule, found: MetricComparison, { comparison, adjusted }: GateScope): Outcome {
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
   const differs = incomparableFor(comparison, rule.metric);
   if (differs !== undefined) {
@@ -98,9 +109,8 @@ function relative(rule: GateRule, found: MetricComparison, comparison: Compariso
   const unit = rule.metric.metric.unit;
   const loss = rule.kind === "max-drop" ? -delta : delta;
   const word = rule.kind === "max-drop" ? "fell" : "rose";
-  const moved =
-    loss > 0 ? `${word} by ${formatNumber(loss, unit)}` : `did not ${rule.kind === "max-drop" ? "fall" : "rise"}`;
-  const limit = formatNumber(rule.threshold, unit);
+  const [size, limit] = formatApart(loss, rule.threshold, unit);
+  const moved = loss > 0 ? `${word} by ${size}` : `did not ${rule.kind === "max-drop" ? "fall" : "rise"}`;
   if (rule.evidence === "non-inferior") {
     const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
     if (worst === null) return notEvaluated("no interval can be computed for non-inferiority");
@@ -110,10 +120,11 @@ function relative(rule: GateRule, found: MetricComparison, comparison: Compariso
       : { status: "fail", message: `the interval allows a loss of ${formatNumber(worstLoss, unit)}, limit ${limit}` };
   }
   if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
-  if (rule.evidence === "significant" && (statistics.pWorse ?? 0) > ALPHA) {
+  const p = adjusted.get(rule) ?? null;
+  if (rule.evidence === "significant" && p !== null && p > ALPHA) {
     return {
       status: "pass",
-      message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(statistics.pWorse ?? 0, "ratio")})`,
+      message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,
     };
   }
   return { status: "fail", message: `${moved} over ${pairs} pairs, limit ${limit}` };

@@ -2,10 +2,11 @@ import type { GateRule, Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { holm } from "../statistics/holm.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
-import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { compareForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
 import { decide } from "./reason.ts";
@@ -14,10 +15,14 @@ import { decide } from "./reason.ts";
 export function evaluate(input: EvaluationInput): Evaluation {
   const { policy, golden, head, comparison } = input;
   const members = sliceMembers(policy, golden, head);
+  const adjusted = new Map<GateRule, number | null>();
   const scopeOf = (rule: GateRule): GateScope => ({
-    ...{ golden, head, comparison },
+    ...{ golden, head, comparison, adjusted, known: input.metrics },
     members: rule.slice === null ? undefined : members.get(rule.slice),
   });
+  const asking = policy.gates.filter(({ evidence }) => evidence === "significant");
+  const pValues = asking.map((rule) => compareForGate(rule, scopeOf(rule)).statistics?.pWorse ?? null);
+  for (const [i, p] of holm(pValues).entries()) adjusted.set(asking[i]!, p);
   const evaluated = policy.gates.map((rule) => protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)));
   const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
   const all = [...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)), ...coverage(policy, golden)];

@@ -1,3 +1,4 @@
+import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { Comparison } from "../compare/comparison.ts";
 import type { Policy } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -12,6 +13,8 @@ export interface EvaluationInput {
   readonly golden: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
+  /** Every metric of the run over all its cases, by name: computed once, for gates and report alike. */
+  readonly metrics: ReadonlyMap<string, MetricComparison>;
   /** Why there is no comparison, or null where there is one. */
   readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
   /** What is known of a baseline that could not be read, in words for the user. */

@@ -72,8 +72,16 @@ export class ConfigScores {
     return this.#repeated.get(caseIndex)?.some((score) => score.repeat === repeat) ?? false;
   }
 
-  markSeen(caseIndex: number, repeat: number): void {
-    this.#excludedSeen.add(`${caseIndex} ${repeat}`);
+  /** Of a case that takes no part only its leaks are kept: what leaked is not sliced away. */
+  addExcluded(caseIndex: number, score: TraceScore): void {
+    this.#excludedSeen.add(`${caseIndex} ${score.repeat}`);
+    if (score.violations.length === 0) return;
+    this.#violations.set(caseIndex, [...(this.#violations.get(caseIndex) ?? []), ...score.violations]);
+    for (const [c, { name }] of this.#options.columns.entries()) {
+      if (name !== "acl_leaks") continue;
+      const before = this.#columns[c]![caseIndex]!;
+      this.#columns[c]![caseIndex] = Math.max(Number.isNaN(before) ? 0 : before, score.values[c]!);
+    }
   }
 
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {

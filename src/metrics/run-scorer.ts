@@ -38,12 +38,12 @@ export class RunScorer {
     if (caseIndex === undefined) return "unknown-case";
     const config = this.#config(trace.config_id ?? "");
     if (config.has(caseIndex, trace.repeat ?? 0)) return "duplicate";
-    if (this.#options.isExcluded(caseIndex)) {
-      config.markSeen(caseIndex, trace.repeat ?? 0);
-      return "excluded";
-    }
     const golden = this.#golden.cases[caseIndex]!;
     const score = this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!);
+    if (this.#options.isExcluded(caseIndex)) {
+      config.addExcluded(caseIndex, score);
+      return "excluded";
+    }
     config.add(caseIndex, score, trace.versions ?? {});
     return "scored";
   }

@@ -70,8 +70,17 @@ export class ScanState {
   }
 
   /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */
-  check(id: string, chunk: TraceChunk, entry: ChunkEntry | undefined, stage: AclStage): boolean {
-    const label = entry?.label ?? this.#traceLabel(id, chunk);
+  check(
+    id: string,
+    chunk: TraceChunk,
+    entry: ChunkEntry | undefined,
+    stage: AclStage,
+    document: ReadonlySet<AccessLabel> = NO_LABELS,
+  ): boolean {
+    // A citation may name a document: it is open where any of its chunks is.
+    const [first, ...others] = document;
+    const open = others.find((other) => this.#access.rule(other) === null);
+    const label = entry?.label ?? this.#traceLabel(id, chunk) ?? open ?? first;
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
@@ -112,3 +121,5 @@ export class ScanState {
 function textOf(chunk: TraceChunk, entry: ChunkEntry | undefined): string | null {
   return entry?.text ?? (typeof chunk === "string" ? null : (chunk.text ?? null));
 }
+
+const NO_LABELS: ReadonlySet<AccessLabel> = new Set();

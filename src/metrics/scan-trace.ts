@@ -132,7 +132,7 @@ export class TraceScanner {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, id, entry, "citations");
+      const forbidden = state.check(id, id, entry, "citations", this.#index.documents.get(id));
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;

@@ -4,6 +4,7 @@ import { findTextLeak } from "../acl/find-text-leak.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { hasFailed } from "../dataset/has-failed.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { shortHash } from "../text/short-hash.ts";
 import type { ExtraPhrases } from "./behavior/detect-behavior.ts";
@@ -36,7 +37,7 @@ export class TraceScorer {
 
   score(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): TraceScore {
     const scanned = this.#scanner.scan(golden, targets, trace, access);
-    const failed = trace.error !== null && trace.error !== undefined;
+    const failed = hasFailed(trace);
     const cites = scanned.citations.count > 0;
     const behavior = observeBehavior(golden, trace, cites, this.#options.phrases);
     const answer = trace.answer ?? "";

@@ -1,15 +1,14 @@
 import type { CaseDelta } from "../compare/case-changes.ts";
-import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
-import { incomparableFor } from "../compare/comparison.ts";
+import { compareMetric } from "../compare/compare-metric.ts";
 import { labelSlices, type Slice } from "../compare/slices.ts";
 import { sliceMembers } from "../gate/evaluate.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { comparisonVerdict } from "../statistics/verdict.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildFailures } from "./build-failures.ts";
 import { caseStatus } from "./case-status.ts";
+import { adjustedPValues, metricReport } from "./metric-report.ts";
 import { emptyRecord, record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
@@ -18,9 +17,8 @@ import { reportDiagnostics } from "./report-diagnostics.ts";
 export function buildReport(run: GateRun): Report {
   const { evaluation, input } = run;
   const { head, comparison, golden, policy } = input;
-  const comparisons = run.metrics.map((ref) =>
-    compareMetric(ref, head, comparison?.baseline ?? null, comparison?.pairing ?? null),
-  );
+  const comparisons = run.metrics.map(({ name }) => input.metrics.get(name)!);
+  const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
   const deltas = comparison?.deltas ?? [];
   const regressions = deltas.filter(({ worse }) => worse);
@@ -42,7 +40,7 @@ export function buildReport(run: GateRun): Report {
     gates: evaluation.gates.map(({ metric, slice, kind, threshold, value, baseline, severity, status, message }) => {
       return { metric, slice, kind, threshold, value, baseline, severity, status, message };
     }),
-    metrics: record(comparisons.map((found) => [found.ref.name, metricReport(found, run)])),
+    metrics: record(comparisons.map((found, i) => [found.ref.name, metricReport(found, adjusted[i] ?? null, run)])),
     slices: sliceReports(run),
     acl,
     regressions: largest(regressions).map((delta) => ({ ...caseDelta(delta), causes: [] })),
@@ -147,34 +145,6 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
       cutoffs: [...fingerprint.cutoffs],
       versions: record(Object.entries(fingerprint.versions).map(([name, values]) => [name, [...values]])),
     },
-  };
-}
-
-function metricReport(found: MetricComparison, { input }: GateRun) {
-  const { ref, statistics } = found;
-  const comparable = input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
-  const shown = comparable ? statistics : null;
-  return {
-    head: found.head,
-    baseline: found.baseline,
-    delta: comparable ? found.delta : null,
-    ci_low: shown?.ciLow ?? null,
-    ci_high: shown?.ciHigh ?? null,
-    p_value: shown?.pValue ?? null,
-    n: found.n,
-    pairs: comparable ? found.pairs : 0,
-    improved: shown?.improved ?? null,
-    regressed: shown?.regressed ?? null,
-    unchanged: shown?.unchanged ?? null,
-    detectable: shown?.detectable ?? null,
-    verdict:
-      shown === null
-        ? null
-        : comparisonVerdict(shown, {
-            higherIsBetter: ref.metric.better === "higher",
-            adjustedPWorse: shown.pWorse,
-            margin: null,
-          }),
   };
 }
 

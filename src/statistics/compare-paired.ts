@@ -1,43 +1,99 @@
-/** How one metric moved over the pairs of two runs. Statistics that are not computed are null. */
+import { bootstrapPercentile } from "./bootstrap-percentile.ts";
+import { mcnemar } from "./mcnemar.ts";
+import { pairedT } from "./paired-t.ts";
+import { SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
+import { studentQuantile } from "./student-t.ts";
+import { tango } from "./tango.ts";
+
+/** How one metric moved over the pairs of two runs. What cannot be computed is null. */
 export interface PairedComparison {
   readonly n: number;
+  /** Mean of head minus baseline. */
   readonly mean: number;
+  /** 95 % interval of the difference. */
   readonly ciLow: number | null;
   readonly ciHigh: number | null;
+  /** Two-sided. */
   readonly pValue: number | null;
+  /** One-sided: head is worse in the metric's direction. */
   readonly pWorse: number | null;
   readonly improved: number;
   readonly regressed: number;
   readonly unchanged: number;
+  /** Of the differences. */
   readonly sd: number | null;
+  /** Smallest true difference that this many pairs find four times out of five (two-sided .05). */
   readonly detectable: number | null;
 }
 
 export interface PairedOptions {
+  /** `binary`: all values are 0 or 1. `percentile`: the compared number is a percentile, not a mean. */
   readonly kind: "mean" | "binary" | "percentile";
   readonly percentile?: 50 | 95 | 99;
+  /** Whether a percentile gets its bootstrap interval. */
+  readonly resample?: boolean;
   readonly higherIsBetter: boolean;
   readonly seed: number;
 }
 
+/**
+ * Sign-flip p and t interval for means, exact McNemar p and Tango interval for 0/1 metrics, a bootstrap interval and no
+ * p for percentiles: the tests that hold their level at the sizes of golden sets.
+ */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
-  let better = 0;
-  let worse = 0;
-  let sum = 0;
-  for (let i = 0; i < head.length; i++) {
-    const difference = head[i]! - baseline[i]!;
-    sum += difference;
-    if (difference === 0) continue;
-    if (difference > 0 === options.higherIsBetter) better++;
-    else worse++;
+  const differences = head.map((value, i) => value - baseline[i]!);
+  const moved = { up: 0, down: 0 };
+  for (const difference of differences) {
+    if (difference > 0) moved.up++;
+    else if (difference < 0) moved.down++;
   }
-  const none = { ciLow: null, ciHigh: null, pValue: null, pWorse: null, sd: null, detectable: null };
-  return {
-    ...none,
+  const t = pairedT(differences);
+  const counts = {
     n: head.length,
-    mean: sum / head.length,
-    improved: better,
-    regressed: worse,
-    unchanged: head.length - better - worse,
+    mean: t.mean,
+    improved: options.higherIsBetter ? moved.up : moved.down,
+    regressed: options.higherIsBetter ? moved.down : moved.up,
+    unchanged: head.length - moved.up - moved.down,
+    sd: t.sd,
   };
+  if (options.kind === "percentile") {
+    const same = moved.up + moved.down === 0 ? { low: 0, high: 0 } : null;
+    const interval =
+      same ?? (options.resample ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
+    return {
+      ...counts,
+      ciLow: interval?.low ?? null,
+      ciHigh: interval?.high ?? null,
+      pValue: null,
+      pWorse: null,
+      detectable: null,
+    };
+  }
+  const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, head.length);
+  if (options.kind === "binary") {
+    const { pTwoSided, pFalls, pRises } = mcnemar(moved.down, moved.up);
+    const { low, high } = tango(moved.down, moved.up, head.length);
+    return {
+      ...counts,
+      ciLow: low,
+      ciHigh: high,
+      pValue: pTwoSided,
+      pWorse: options.higherIsBetter ? pFalls : pRises,
+      detectable,
+    };
+  }
+  const p = moved.up + moved.down <= SAMPLED_UP_TO ? signFlip(differences, options.seed) : t;
+  return {
+    ...counts,
+    ciLow: t.ciLow,
+    ciHigh: t.ciHigh,
+    pValue: p.pTwoSided,
+    pWorse: options.higherIsBetter ? p.pLess : p.pGreater,
+    detectable,
+  };
+}
+
+/** (t at .975 + t at .8) sd / sqrt(n): two-sided .05, power .8. */
+function detectableDrop(sd: number, n: number): number {
+  return ((studentQuantile(0.975, n - 1) + studentQuantile(0.8, n - 1)) * sd) / Math.sqrt(n);
 }

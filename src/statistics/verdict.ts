@@ -2,10 +2,25 @@ import type { PairedComparison } from "./compare-paired.ts";
 
 export type ComparisonVerdict = "improved" | "regressed" | "not_regressed" | "inconclusive";
 
+/** Under this many pairs no statistic speaks. */
+const MIN_PAIRS = 10;
+
+const ALPHA = 0.05;
+
+/**
+ * What the pairs say of a metric. `adjustedPWorse` is the one-sided p after the adjustment for how many were looked at.
+ * `not_regressed` needs the worse end of the interval within `margin`, or not one changed pair: "no change was found"
+ * and "there is no change" are different answers, and the first is inconclusive.
+ */
 export function comparisonVerdict(
   found: PairedComparison,
-  options: { higherIsBetter: boolean; adjustedPWorse: number | null; margin: number | null },
+  options: { readonly higherIsBetter: boolean; readonly adjustedPWorse: number | null; readonly margin: number | null },
 ): ComparisonVerdict {
   if (found.improved + found.regressed === 0) return "not_regressed";
-  return (options.adjustedPWorse ?? 1) <= 0.05 && found.n >= 10 ? "regressed" : "inconclusive";
+  if (found.n < MIN_PAIRS) return "inconclusive";
+  const gain = options.higherIsBetter ? found.mean : -found.mean;
+  if (gain < 0 && options.adjustedPWorse !== null && options.adjustedPWorse <= ALPHA) return "regressed";
+  if (gain > 0 && found.pValue !== null && found.pValue <= ALPHA) return "improved";
+  const worstEnd = options.higherIsBetter ? found.ciLow : found.ciHigh === null ? null : -found.ciHigh;
+  return options.margin !== null && worstEnd !== null && worstEnd > -options.margin ? "not_regressed" : "inconclusive";
 }

@@ -27,3 +27,12 @@ export function formatDelta(value: number | null, unit: Unit): string {
   const zero = formatNumber(0, unit);
   return size === zero && value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
 }
+
+/**
+ * A value and its bound in as many decimals as it takes to tell them apart: "0.850 is below 0.850" explains nothing.
+ */
+export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
+  const [a, b] = [formatNumber(value, unit), formatNumber(bound, unit)];
+  if (a !== b || value === bound) return [a, b];
+  return [String(Number(value.toPrecision(9))), String(Number(bound.toPrecision(9)))];
+}

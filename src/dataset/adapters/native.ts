@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
 import { explainRows, type RefusedRow } from "../explain-row.ts";
+import { hasFailed } from "../has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
 import { readJsonRows } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -21,14 +22,13 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
   const warnLookalikes = lookalikeWarner(FIELDS, log);
   for await (const { value, line } of readJsonRows(source, log)) {
     warnLookalikes(value, line, source.name);
-    const failed = value.error !== undefined && value.error !== null;
-    if (isTraceRow(value) && (failed || isCompleteTrace(value))) yield { trace: value, line };
+    if (isTraceRow(value) && (hasFailed(value) || isCompleteTrace(value))) yield { trace: value, line };
     else if (refused.length < KEPT_ROWS) refused.push({ value, line, file: source.name });
     else log.error("trace/invalid-row", "this row does not have the expected shape", { file: source.name, line });
   }
   if (refused.length === 0) return;
   const { completeTraceSchema, traceSchema } = await import("../trace.schema.ts");
-  const schemaOf = (row: unknown) => ((row as Trace).error == null ? completeTraceSchema : traceSchema);
+  const schemaOf = (row: unknown) => (hasFailed(row as Trace) ? traceSchema : completeTraceSchema);
   explainRows(schemaOf, refused, "trace/invalid-row", log);
 }
 

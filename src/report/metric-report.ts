@@ -1,0 +1,62 @@
+import type { MetricComparison } from "../compare/compare-metric.ts";
+import { incomparableFor } from "../compare/comparison.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import type { PairedComparison } from "../statistics/compare-paired.ts";
+import { benjaminiHochberg, holm } from "../statistics/holm.ts";
+import { comparisonVerdict } from "../statistics/verdict.ts";
+
+/**
+ * One-sided p values adjusted for how many are looked at: Holm over the gated metrics, which decide, and
+ * Benjamini-Hochberg over the others, which are for exploring.
+ */
+export function adjustedPValues(comparisons: readonly MetricComparison[], { input }: GateRun): (number | null)[] {
+  const gated = new Set(input.policy.gates.map(({ metric }) => metric.name));
+  const pick = (wanted: boolean): (number | null)[] =>
+    comparisons.map(({ ref, statistics }) => (gated.has(ref.name) === wanted ? (statistics?.pWorse ?? null) : null));
+  const others = benjaminiHochberg(pick(false));
+  return holm(pick(true)).map((p, i) => p ?? others[i] ?? null);
+}
+
+/** The bound that a policy puts on the fall of a metric, as the margin of "not regressed". */
+function marginOf(name: string, { input }: GateRun): number | null {
+  const bounds = input.policy.gates.filter(
+    ({ metric, slice, kind }) => metric.name === name && slice === null && (kind === "max-drop" || kind === "max-rise"),
+  );
+  return bounds.length === 0 ? null : Math.min(...bounds.map(({ threshold }) => threshold));
+}
+
+function verdictOf(
+  { ref, delta }: MetricComparison,
+  shown: PairedComparison,
+  adjustedPWorse: number | null,
+  run: GateRun,
+) {
+  const higherIsBetter = ref.metric.better === "higher";
+  if (ref.metric.aggregate === "sum" && delta !== null && delta !== 0) {
+    return delta > 0 === higherIsBetter ? "improved" : "regressed";
+  }
+  return comparisonVerdict(shown, { higherIsBetter, adjustedPWorse, margin: marginOf(ref.name, run) });
+}
+
+/** One metric as the report shows it. What is not comparable has no delta. */
+export function metricReport(found: MetricComparison, adjustedPWorse: number | null, run: GateRun) {
+  const { input } = run;
+  const { ref, statistics } = found;
+  const comparable = input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
+  const shown = comparable ? statistics : null;
+  return {
+    head: found.head,
+    baseline: found.baseline,
+    delta: comparable ? found.delta : null,
+    ci_low: shown?.ciLow ?? null,
+    ci_high: shown?.ciHigh ?? null,
+    p_value: shown?.pValue ?? null,
+    n: found.n,
+    pairs: comparable ? found.pairs : 0,
+    improved: shown?.improved ?? null,
+    regressed: shown?.regressed ?? null,
+    unchanged: shown?.unchanged ?? null,
+    detectable: shown?.detectable ?? null,
+    verdict: shown === null ? null : verdictOf(found, shown, adjustedPWorse, run),
+  };
+}

@@ -1,0 +1,32 @@
+import { studentCdf, studentQuantile } from "./student-t.ts";
+
+export interface PairedT {
+  readonly mean: number;
+  /** Standard deviation of the differences (n - 1); null under two pairs. */
+  readonly sd: number | null;
+  /** 95 % interval of the mean difference. */
+  readonly ciLow: number | null;
+  readonly ciHigh: number | null;
+  /** Null where all differences are equal: then there is no t. */
+  readonly pTwoSided: number | null;
+  readonly pLess: number | null;
+  readonly pGreater: number | null;
+}
+
+/** Student's t for the mean of paired differences. */
+export function pairedT(differences: Float64Array): PairedT {
+  const n = differences.length;
+  const mean = differences.reduce((sum, d) => sum + d, 0) / n;
+  const none = { pTwoSided: null, pLess: null, pGreater: null };
+  if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, ...none };
+  const sd = Math.sqrt(differences.reduce((sum, d) => sum + (d - mean) ** 2, 0) / (n - 1));
+  const error = sd / Math.sqrt(n);
+  if (sd <= Number.EPSILON * Math.abs(mean) * 8) return { mean, sd: 0, ciLow: mean, ciHigh: mean, ...none };
+  const reach = studentQuantile(0.975, n - 1) * error;
+  const less = studentCdf(mean / error, n - 1);
+  const greater = studentCdf(-mean / error, n - 1);
+  return {
+    ...{ mean, sd, ciLow: mean - reach, ciHigh: mean + reach },
+    ...{ pTwoSided: 2 * Math.min(less, greater), pLess: less, pGreater: greater },
+  };
+}

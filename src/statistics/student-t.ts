@@ -1,0 +1,21 @@
+import { incompleteBeta } from "./incomplete-beta.ts";
+
+/** P(T <= t) of Student's t with `df` degrees of freedom. */
+export function studentCdf(t: number, df: number): number {
+  const tail = 0.5 * incompleteBeta(df / (df + t * t), df / 2, 0.5);
+  return t > 0 ? 1 - tail : tail;
+}
+
+/** The t with P(T <= t) = p, 0 < p < 1, by bisection: as exact as the distribution, and needs no derivative. */
+export function studentQuantile(p: number, df: number): number {
+  if (p < 0.5) return -studentQuantile(1 - p, df);
+  let low = 0;
+  let high = 2;
+  while (studentCdf(high, df) < p && high < 1e12) high *= 2;
+  for (let i = 0; i < 200 && high - low > 1e-14 * high; i++) {
+    const middle = (low + high) / 2;
+    if (studentCdf(middle, df) < p) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
