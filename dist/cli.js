@@ -30,7 +30,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-I2IMGFYS.js";
+} from "./chunks/chunk-UG7H6U7L.js";
 import {
   require_node_fs,
   require_node_path

@@ -51,7 +51,7 @@ import {
   whatChanged,
   whyMoved,
   writeReport
-} from "./chunks/chunk-I2IMGFYS.js";
+} from "./chunks/chunk-UG7H6U7L.js";
 import {
   require_node_fs,
   require_node_path

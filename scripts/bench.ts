@@ -14,6 +14,7 @@ mkdirSync(folder, { recursive: true });
 
 console.log(`Node ${process.version}, median of ${RUNS} runs\n`);
 start();
+action();
 for (const size of SIZES) gate(size);
 
 function start(): void {
@@ -21,6 +22,18 @@ function start(): void {
   const demo = [cli, "demo", "--out", join(folder, "demo")];
   const [zero, own] = interleaved([empty, demo]);
   row("CLI, 41 cases, whole process", own!.ms, zero!.ms, "node -e 0", own!.mb);
+}
+
+/** The Action from its start to the verdict, with nothing to ask GitHub for. */
+function action(): void {
+  const workspace = resolve("examples/assistant");
+  const env = {
+    ...{ INPUT_GOLDEN: "golden.jsonl", INPUT_TRACES: "candidate.jsonl", INPUT_CORPUS: "corpus.jsonl" },
+    ...{ INPUT_BASELINE: "baseline.jsonl", INPUT_COMMENT: "never", GITHUB_REPOSITORY: "o/r", GITHUB_RUN_ID: "1" },
+    ...{ GITHUB_WORKSPACE: workspace, RUNNER_TEMP: join(folder, "temp"), GITHUB_OUTPUT: "", GITHUB_STEP_SUMMARY: "" },
+  };
+  const [zero, own] = interleaved([["-e", "0"], [resolve("dist/index.js")]], env);
+  row("Action, 41 cases, start to verdict", own!.ms, zero!.ms, "node -e 0", own!.mb);
 }
 
 function gate(size: number): void {
@@ -45,11 +58,11 @@ interface Measured {
   readonly mb: number;
 }
 
-function interleaved(commands: readonly (readonly string[])[]): Measured[] {
+function interleaved(commands: readonly (readonly string[])[], env: NodeJS.ProcessEnv = {}): Measured[] {
   const samples = commands.map(() => ({ ms: [] as number[], mb: [] as number[] }));
   for (let run = 0; run < RUNS; run++) {
     for (const [i, command] of commands.entries()) {
-      const { ms, mb } = measure(command);
+      const { ms, mb } = measure(command, env);
       samples[i]!.ms.push(ms);
       samples[i]!.mb.push(mb);
     }
@@ -58,14 +71,17 @@ function interleaved(commands: readonly (readonly string[])[]): Measured[] {
 }
 
 /** Wall time and peak memory of a child Node. GNU time tells the peak; without it memory is not shown. */
-function measure(args: readonly string[]): Measured {
+function measure(args: readonly string[], env: NodeJS.ProcessEnv): Measured {
   const time = existsSync("/usr/bin/time");
   const log = join(folder, "time.txt");
   const [program, ...rest] = time
     ? ["/usr/bin/time", "-f", "%M", "-o", log, process.execPath, ...args]
     : [process.execPath, ...args];
   const begin = performance.now();
-  const { status, stderr } = spawnSync(program!, rest, { stdio: ["ignore", "ignore", "pipe"] });
+  const { status, stderr } = spawnSync(program!, rest, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...env },
+  });
   const ms = performance.now() - begin;
   if (status !== 0 && status !== 1) throw new Error(`${args[0]} ended with ${status}: ${stderr}`);
   return { ms, mb: time ? Number(readFileSync(log, "utf8").trim().split("\n").at(-1)) / 1024 : Number.NaN };

@@ -18,6 +18,7 @@ import { evaluate } from "./gate/evaluate.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { worseOf } from "./gate/reason.ts";
 import { warnOfRun } from "./gate/warn-of-run.ts";
+import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import { planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
@@ -73,7 +74,7 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   log.throwIfErrors();
   await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
   log.throwIfErrors();
-  const heads = sets.map((set) => gatedConfig(set.scorer.finish(), request.configId, set, log));
+  const heads = sets.map((set) => chooseConfig(set.scorer.finish(), request.configId, set.strict, log));
   log.throwIfErrors();
   const baselines = await readBaselines(request, sets, heads, log);
   const runs = sets.map((set, i) => judge(set, heads[i]!, baselines[i] ?? null, request, index, log));
@@ -132,39 +133,10 @@ async function preparePair(
   return { policy, golden, scorer: newScorer(), strict, isExcluded, newScorer };
 }
 
-interface GatedRun {
-  readonly scores: RunScores;
-  readonly others: readonly RunScores[];
-}
-
-/** The config that is gated: the wanted one, else the only one. */
-function gatedConfig(
-  runs: readonly RunScores[],
-  wanted: string | null,
-  { strict }: PairState,
-  log: DiagnosticLog,
-): GatedRun {
-  const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
-  const scores =
-    wanted === null ? (runs.length === 1 ? runs[0] : undefined) : runs.find(({ configId }) => configId === wanted);
-  if (scores === undefined && strict) {
-    if (wanted === null && runs.length > 1) {
-      log.error("trace/several-configs", `the traces hold ${runs.length} configs: ${names}`, {
-        hint: "choose one with --config-id (input config-id)",
-      });
-    } else if (wanted !== null) {
-      log.error("trace/unknown-config", `the traces hold no config "${wanted}"`, {
-        hint: `configs: ${names || "none"}`,
-      });
-    } else log.error("trace/empty", "no trace belongs to a case of the golden set");
-  }
-  return { scores: (scores ?? runs[0]) as RunScores, others: runs.filter((run) => run !== scores) };
-}
-
 async function readBaselines(
   request: GateRequest,
   sets: readonly PairState[],
-  heads: readonly GatedRun[],
+  heads: readonly ChosenConfig[],
   log: DiagnosticLog,
 ): Promise<(FingerprintedRun & { readonly origin: RunOrigin })[]> {
   const { baseline } = request;
@@ -201,7 +173,7 @@ function fingerprintOf(scores: RunScores, { golden, policy }: PairState, { suite
 
 function judge(
   set: PairState,
-  head: GatedRun,
+  head: ChosenConfig,
   baseline: (FingerprintedRun & { readonly origin: RunOrigin }) | null,
   request: GateRequest,
   index: ChunkIndex,

@@ -23,7 +23,9 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   const text = foldAnswer(answer.slice(0, READ_CHARACTERS));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
-  for (const { name, shows, pattern } of refusalPatterns) {
+  for (const { name, shows, words, pattern } of refusalPatterns) {
+    // Searching for a word costs a hundredth of compiling a pattern, and most answers hold none.
+    if (words.length > 0 && !words.some((word) => text.includes(word))) continue;
     if (pattern.test(text)) return { behavior: shows, rule: name };
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { detectBehavior } from "../../src/metrics/behavior/detect-behavior.ts";
+
+// What an answer shows by itself: refusals in three languages, and ordinary answers that sound like one.
+const detected = (answer: string, cites = false) => detectBehavior(answer, cites, []).behavior;
+
+describe("detectBehavior()", () => {
+  it.each([
+    "Tôi không tìm thấy thông tin về GraphQL endpoint trong tài liệu hiện có.",
+    "Không đủ thông tin trong tài liệu để trả lời về chính sách mua xe.",
+    "Tài liệu hiện có không có thông tin về roadmap Q4/2027.",
+    "Khong tim thay thong tin lien quan.",
+    "Tài liệu được cung cấp không đề cập đến vấn đề này.",
+    "Tôi không biết.",
+    "I don't know.",
+    "I do not have enough information to answer that.",
+    "I couldn’t find this in the knowledge base.",
+    "The provided documents do not mention a car policy.",
+    "There is no information available about this.",
+    "抱歉，文档中没有找到相关信息。",
+    "我不知道。",
+    "資料不足，無法回答。",
+    "",
+  ])("abstains: %s", (answer) => {
+    expect(detected(answer)).toBe("abstain");
+  });
+
+  it.each([
+    "Bạn không có quyền xem tài liệu này; bảng lương chỉ dành cho finance.",
+    "You do not have permission to view this document.",
+    "I cannot share this confidential information.",
+    "Access denied.",
+    "您没有访问该文档的权限。",
+  ])("denies: %s", (answer) => {
+    expect(detected(answer)).toBe("permission_denied");
+  });
+
+  it.each([
+    "I'll connect you with a human agent.",
+    "Tôi sẽ chuyển yêu cầu của bạn cho nhân viên hỗ trợ.",
+    "我将为您转接人工客服。",
+  ])("escalates: %s", (answer) => {
+    expect(detected(answer)).toBe("escalate");
+  });
+
+  it.each([
+    "Hop dong nay khong co thong tin mat; phi la 10 USD.",
+    "Hợp đồng này không có thông tin mật; phí là 10 USD.",
+    "401 là chưa xác thực; 403 là đã xác thực nhưng không đủ quyền.",
+    "Không. Secret không được chia sẻ qua Slack DM.",
+    "A 403 means that the client lacks permission.",
+    "You have 12 days; no information has to be handed in.",
+    "P1 phản hồi trong 30 phút.",
+    "十二天年假。",
+  ])("answers: %s", (answer) => {
+    expect(detected(answer)).toBe("answer");
+  });
+
+  it("reads a citing answer as an answer, whatever it says", () => {
+    expect(detected("I don't know more than this: 12 days.", true)).toBe("answer");
+  });
+
+  it("reads composed and decomposed letters alike", () => {
+    const answer = "Tôi không tìm thấy thông tin về việc này.";
+    expect(detected(answer.normalize("NFD"))).toBe(detected(answer.normalize("NFC")));
+  });
+
+  it("takes further phrases from the policy", () => {
+    const extra = [{ shows: "abstain" as const, phrase: "rat tiec" }];
+    expect(detectBehavior("Rất tiếc, mình chịu.", false, extra)).toEqual({ behavior: "abstain", rule: "policy" });
+  });
+});
