@@ -30,7 +30,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-UG7H6U7L.js";
+} from "./chunks/chunk-7LVRASNF.js";
 import {
   require_node_fs,
   require_node_path
@@ -40,7 +40,7 @@ import "./chunks/chunk-X732FDIM.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-KIHF5ZCP.js";
+} from "./chunks/chunk-6YCDVCI4.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

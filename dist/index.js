@@ -51,7 +51,7 @@ import {
   whatChanged,
   whyMoved,
   writeReport
-} from "./chunks/chunk-UG7H6U7L.js";
+} from "./chunks/chunk-7LVRASNF.js";
 import {
   require_node_fs,
   require_node_path
@@ -64,7 +64,7 @@ import "./chunks/chunk-X732FDIM.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-KIHF5ZCP.js";
+} from "./chunks/chunk-6YCDVCI4.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,

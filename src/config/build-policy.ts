@@ -13,6 +13,9 @@ export type Report = (path: readonly (string | number)[], message: string, hint?
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 
+/** Each cutoff costs a column of every rank metric. */
+const MAX_CUTOFFS = 50;
+
 /** Gates that every policy has. The first two cannot be changed, the third can be relaxed. */
 const FIXED = ["acl_leaks", "critical_failures"] as const;
 
@@ -32,7 +35,7 @@ export interface PolicyOptions {
 export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: Report): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
   const base: Preset = presetName !== null ? presets[presetName] : file === null ? defaultPreset : { gates: {} };
-  const baseOrigin: Origin = presetName !== null ? "preset" : "default";
+  const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
   const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
   const gates = [
     ...fixedGates(file),
@@ -52,6 +55,8 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
   const cutoffs = [...new Set([...(options.cutoffs ?? file?.cutoffs ?? DEFAULT_CUTOFFS), ...named])].sort(
     (a, b) => a - b,
   );
+  if (cutoffs.length > MAX_CUTOFFS)
+    report(["gates"], `${cutoffs.length} different cutoffs, at most ${MAX_CUTOFFS} are computed`);
   return {
     file: options.file,
     preset: presetName,

@@ -14,10 +14,10 @@ export interface JsonRow {
  */
 export async function* readJsonRows(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  for await (const { firstLine, lines } of readLines(source, log)) {
+  for await (const { lines, numbers } of readLines(source, log)) {
     for (let i = 0; i < lines.length; i++) {
       let bytes = lines[i] as Uint8Array;
-      const line = firstLine + i;
+      const line = numbers[i]!;
       if (line === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
       if (isBlank(bytes)) continue;
       const value = parse(bytes, decoder);

@@ -12,9 +12,9 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for (const source of sources) {
-    for await (const { firstLine, lines } of readLines(source, log)) {
+    for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
-        const place = { file: source.name, line: firstLine + i };
+        const place = { file: source.name, line: numbers[i]! };
         let text: string;
         try {
           text = decoder.decode(bytes).trim();

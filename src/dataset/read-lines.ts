@@ -9,8 +9,8 @@ const NEWLINE = 10;
 /**
  * The lines of a source as views on its bytes, batched per chunk read, so that splitting costs one search per line and
  * no copy but for lines that cross a chunk. Bytes are split before they are decoded: a newline byte never occurs inside
- * a UTF-8 character. The views are valid until the next batch is asked for. Line numbers start at `firstLine` of a
- * batch. A line over 32 MiB is reported and skipped.
+ * a UTF-8 character. Empty lines are left out, which keeps a file of nothing but newlines cheap. The views are valid
+ * until the next batch is asked for. A line over 32 MiB is reported and skipped.
  */
 export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LineBatch> {
   let carried: Uint8Array[] = [];
@@ -19,14 +19,19 @@ export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncG
   let skipping = false;
   for await (const chunk of source.chunks()) {
     const lines: Uint8Array[] = [];
-    const firstLine = line;
+    const numbers: number[] = [];
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      const tail = chunk.subarray(start, end);
-      lines.push(skipping ? EMPTY : carriedBytes > 0 ? concat(carried, tail, carriedBytes) : tail);
+      if (!skipping && (carriedBytes > 0 || end > start)) {
+        const tail = chunk.subarray(start, end);
+        lines.push(carriedBytes > 0 ? concat(carried, tail, carriedBytes) : tail);
+        numbers.push(line);
+      }
       skipping = false;
-      carried = [];
-      carriedBytes = 0;
+      if (carriedBytes > 0) {
+        carried = [];
+        carriedBytes = 0;
+      }
       start = end + 1;
       line++;
     }
@@ -41,15 +46,15 @@ export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncG
         carriedBytes = 0;
       }
     }
-    if (lines.length > 0) yield { firstLine, lines };
+    if (lines.length > 0) yield { lines, numbers };
   }
-  if (carriedBytes > 0) yield { firstLine: line, lines: [concat(carried, EMPTY, carriedBytes)] };
+  if (carriedBytes > 0) yield { lines: [concat(carried, EMPTY, carriedBytes)], numbers: [line] };
 }
 
 export interface LineBatch {
-  /** Number of the first line, 1-based. */
-  readonly firstLine: number;
   readonly lines: readonly Uint8Array[];
+  /** Number of each line, 1-based. */
+  readonly numbers: readonly number[];
 }
 
 const EMPTY = new Uint8Array(0);

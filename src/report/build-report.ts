@@ -3,6 +3,8 @@ import { compareMetric } from "../compare/compare-metric.ts";
 import { labelSlices, type Slice } from "../compare/slices.ts";
 import { sliceMembers } from "../gate/evaluate.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
+import { aggregate } from "../metrics/aggregate.ts";
+import type { Aggregate } from "../metrics/metric.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { buildAcl } from "./build-acl.ts";
@@ -31,7 +33,7 @@ export function buildReport(run: GateRun): Report {
       gate,
       case_ids: [...caseIds],
     })),
-    summary: summary(run, acl.leaks),
+    summary: { ...summary(run, acl.leaks), configs: configs(run) },
     head: runInfo(head, run.headOrigin, run.headFingerprint, run.complete),
     baseline:
       comparison === null || run.baselineFingerprint === null
@@ -129,6 +131,24 @@ function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {
     answers_unchecked: head.notes.answersUnchecked,
     other_configs: otherConfigs.map(({ configId }) => configId),
   };
+}
+
+/** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */
+function configs(run: GateRun) {
+  const { head, comparison } = run.input;
+  const shown = sliceMetrics(run);
+  const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
+    config_id: scores.configId,
+    role,
+    metrics: record(shown.map(({ name, column, metric }) => [name, columnValue(scores, column, metric.aggregate)])),
+  });
+  const baseline = comparison === null ? [] : [row(comparison.baseline, "baseline")];
+  return [row(head, "head"), ...run.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
+}
+
+function columnValue(scores: RunScores, column: string, how: Aggregate): number | null {
+  const values = scores.columns.get(column);
+  return values === undefined ? null : aggregate(values, how).value;
 }
 
 function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {

@@ -47,6 +47,21 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
     : table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
 }
 
+/** A config a row: what is gated, what ran beside it, and the baseline. */
+export function configsTable({ summary }: Report): string {
+  const { configs = [] } = summary as {
+    configs?: { config_id: string | null; role: string; metrics: Record<string, number | null> }[];
+  };
+  const names = Object.keys(configs[0]?.metrics ?? {}).filter((name) => metricUnit(name) !== "count");
+  if (names.length === 0) return "";
+  const rows = configs.map(({ config_id, role, metrics }) => [
+    config_id === null ? "unnamed" : code(config_id),
+    role,
+    ...names.map((name) => formatNumber(metrics[name] ?? null, metricUnit(name))),
+  ]);
+  return table(["config", "", ...names.map((name) => code(name))], rows, `ll${"r".repeat(names.length)}`);
+}
+
 /** Gated and headline metrics by slice: all slices by name, or the `worst` by pass rate. */
 export function breakdown(report: Report, worst?: number): string {
   const names = Object.keys(report.slices);

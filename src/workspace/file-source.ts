@@ -1,4 +1,4 @@
-import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { closeSync, createReadStream, fstatSync, openSync, readSync } from "node:fs";
 import { createGunzip } from "node:zlib";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
@@ -9,7 +9,7 @@ const CHUNK_BYTES = 512 * 1024;
 
 /** Inflated bytes of one gzip file, and how many times its size it may become: more is a bomb, not data. */
 const MAX_INFLATED = 8 * 1024 ** 3;
-const MAX_RATIO = 1000;
+const MAX_RATIO = 200;
 
 /** A file as a source of bytes, unpacked where its name ends in `.gz`. */
 export function fileSource(file: string, root: string): ByteSource {
@@ -21,9 +21,11 @@ export function fileSource(file: string, root: string): ByteSource {
 async function* plain(path: string, file: string): AsyncGenerator<Uint8Array> {
   const descriptor = attempt(() => openSync(path, "r"), file);
   try {
-    const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+    // A small file gets a small buffer: half a megabyte for each of five would wake the garbage collector.
+    const size = Math.min(CHUNK_BYTES, attempt(() => fstatSync(descriptor), file).size + 1);
+    const buffer = Buffer.allocUnsafe(size);
     for (;;) {
-      const length = attempt(() => readSync(descriptor, buffer, 0, CHUNK_BYTES, null), file);
+      const length = attempt(() => readSync(descriptor, buffer, 0, size, null), file);
       if (length === 0) return;
       yield buffer.subarray(0, length);
     }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { basename, isAbsolute, relative } from "node:path";
 import { buildPolicy, type PolicyOptions } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
@@ -32,7 +33,13 @@ export async function loadPolicy(
   const { parsePolicy } = await import("../config/parse-policy.ts");
   const policy = parsePolicy(text, { ...options, file }, log);
   log.throwIfErrors();
-  return policy!;
+  return { ...policy!, file: shownPath(file, root) };
+}
+
+/** A path as reports show it: inside the working folder relative to it, elsewhere the name alone. */
+function shownPath(file: string, root: string): string {
+  const way = relative(root, resolveIn(root, file));
+  return way.startsWith("..") || isAbsolute(way) ? basename(file) : way.replaceAll("\\", "/");
 }
 
 /** A preset named by the user. */

@@ -173,6 +173,18 @@ describe("the bundled command line", () => {
     expect(stderr).toContain(text);
   });
 
+  it("ends soon on a gzip bomb and on a line without end", () => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("a")],
+      "bomb.jsonl.gz": gzipSync(Buffer.alloc(90_000_000, "\n")),
+      "long.jsonl": `{"query_id":"${"a".repeat(40_000_000)}"}`,
+    });
+    const bomb = run(install(), ["--golden", "g.jsonl", "--traces", "bomb.jsonl.gz"], cwd);
+    expect(bomb).toMatchObject({ status: 2, stderr: expect.stringContaining("unpacks to more than is allowed") });
+    const long = run(install(), ["--golden", "g.jsonl", "--traces", "long.jsonl"], cwd);
+    expect(long).toMatchObject({ status: 2, stderr: expect.stringContaining("longer than 32 MiB") });
+  });
+
   it("does not follow a pipe that went away", () => {
     const cwd = tempFolder();
     const output = execFileSync("sh", ["-c", `"${process.execPath}" "${install()}" demo | head -n 2`], {

@@ -1,18 +1,11 @@
-import { hasRelevant } from "../applies.ts";
-import { defineMetric } from "../metric.ts";
+import { defineRankMetric } from "./define-rank-metric.ts";
 
-export const averagePrecision = defineMetric({
+export const averagePrecision = defineRankMetric({
   name: "map",
   title: "Mean average precision",
   summary: "Precision at each relevant rank within k, averaged over all relevant chunks.",
   formula: "(1/|R|) Σ P@i over the ranks i <= k that hold a relevant chunk",
   edge: "divides by |R|, not by min(k, |R|), as map_cut_k of trec_eval",
-  layer: "retrieval",
-  better: "higher",
-  cutoff: true,
-  prefix: "ranking",
-  needs: ["retrieved"],
-  applies: hasRelevant,
   score: ({ golden }, { ranked, k }) => averagePrecisionAt(ranked.relevantRanks, k) / golden.relevant.length,
 });
 

@@ -1,18 +1,14 @@
 import { hasPositiveGrade } from "../applies.ts";
-import { defineMetric, type ScoreParams } from "../metric.ts";
+import type { ScoreParams } from "../metric.ts";
+import { defineRankMetric } from "./define-rank-metric.ts";
 
-export const ndcg = defineMetric({
+export const ndcg = defineRankMetric({
   name: "ndcg",
   title: "nDCG",
   summary: "Graded gain of the first k, discounted by rank, against the best possible order.",
   formula: "DCG@k / IDCG@k, gain 2^grade - 1 (policy `ndcg-gain: linear`: the grade), discount 1 / log2(rank + 1)",
   edge: "ideal over all grades of the case, cut at k; no grade above 0: not applicable",
-  layer: "retrieval",
-  better: "higher",
-  cutoff: true,
-  prefix: "ranking",
   headline: true,
-  needs: ["retrieved"],
   applies: hasPositiveGrade,
   score: ({ idealGrades }, { ranked, k, ndcgGain }) => {
     let dcg = 0;

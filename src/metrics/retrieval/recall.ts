@@ -1,19 +1,12 @@
-import { hasRelevant } from "../applies.ts";
-import { defineMetric } from "../metric.ts";
 import { countWithin } from "./count-within.ts";
+import { defineRankMetric } from "./define-rank-metric.ts";
 
-export const recall = defineMetric({
+export const recall = defineRankMetric({
   name: "recall",
   title: "Recall",
   summary: "Share of the relevant chunks among the first k.",
   formula: "|T_k ∩ R| / |R|",
   edge: "cannot reach 1 where R is larger than k: see `recall_cap`",
-  layer: "retrieval",
-  better: "higher",
-  cutoff: true,
-  prefix: "ranking",
   headline: true,
-  needs: ["retrieved"],
-  applies: hasRelevant,
   score: ({ golden }, { ranked, k }) => countWithin(ranked.relevantRanks, k) / golden.relevant.length,
 });
