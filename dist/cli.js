@@ -30,7 +30,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-7LVRASNF.js";
+} from "./chunks/chunk-6HPW5BWQ.js";
 import {
   require_node_fs,
   require_node_path

@@ -51,7 +51,7 @@ import {
   whatChanged,
   whyMoved,
   writeReport
-} from "./chunks/chunk-7LVRASNF.js";
+} from "./chunks/chunk-6HPW5BWQ.js";
 import {
   require_node_fs,
   require_node_path

@@ -76,17 +76,14 @@ function compareStatistics(ref: MetricRef, head: Float64Array, baseline: Float64
   const { aggregate: how, binary, better } = metric;
   const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
   const isBinary = binary && isZeroOne(head) && isZeroOne(baseline);
-  const found = comparePaired(head, baseline, {
-    kind: percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
+  return comparePaired(head, baseline, {
+    kind: how === "sum" ? "sum" : percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
     ...(percentile === undefined ? {} : { percentile }),
-    // Drawing samples is dear: only the percentile that the short tables show is worth it.
-    resample: metric.headline && name === metric.name,
+    // Drawing samples is dear: only what the short tables show is worth it.
+    resample: metric.headline && (metric.prefix !== "stage" || name === metric.name),
     higherIsBetter: better === "higher",
     seed: SEED,
   });
-  // A sum is a fact about the run, not the estimate of a mean: it has no interval.
-  if (how !== "sum") return found;
-  return { ...found, ciLow: null, ciHigh: null, pValue: null, pWorse: null, sd: null, detectable: null };
 }
 
 /** Repeats turn a 0/1 metric into a share. */

@@ -121,7 +121,8 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   }
   if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
   const p = adjusted.get(rule) ?? null;
-  if (rule.evidence === "significant" && p !== null && p > ALPHA) {
+  // Under ten pairs hardly anything is significant: there the difference itself decides.
+  if (rule.evidence === "significant" && pairs >= MIN_PAIRS && p !== null && p > ALPHA) {
     return {
       status: "pass",
       message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,
@@ -131,6 +132,9 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
 }
 
 const ALPHA = 0.05;
+
+/** Pairs under which no statistic speaks. */
+const MIN_PAIRS = 10;
 
 function notEvaluated(message: string): Outcome {
   return { status: "not_evaluated", message };

@@ -8,8 +8,8 @@ import { tango } from "./tango.ts";
 /** How one metric moved over the pairs of two runs. What cannot be computed is null. */
 export interface PairedComparison {
   readonly n: number;
-  /** Mean of head minus baseline. */
-  readonly mean: number;
+  /** Mean of head minus baseline; not computed for sums. */
+  readonly mean: number | null;
   /** 95 % interval of the difference. */
   readonly ciLow: number | null;
   readonly ciHigh: number | null;
@@ -27,10 +27,13 @@ export interface PairedComparison {
 }
 
 export interface PairedOptions {
-  /** `binary`: all values are 0 or 1. `percentile`: the compared number is a percentile, not a mean. */
-  readonly kind: "mean" | "binary" | "percentile";
+  /**
+   * `binary`: all values are 0 or 1. `percentile`: the compared number is a percentile, not a mean. `sum`: a fact about
+   * the run and no estimate, so that only better and worse cases are counted.
+   */
+  readonly kind: "mean" | "binary" | "percentile" | "sum";
   readonly percentile?: 50 | 95 | 99;
-  /** Whether a percentile gets its bootstrap interval. */
+  /** Whether drawing samples is worth its time here; else t stands in for sampled signs, and percentiles get no interval. */
   readonly resample?: boolean;
   readonly higherIsBetter: boolean;
   readonly seed: number;
@@ -47,21 +50,22 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
     if (difference > 0) moved.up++;
     else if (difference < 0) moved.down++;
   }
-  const t = pairedT(differences);
   const counts = {
     n: head.length,
-    mean: t.mean,
     improved: options.higherIsBetter ? moved.up : moved.down,
     regressed: options.higherIsBetter ? moved.down : moved.up,
     unchanged: head.length - moved.up - moved.down,
-    sd: t.sd,
   };
+  if (options.kind === "sum") return { ...counts, ...NOTHING };
+  const t = pairedT(differences);
+  const moments = { mean: t.mean, sd: t.sd };
   if (options.kind === "percentile") {
     const same = moved.up + moved.down === 0 ? { low: 0, high: 0 } : null;
     const interval =
       same ?? (options.resample ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
     return {
       ...counts,
+      ...moments,
       ciLow: interval?.low ?? null,
       ciHigh: interval?.high ?? null,
       pValue: null,
@@ -75,6 +79,7 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
     const { low, high } = tango(moved.down, moved.up, head.length);
     return {
       ...counts,
+      ...moments,
       ciLow: low,
       ciHigh: high,
       pValue: pTwoSided,
@@ -82,9 +87,11 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
       detectable,
     };
   }
-  const p = moved.up + moved.down <= SAMPLED_UP_TO ? signFlip(differences, options.seed) : t;
+  const p =
+    moved.up + moved.down <= SAMPLED_UP_TO ? (signFlip(differences, options.seed, options.resample ?? true) ?? t) : t;
   return {
     ...counts,
+    ...moments,
     ciLow: t.ciLow,
     ciHigh: t.ciHigh,
     pValue: p.pTwoSided,
@@ -92,6 +99,16 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
     detectable,
   };
 }
+
+const NOTHING = {
+  mean: null,
+  sd: null,
+  ciLow: null,
+  ciHigh: null,
+  pValue: null,
+  pWorse: null,
+  detectable: null,
+} as const;
 
 /** (t at .975 + t at .8) sd / sqrt(n): two-sided .05, power .8. */
 function detectableDrop(sd: number, n: number): number {

@@ -18,15 +18,16 @@ const SAMPLES = 9_999;
 /**
  * The randomization test of the mean of paired differences: how often would random signs give a sum as extreme? Exact
  * for 20 non-zero differences (zeros change no sum) and wherever equal sizes leave at most 2^20 different sums, else
- * sampled with (b + 1) / (B + 1).
+ * sampled with (b + 1) / (B + 1), or null where `maySample` is false.
  */
-export function signFlip(differences: Float64Array, seed: number): SignFlip {
+export function signFlip(differences: Float64Array, seed: number, maySample = true): SignFlip | null {
   const nonZero = differences.filter((d) => d !== 0).sort();
   const observed = nonZero.reduce((sum, d) => sum + d, 0);
   const slack = 1e-12 * nonZero.reduce((sum, d) => sum + Math.abs(d), 0);
   const sizes = groupSizes(nonZero);
   const sums = sizes.reduce((product, { count }) => product * (count + 1), 1);
-  return sums <= MAX_SUMS ? enumerate(sizes, observed, slack) : sample(nonZero, observed, slack, seed);
+  if (sums <= MAX_SUMS) return enumerate(sizes, observed, slack);
+  return maySample ? sample(nonZero, observed, slack, seed) : null;
 }
 
 interface Size {

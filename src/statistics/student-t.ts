@@ -6,9 +6,19 @@ export function studentCdf(t: number, df: number): number {
   return t > 0 ? 1 - tail : tail;
 }
 
+/** Every metric of a run asks for the same few points. */
+const asked = new Map<string, number>();
+
 /** The t with P(T <= t) = p, 0 < p < 1, by bisection: as exact as the distribution, and needs no derivative. */
 export function studentQuantile(p: number, df: number): number {
   if (p < 0.5) return -studentQuantile(1 - p, df);
+  const key = `${p} ${df}`;
+  const known = asked.get(key) ?? search(p, df);
+  asked.set(key, known);
+  return known;
+}
+
+function search(p: number, df: number): number {
   let low = 0;
   let high = 2;
   while (studentCdf(high, df) < p && high < 1e12) high *= 2;

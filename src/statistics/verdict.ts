@@ -18,6 +18,7 @@ export function comparisonVerdict(
 ): ComparisonVerdict {
   if (found.improved + found.regressed === 0) return "not_regressed";
   if (found.n < MIN_PAIRS) return "inconclusive";
+  if (found.mean === null) return "inconclusive";
   const gain = options.higherIsBetter ? found.mean : -found.mean;
   if (gain < 0 && options.adjustedPWorse !== null && options.adjustedPWorse <= ALPHA) return "regressed";
   if (gain > 0 && found.pValue !== null && found.pValue <= ALPHA) return "improved";

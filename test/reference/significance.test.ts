@@ -64,7 +64,7 @@ describe("paired means", () => {
     const exact = vector.sign_flip_exact;
     if (exact !== undefined) {
       const digits = vector.diff.filter((d) => d !== 0).length <= 20 ? 9 : 2;
-      const flip = signFlip(differences, 1);
+      const flip = signFlip(differences, 1)!;
       expect(flip.pTwoSided).toBeCloseTo(exact.p_two_sided, digits);
       expect(flip.pLess).toBeCloseTo(exact.p_less, digits);
       expect(flip.pGreater).toBeCloseTo(exact.p_greater, digits);
