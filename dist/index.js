@@ -797,6 +797,8 @@ function refusal(label, why) {
 function lazyOctokit(token) {
   let made;
   return () => {
+    if (token === "")
+      return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
     made ??= import("./chunks/github-3IKO6NQY.js").then(
       ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
     );

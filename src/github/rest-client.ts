@@ -1,4 +1,5 @@
 import type { getOctokit } from "@actions/github";
+import { PlatformError } from "../action/platform-error.ts";
 
 type Octokit = ReturnType<typeof getOctokit>;
 
@@ -6,6 +7,8 @@ type Octokit = ReturnType<typeof getOctokit>;
 export function lazyOctokit(token: string): () => Promise<Octokit> {
   let made: Promise<Octokit> | undefined;
   return () => {
+    if (token === "")
+      return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
     made ??= import("@actions/github").then(({ getOctokit: make }) =>
       make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } }),
     );

@@ -176,10 +176,13 @@ describe("the life of a pull request", () => {
     expect(commands.filter(({ name }) => !["error", "add-mask", "warning", "debug"].includes(name))).toEqual([]);
   });
 
-  it("keeps the verdict where the token may not comment", async () => {
+  it.each([
+    ["of a fork", true],
+    ["of this repository", false],
+  ])("keeps the verdict where the token of a pull request %s may not comment", async (_, fork) => {
     await push();
     github.permissions = { actions: "read", "pull-requests": "read" };
-    const { exitCode, outputs, commands } = await pull();
+    const { exitCode, outputs, commands } = await pull({ fork });
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ decision: "FAIL", "comment-url": "" });
     expect(comments()).toEqual([]);
@@ -487,6 +490,14 @@ describe("misfortune", () => {
     expect(exitCode).toBe(1);
     expect(log).toContain(text);
     expect(log).not.toMatch(/\n\s+at .*:\d+/);
+  });
+
+  it("fails closed without a token: the baseline cannot be asked for", async () => {
+    const { exitCode, outputs, log } = await push({ inputs: { "github-token": " " } });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(log).toContain("github-token is empty");
+    expect(log).not.toContain("has a bug");
   });
 
   it("survives GitHub being away: the verdict, a report on disk, and warnings", async () => {
