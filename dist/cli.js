@@ -30,13 +30,13 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-6HPW5BWQ.js";
+} from "./chunks/chunk-VNOVI5DQ.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-X732FDIM.js";
+import "./chunks/chunk-IF3FZFWY.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName

@@ -51,7 +51,7 @@ import {
   whatChanged,
   whyMoved,
   writeReport
-} from "./chunks/chunk-6HPW5BWQ.js";
+} from "./chunks/chunk-VNOVI5DQ.js";
 import {
   require_node_fs,
   require_node_path
@@ -60,7 +60,7 @@ import {
   require_node_crypto,
   require_node_zlib
 } from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-X732FDIM.js";
+import "./chunks/chunk-IF3FZFWY.js";
 import {
   PRESET_NAMES,
   nearestName

@@ -18,7 +18,7 @@ export function collectReasons(
     ...incompleteReason(input),
     ...baselineReasons(gates, input),
     ...accessReasons(input),
-    ...relabelledReason(input),
+    ...goldenReasons(input),
   ];
   const order: Record<Level, number> = { fail: 0, risk: 1, info: 2 };
   return reasons
@@ -144,9 +144,19 @@ function accessReasons({ policy, head }: EvaluationInput): Reason[] {
   return found;
 }
 
-function relabelledReason({ comparison }: EvaluationInput): Reason[] {
-  const ids = comparison?.pairing.relabelled ?? [];
-  if (ids.length === 0) return [];
-  const message = `${ids.length} case${ids.length === 1 ? " was" : "s were"} relabelled since the baseline and left out of the comparison`;
-  return [{ ...reason("relabelled", "info", message), caseIds: ids }];
+/** What a change takes out of the comparison by relabelling, deleting or setting aside cases is never a plain pass. */
+function goldenReasons({ comparison, golden, policy }: EvaluationInput): Reason[] {
+  if (comparison === null) return [];
+  const { relabelled, removed } = comparison.pairing;
+  const gone = removed.filter((id) => {
+    const i = golden.indexById.get(id);
+    return i === undefined || golden.cases[i]!.split === "validation";
+  });
+  const level = policy.goldenChanges === "block" ? "fail" : "risk";
+  const told = (code: ReasonCode, ids: readonly string[], what: string): Reason[] =>
+    ids.length === 0 ? [] : [{ ...reason(code, level, `${count(ids.length, "case")} ${what}`), caseIds: ids }];
+  return [
+    ...told("relabelled", relabelled, "relabelled since the baseline and left out of the comparison"),
+    ...told("cases_removed", gone, "of the baseline no longer judged"),
+  ];
 }

@@ -27,6 +27,7 @@ export const REASON_CODES = [
   "first_run",
   "no_baseline",
   "relabelled",
+  "cases_removed",
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

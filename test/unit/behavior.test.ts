@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { detectBehavior } from "../../src/metrics/behavior/detect-behavior.ts";
+import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
 
 // What an answer shows by itself: refusals in three languages, and ordinary answers that sound like one.
 const detected = (answer: string, cites = false) => detectBehavior(answer, cites, []).behavior;
@@ -68,5 +71,29 @@ describe("detectBehavior()", () => {
   it("takes further phrases from the policy", () => {
     const extra = [{ shows: "abstain" as const, phrase: "rat tiec" }];
     expect(detectBehavior("Rất tiếc, mình chịu.", false, extra)).toEqual({ behavior: "abstain", rule: "policy" });
+  });
+});
+
+describe("observeBehavior()", () => {
+  const observe = (expected: string, answer: string, field?: string) => {
+    const trace = {
+      query_id: "q",
+      answer,
+      ...(field === undefined ? {} : { expected_behavior_observed: field }),
+    } as Trace;
+    return observeBehavior({ behavior: expected } as GoldenCase, trace, false, []).observed;
+  };
+  it.each([
+    ["answer", "12 days.", "answer", "answer"],
+    ["answer", "I don't know.", "answer", "answer"],
+    ["answer", "", "answer", "abstain"],
+    ["answer", "12 days.", undefined, "answer"],
+    ["abstain", "I don't know.", "abstain", "abstain"],
+    ["abstain", "It is 42.", "abstain", "answer"],
+    ["abstain", "I don't know.", "answer", "answer"],
+    ["permission_denied", "I could not find this.", "permission_denied", "permission_denied"],
+    ["permission_denied", "The salary is 100.", "permission_denied", "answer"],
+  ])("expected %s, answer %j, field %s: %s", (expected, answer, field, observed) => {
+    expect(observe(expected, answer, field)).toBe(observed);
   });
 });
