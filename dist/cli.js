@@ -30,7 +30,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-VNOVI5DQ.js";
+} from "./chunks/chunk-YTVOHSMN.js";
 import {
   require_node_fs,
   require_node_path
@@ -62,7 +62,7 @@ var import_node_path = __toESM(require_node_path());
 var inputOptions = [
   { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
   { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
-  { name: "baseline", value: "PATH", help: "report directory of the baseline, a traces file, or none" },
+  { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
   { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
   { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
   { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },

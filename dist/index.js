@@ -37,7 +37,7 @@ import {
   notes,
   policyFile,
   readBaseline,
-  readReport,
+  readReportFiles,
   renderTerminal,
   reportFiles,
   resolveIn,
@@ -50,15 +50,15 @@ import {
   waivers,
   whatChanged,
   whyMoved,
-  writeReport
-} from "./chunks/chunk-VNOVI5DQ.js";
+  writeReport,
+  zipFiles
+} from "./chunks/chunk-YTVOHSMN.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import {
-  require_node_crypto,
-  require_node_zlib
+  require_node_crypto
 } from "./chunks/chunk-KXKHHP33.js";
 import "./chunks/chunk-IF3FZFWY.js";
 import {
@@ -438,23 +438,6 @@ function newestFirst(runs) {
   return [...runs].sort((a, b) => a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id);
 }
 
-// src/action/source-text.ts
-async function sourceText(source, maxBytes) {
-  const parts = [];
-  let length = 0;
-  for await (const chunk of source.chunks()) {
-    length += chunk.length;
-    if (length > maxBytes) return null;
-    parts.push(new Uint8Array(chunk));
-  }
-  try {
-    const decoder = new TextDecoder("utf-8", { fatal: true });
-    return parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();
-  } catch {
-    return null;
-  }
-}
-
 // src/action/resolve-baseline.ts
 var MAX_CANDIDATES = 20;
 async function resolveBaseline(inputs, context, platform) {
@@ -521,15 +504,8 @@ async function reportOfRun(run, name, platform) {
 function newest(artifacts) {
   return [...artifacts].sort((a, b) => b.id - a.id);
 }
-var MAX_REPORT_BYTES = 256 * 1024 * 1024;
 async function readArtifact(artifact, platform) {
-  const files = await platform.openArtifact(artifact);
-  const json = files.get("report.json");
-  const cases = files.get("cases.jsonl");
-  if (json === void 0 || cases === void 0) return { why: "it holds no report.json and cases.jsonl" };
-  const text = await sourceText(json, MAX_REPORT_BYTES);
-  if (text === null) return { why: "report.json is too large or not UTF-8" };
-  const read = await readReport(text, cases);
+  const read = await readReportFiles(await platform.openArtifact(artifact));
   return "unreadable" in read ? { why: read.unreadable } : read;
 }
 
@@ -728,70 +704,6 @@ function readContext(env, payload) {
 
 // src/github/runner-platform.ts
 var import_node_path3 = __toESM(require_node_path());
-
-// src/workspace/zip-files.ts
-var import_node_zlib = __toESM(require_node_zlib());
-var MAX_ENTRIES = 64;
-var MAX_INFLATED = 8 * 1024 ** 3;
-var MAX_RATIO = 200;
-var RATIO_FROM = 16 * 1024 * 1024;
-async function zipFiles(path, label) {
-  const { default: yauzl } = await import("./chunks/yauzl-4HEX3HTG.js");
-  const zip = await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true }).catch(() => {
-    throw refusal(label, "it is no valid zip archive");
-  });
-  const files = /* @__PURE__ */ new Map();
-  let inflated = 0;
-  let entries = 0;
-  try {
-    for await (const entry of zip.eachEntry()) {
-      if (++entries > MAX_ENTRIES) throw refusal(label, `it holds more than ${MAX_ENTRIES} files`);
-      if (entry.fileName.endsWith("/")) continue;
-      inflated += entry.uncompressedSize;
-      checkEntry(entry, inflated, label);
-      if (files.has(entry.fileName)) throw refusal(label, "it holds one name twice");
-      files.set(entry.fileName, entrySource(zip, entry, label));
-    }
-  } catch (error2) {
-    zip.close();
-    throw error2 instanceof UserError ? error2 : refusal(label, "its directory is damaged");
-  }
-  return files;
-}
-function checkEntry(entry, inflated, label) {
-  const mode = entry.externalFileAttributes >>> 16 & 61440;
-  if (mode !== 0 && mode !== 32768) throw refusal(label, "it holds something that is no regular file");
-  if (entry.isEncrypted()) throw refusal(label, "it holds an encrypted file");
-  if (inflated > MAX_INFLATED) throw refusal(label, "it inflates to more than 8 GiB");
-  const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-  if (entry.uncompressedSize > RATIO_FROM && ratio > MAX_RATIO) throw refusal(label, "it is compressed beyond belief");
-}
-function entrySource(zip, entry, label) {
-  const name = `${label}/${entry.fileName}`;
-  return {
-    name,
-    async *chunks() {
-      const raw = await zip.openReadStreamPromise(entry).catch(() => {
-        throw refusal(label, "a file in it cannot be read");
-      });
-      const stream = entry.fileName.endsWith(".gz") ? raw.pipe((0, import_node_zlib.createGunzip)()) : raw;
-      raw.on("error", (error2) => stream.destroy(error2));
-      let length = 0;
-      try {
-        for await (const chunk of stream) {
-          length += chunk.length;
-          if (length > MAX_INFLATED) throw refusal(label, "it inflates to more than 8 GiB");
-          yield chunk;
-        }
-      } catch (error2) {
-        throw error2 instanceof UserError ? error2 : refusal(label, "a file in it is damaged");
-      }
-    }
-  };
-}
-function refusal(label, why) {
-  return new UserError([{ severity: "error", code: "file/bad-archive", message: `${label} cannot be read: ${why}` }]);
-}
 
 // src/github/rest-client.ts
 function lazyOctokit(token) {

@@ -1,12 +1,11 @@
 import { UserError } from "../diagnostics/user-error.ts";
-import { type ReadReport, readReport } from "../report/read-report.ts";
+import { type ReadReport, readReportFiles } from "../report/read-report.ts";
 import { logLine } from "../text/log-line.ts";
 import { newestFirst, rejection } from "./baseline-candidates.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
-import { sourceText } from "./source-text.ts";
 
 export type ResolvedBaseline =
   | { readonly kind: "report"; readonly report: ReadReport; readonly runId: number; readonly sha: string }
@@ -104,19 +103,10 @@ function newest(artifacts: readonly ArtifactInfo[]): ArtifactInfo[] {
   return [...artifacts].sort((a, b) => b.id - a.id);
 }
 
-/** Report texts are held whole; more than this is no report of ours. */
-const MAX_REPORT_BYTES = 256 * 1024 * 1024;
-
 async function readArtifact(
   artifact: ArtifactInfo,
   platform: Platform,
 ): Promise<ReadReport | { readonly why: string }> {
-  const files = await platform.openArtifact(artifact);
-  const json = files.get("report.json");
-  const cases = files.get("cases.jsonl");
-  if (json === undefined || cases === undefined) return { why: "it holds no report.json and cases.jsonl" };
-  const text = await sourceText(json, MAX_REPORT_BYTES);
-  if (text === null) return { why: "report.json is too large or not UTF-8" };
-  const read = await readReport(text, cases);
+  const read = await readReportFiles(await platform.openArtifact(artifact));
   return "unreadable" in read ? { why: read.unreadable } : read;
 }

@@ -4,7 +4,7 @@ import type { OptionSpec } from "./parse-args.ts";
 export const inputOptions: readonly OptionSpec[] = [
   { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
   { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
-  { name: "baseline", value: "PATH", help: "report directory of the baseline, a traces file, or none" },
+  { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
   { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
   { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
   { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },

@@ -1,6 +1,7 @@
 import type { Fingerprint } from "../compare/fingerprint.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import type { CaseState, ChunkRanks, RunScores } from "../metrics/run-scores.ts";
@@ -59,6 +60,18 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
   };
+}
+
+/** Report texts are held whole; more than this is no report of ours. */
+const MAX_REPORT_BYTES = 256 * 1024 * 1024;
+
+/** Reads a report from the files of an archive. */
+export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): Promise<ReadReport | UnreadableReport> {
+  const json = files.get("report.json");
+  const cases = files.get("cases.jsonl");
+  if (json === undefined || cases === undefined) return { unreadable: "it holds no report.json and cases.jsonl" };
+  const text = await sourceText(json, MAX_REPORT_BYTES);
+  return text === null ? { unreadable: "report.json is too large or not UTF-8" } : readReport(text, cases);
 }
 
 /** The cheap form of `caseRowSchema` for rows that are as we write them. */

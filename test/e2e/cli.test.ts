@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+import { zipOf } from "../helpers/zip-of.ts";
 
 // The bundle as users have it: dist/ and examples/ alone, no node_modules, a child process, an empty working folder.
 const ROOT = join(import.meta.dirname, "../..");
@@ -56,7 +57,7 @@ describe("the bundled command line", () => {
     expect(stdout).toMatch(/^PASS {2}All \d+ gates hold\./m);
   });
 
-  it("writes the same bytes from a report directory as baseline as from its traces", () => {
+  it("writes the same bytes with a report directory or its zip as baseline as with its traces", () => {
     const cli = install();
     const cwd = tempFolder();
     const example = (name: string): string => join(cli, "../../examples/assistant", name);
@@ -72,8 +73,13 @@ describe("the bundled command line", () => {
     const traces = ["gate", ...common, "--traces", example("candidate-regressed.jsonl")];
     run(cli, [...traces, "--baseline", example("candidate.jsonl"), "--out", "a"], cwd);
     run(cli, [...traces, "--baseline", "main", "--out", "b"], cwd);
+    const read = (folder: string, file: string): string => readFileSync(join(cwd, folder, file), "utf8");
+    const zip = zipOf({ "report.json": read("main", "report.json"), "cases.jsonl": read("main", "cases.jsonl") });
+    writeFileSync(join(cwd, "main.zip"), zip);
+    run(cli, [...traces, "--baseline", "main.zip", "--out", "c"], cwd);
     for (const file of ["report.json", "report.md", "cases.jsonl"]) {
-      expect(readFileSync(join(cwd, "b", file), "utf8"), file).toBe(readFileSync(join(cwd, "a", file), "utf8"));
+      expect(read("b", file), file).toBe(read("a", file));
+      expect(read("c", file), file).toBe(read("a", file));
     }
   });
 

@@ -1,4 +1,4 @@
-import type { ByteSource } from "../dataset/source.ts";
+import type { ByteSource } from "./source.ts";
 
 /** A source whole, as text; null where it is longer than `maxBytes` or no UTF-8. */
 export async function sourceText(source: ByteSource, maxBytes: number): Promise<string | null> {
