@@ -30,7 +30,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-YTVOHSMN.js";
+} from "./chunks/chunk-TLZ6XZ4U.js";
 import {
   require_node_fs,
   require_node_path

@@ -52,7 +52,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-YTVOHSMN.js";
+} from "./chunks/chunk-TLZ6XZ4U.js";
 import {
   require_node_fs,
   require_node_path

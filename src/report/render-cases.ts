@@ -4,7 +4,7 @@ import { compareBytes } from "../text/byte-order.ts";
 import { caseStatus } from "./case-status.ts";
 
 /** Rows joined into one piece of text, so that writing costs few calls and little memory. */
-const ROWS_PER_PIECE = 500;
+const ROWS_PER_PIECE = 50;
 
 /**
  * `cases.jsonl` in id byte order, piece by piece. Written by hand and not through objects: at a hundred thousand cases
