@@ -7,6 +7,7 @@ import {
   UserError,
   buildReport,
   caseStatus,
+  describeBug,
   fileSource,
   findFiles,
   formatDiagnostics,
@@ -30,7 +31,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-TLZ6XZ4U.js";
+} from "./chunks/chunk-KUXXDTPU.js";
 import {
   require_node_fs,
   require_node_path
@@ -574,14 +575,10 @@ ${head}
 `);
     return 2;
   }
-  const causes = [];
-  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause)
-    causes.push(logLine(`${at.name}: ${at.message}`));
-  terminal.err(
-    `rag-gate ${version} has a bug: ${causes.join(", caused by ") || logLine(String(error))}
-Nothing was judged. Please report this with the command you ran.
-`
-  );
+  const report = "Nothing was judged. Please report this with the command you ran.";
+  terminal.err(`${describeBug(error, version)}
+${report}
+`);
   return 1;
 }
 

@@ -16,6 +16,7 @@ import {
   code,
   compareBytes,
   count,
+  describeBug,
   failures,
   fileSource,
   findFiles,
@@ -52,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-TLZ6XZ4U.js";
+} from "./chunks/chunk-KUXXDTPU.js";
 import {
   require_node_fs,
   require_node_path
@@ -306,7 +307,7 @@ async function actionSources(inputs, runId, findSources, platform) {
     listed ??= await platform.listArtifacts(runId, null);
     return listed;
   };
-  const find = async (lines, kind) => {
+  const find = async (lines, areShards = false) => {
     const sources = [];
     for (const line of lines) {
       try {
@@ -317,7 +318,7 @@ async function actionSources(inputs, runId, findSources, platform) {
         const artifacts = matching(await all(), line.slice("artifact:".length));
         if (artifacts.length === 0)
           problems2.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
-        if (kind === "traces") shards2 = [...shards2, ...artifacts.map(({ name }) => name)];
+        if (areShards) shards2 = [...shards2, ...artifacts.map(({ name }) => name)];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       } catch (error2) {
         if (!(error2 instanceof UserError)) throw error2;
@@ -327,10 +328,10 @@ async function actionSources(inputs, runId, findSources, platform) {
     return sources;
   };
   const found = {
-    golden: await find(inputs.golden, "other"),
-    traces: await find(inputs.traces, "traces"),
-    corpus: await find(inputs.corpus, "other"),
-    qrels: await find(inputs.qrels, "other")
+    golden: await find(inputs.golden),
+    traces: await find(inputs.traces, true),
+    corpus: await find(inputs.corpus),
+    qrels: await find(inputs.qrels)
   };
   if (problems2.length > 0) throw new UserError(problems2);
   return { ...found, incomplete: missingShards(inputs.expectedShards, shards2) };
@@ -1000,15 +1001,7 @@ async function startAction(env) {
 }
 function describe(error2) {
   if (error2 instanceof UserError) return formatDiagnostics(error2.diagnostics, error2.total).split("\n");
-  const causes = [];
-  for (let at = error2; at instanceof Error && causes.length < 5; at = at.cause)
-    causes.push(`${at.name}: ${at.message}`);
-  return [
-    logLine(
-      `rag-gate ${version} has a bug: ${causes.join(", caused by ") || String(error2)}. Nothing was judged.`,
-      1500
-    )
-  ];
+  return [`${describeBug(error2, version)}. Nothing was judged.`];
 }
 function readPayload(path) {
   if (path === void 0) return {};

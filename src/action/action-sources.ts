@@ -28,7 +28,7 @@ export async function actionSources(
     listed ??= await platform.listArtifacts(runId, null);
     return listed;
   };
-  const find = async (lines: readonly string[], kind: "traces" | "other"): Promise<readonly ByteSource[]> => {
+  const find = async (lines: readonly string[], areShards = false): Promise<readonly ByteSource[]> => {
     const sources: ByteSource[] = [];
     for (const line of lines) {
       try {
@@ -39,7 +39,7 @@ export async function actionSources(
         const artifacts = matching(await all(), line.slice("artifact:".length));
         if (artifacts.length === 0)
           problems.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
-        if (kind === "traces") shards = [...shards, ...artifacts.map(({ name }) => name)];
+        if (areShards) shards = [...shards, ...artifacts.map(({ name }) => name)];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -49,10 +49,10 @@ export async function actionSources(
     return sources;
   };
   const found = {
-    golden: await find(inputs.golden, "other"),
-    traces: await find(inputs.traces, "traces"),
-    corpus: await find(inputs.corpus, "other"),
-    qrels: await find(inputs.qrels, "other"),
+    golden: await find(inputs.golden),
+    traces: await find(inputs.traces, true),
+    corpus: await find(inputs.corpus),
+    qrels: await find(inputs.qrels),
   };
   if (problems.length > 0) throw new UserError(problems);
   return { ...found, incomplete: missingShards(inputs.expectedShards, shards) };

@@ -176,7 +176,6 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
   }
 }
 
-/** Long enough for a report, short enough that a dead service does not hold the job: its client retries for a minute. */
 async function upload(
   inputs: ActionInputs,
   folder: string,

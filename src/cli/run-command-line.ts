@@ -1,6 +1,6 @@
+import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import { logLine } from "../text/log-line.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { version } from "../version.ts";
 import type { Command } from "./command.ts";
@@ -73,11 +73,7 @@ function reportError(error: unknown, terminal: Terminal): 1 | 2 {
     terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}\n\n${head}\n`);
     return 2;
   }
-  const causes: string[] = [];
-  for (let at: unknown = error; at instanceof Error && causes.length < 5; at = at.cause)
-    causes.push(logLine(`${at.name}: ${at.message}`));
-  terminal.err(
-    `rag-gate ${version} has a bug: ${causes.join(", caused by ") || logLine(String(error))}\nNothing was judged. Please report this with the command you ran.\n`,
-  );
+  const report = "Nothing was judged. Please report this with the command you ran.";
+  terminal.err(`${describeBug(error, version)}\n${report}\n`);
   return 1;
 }

@@ -136,9 +136,7 @@ function position(document: ReturnType<typeof parseDocument>, path: readonly Pro
   for (let depth = path.length; depth > 0; depth--) {
     const parent: unknown = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
     const key = path[depth - 1];
-    const pair = isMap(parent)
-      ? parent.items.find((item) => String(isNode(item.key) ? item.key : item.key) === String(key))
-      : undefined;
+    const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined;
     const node: unknown = pair?.key ?? document.getIn(path.slice(0, depth), true);
     if (isNode(node) && node.range) {
       const { line, col } = lines.linePos(node.range[0]);

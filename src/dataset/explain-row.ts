@@ -2,26 +2,39 @@ import type * as z from "zod";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 
-/** A row that a hand-written guard refused, kept until zod says what is wrong with it. */
-export interface RefusedRow {
-  readonly value: unknown;
-  readonly line: number;
-  readonly file: string;
-}
+/** Rows that are kept to be explained; of more only the place is told. */
+const KEPT_ROWS = 60;
 
-/** Reports each problem of the refused rows by its path in the row. The values themselves are never quoted. */
-export function explainRows(
-  schemaOf: (value: unknown) => z.ZodType,
-  rows: readonly RefusedRow[],
-  code: DiagnosticCode,
-  log: DiagnosticLog,
-): void {
-  for (const { value, line, file } of rows) {
-    const result = schemaOf(value).safeParse(value);
-    const issues = result.success ? [] : flatten(result.error.issues);
-    if (issues.length === 0) log.error(code, "this row does not have the expected shape", { file, line });
-    for (const issue of issues.slice(0, 10)) {
-      log.error(code, `${pathName(issue.path)}: ${describe(issue, value)}`, { file, line });
+/** The rows that a hand-written guard refused, kept until zod says what is wrong with them. */
+export class RefusedRows {
+  readonly #kept: { readonly value: unknown; readonly file: string; readonly line: number }[] = [];
+  readonly #code: DiagnosticCode;
+  readonly #log: DiagnosticLog;
+
+  constructor(code: DiagnosticCode, log: DiagnosticLog) {
+    this.#code = code;
+    this.#log = log;
+  }
+
+  add(value: unknown, file: string, line: number): void {
+    if (this.#kept.length < KEPT_ROWS) this.#kept.push({ value, file, line });
+    else this.#log.error(this.#code, "this row does not have the expected shape", { file, line });
+  }
+
+  /**
+   * Reports each problem of the kept rows by its path in the row. The values themselves are never quoted. The schemas
+   * are loaded only where there is something to explain.
+   */
+  async explain(loadSchemas: () => Promise<(value: unknown) => z.ZodType>): Promise<void> {
+    if (this.#kept.length === 0) return;
+    const schemaOf = await loadSchemas();
+    for (const { value, line, file } of this.#kept) {
+      const result = schemaOf(value).safeParse(value);
+      const issues = result.success ? [] : flatten(result.error.issues);
+      if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", { file, line });
+      for (const issue of issues.slice(0, 10)) {
+        this.#log.error(this.#code, `${pathName(issue.path)}: ${describe(issue, value)}`, { file, line });
+      }
     }
   }
 }

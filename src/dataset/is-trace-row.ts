@@ -1,6 +1,14 @@
 import { BEHAVIORS } from "./golden-case.ts";
 import { isUserContext } from "./is-golden-row.ts";
-import { isAmount, isId, isObject, isOptionalList, isOptionalRecord, isOptionalString } from "./is-type.ts";
+import {
+  isAmount,
+  isId,
+  isObject,
+  isOptionalList,
+  isOptionalNumber,
+  isOptionalRecord,
+  isOptionalString,
+} from "./is-type.ts";
 import type { Trace } from "./trace.schema.ts";
 
 /** Whether a row has the shape of `traceSchema`. */
@@ -70,8 +78,6 @@ const isCitation = (value: unknown): boolean => isId(value) || (isObject(value) 
 const isToolCall = (value: unknown): boolean => isId(value) || (isObject(value) && isId(value.name));
 
 const isWhole = (value: unknown, from: number): boolean => Number.isSafeInteger(value) && (value as number) >= from;
-
-const isOptionalNumber = (value: unknown): boolean => value === undefined || value === null || Number.isFinite(value);
 
 const isOptionalAmount = (value: unknown): boolean => value === undefined || value === null || isAmount(value);
 

@@ -10,6 +10,9 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const isAmount = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value !== Number.POSITIVE_INFINITY;
 
+export const isOptionalNumber = (value: unknown): boolean =>
+  value === undefined || value === null || Number.isFinite(value);
+
 export const isOptionalString = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === "string";
 

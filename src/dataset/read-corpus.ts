@@ -1,8 +1,8 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
-import { explainRows, type RefusedRow } from "./explain-row.ts";
-import { isId, isOptionalList, isOptionalString } from "./is-type.ts";
+import { RefusedRows } from "./explain-row.ts";
+import { isId, isOptionalList, isOptionalNumber, isOptionalString } from "./is-type.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
 import { lookalikeWarner } from "./warn-lookalikes.ts";
@@ -12,7 +12,7 @@ import { lookalikeWarner } from "./warn-lookalikes.ts";
  * that say different things about it are an error, because the manifest is the truth for access control.
  */
 export async function readCorpus(sources: readonly ByteSource[], index: ChunkIndex, log: DiagnosticLog): Promise<void> {
-  const refused: RefusedRow[] = [];
+  const refused = new RefusedRows("corpus/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
   for (const source of sources) {
     let rows = 0;
@@ -20,14 +20,14 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
       rows++;
       warnLookalikes(value, line, source.name);
       if (isCorpusRow(value)) addRow(value, index, { file: source.name, line }, log);
-      else if (refused.length < KEPT_ROWS) refused.push({ value, line, file: source.name });
-      else log.error("corpus/invalid-row", "this row does not have the expected shape", { file: source.name, line });
+      else refused.add(value, source.name, line);
     }
     if (rows === 0) log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
   }
-  if (refused.length === 0) return;
-  const { corpusSchema } = await import("./corpus.schema.ts");
-  explainRows(() => corpusSchema, refused, "corpus/invalid-row", log);
+  await refused.explain(async () => {
+    const { corpusSchema } = await import("./corpus.schema.ts");
+    return () => corpusSchema;
+  });
 }
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: number }, log: DiagnosticLog): void {
@@ -79,10 +79,6 @@ export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
     isOptionalString(row.text)
   );
 }
-
-const isOptionalNumber = (value: unknown): boolean => value === undefined || value === null || Number.isFinite(value);
-
-const KEPT_ROWS = 60;
 
 const FIELDS = [
   "chunk_id",

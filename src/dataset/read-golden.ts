@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { compileCase } from "./compile-case.ts";
-import { explainRows, type RefusedRow } from "./explain-row.ts";
+import { RefusedRows } from "./explain-row.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import type { GoldenCase } from "./golden-case.ts";
 import type { GoldenSet } from "./golden-set.ts";
@@ -29,7 +29,7 @@ export async function readGolden(
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
   const cases: GoldenCase[] = [];
-  const refused: RefusedRow[] = [];
+  const refused = new RefusedRows("golden/invalid-row", log);
   const firstPlace = new Map<string, { file: string; line: number }>();
   const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
   let rows = 0;
@@ -39,8 +39,7 @@ export async function readGolden(
       const place = { file: source.name, line };
       warnLookalikes(value, line, source.name);
       if (!isGoldenRow(value)) {
-        if (refused.length < KEPT_ROWS) refused.push({ value, ...place });
-        else log.error("golden/invalid-row", "this row does not have the expected shape", place);
+        refused.add(value, source.name, line);
         continue;
       }
       const golden = compileCase(value, place, options, log);
@@ -48,10 +47,10 @@ export async function readGolden(
       cases.push(golden);
     }
   }
-  if (refused.length > 0) {
+  await refused.explain(async () => {
     const { goldenSchema } = await import("./golden.schema.ts");
-    explainRows(() => goldenSchema, refused, "golden/invalid-row", log);
-  }
+    return () => goldenSchema;
+  });
   if (rows === 0 && log.errorCount === 0) {
     const file = sources[0]?.name;
     log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
@@ -64,8 +63,6 @@ export async function readGolden(
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
 }
-
-const KEPT_ROWS = 60;
 
 function isDuplicate(
   golden: GoldenCase,

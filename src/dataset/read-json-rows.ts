@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { explainJsonError } from "./explain-json-error.ts";
+import { isObject } from "./is-type.ts";
 import { readLines } from "./read-lines.ts";
 import type { ByteSource } from "./source.ts";
 
@@ -34,10 +35,6 @@ function parse(bytes: Uint8Array, decoder: InstanceType<typeof TextDecoder>): un
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isBlank(bytes: Uint8Array): boolean {

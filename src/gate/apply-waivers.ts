@@ -2,6 +2,7 @@ import type { GateRule, Waiver } from "../config/policy.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
+import { guardedMissing } from "./guarded-missing.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
 /** Gates that no waiver touches. */
@@ -57,7 +58,7 @@ function forgiving(
   input: EvaluationInput,
 ): Waiver[] {
   const about = active.filter(({ metric }) => metric === null || metric.name === rule.metric.name);
-  if (rule.metric.name === "missing_traces" && hasGuardedMissing(input)) return [];
+  if (rule.metric.name === "missing_traces" && guardedMissing(input).length > 0) return [];
   const whole = about.filter((waiver) => waiver.case === null);
   if (whole.length > 0) return whole;
   const ids = new Map(about.map((waiver) => [waiver.case, waiver]));
@@ -68,12 +69,6 @@ function forgiving(
   if (forgiven.length === 0 || rest.length === 0) return [];
   const again = evaluateGate(rule, { ...scope, members: rest });
   return again.status === "pass" && gate.status !== "pass" ? forgiven : [];
-}
-
-function hasGuardedMissing({ golden, head }: EvaluationInput): boolean {
-  return golden.cases.some(
-    (item, i) => head.states[i] === "missing" && (item.behavior === "permission_denied" || item.critical),
-  );
 }
 
 /** What a waived case failed by itself, even where no gate failed for it: such a waiver is in use. */

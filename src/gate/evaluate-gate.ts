@@ -56,7 +56,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
     waiver: null,
-    caseIds: failed ? worstCases(rule, found, scope) : [],
+    caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
     status: failed && (advisory || severity === "warn") ? "warn" : outcome.status,
   };
@@ -144,7 +144,7 @@ function notEvaluated(message: string): Outcome {
 const SHOWN_CASES = 20;
 
 /** The cases that pull a failed gate down: the worst values first, ties by id. */
-function worstCases(rule: GateRule, _found: MetricComparison, { head, members }: GateScope): string[] {
+function worstCases(rule: GateRule, { head, members }: GateScope): string[] {
   const column = head.columns.get(rule.metric.column);
   if (column === undefined) return [];
   const up = rule.metric.metric.better === "higher";

@@ -9,6 +9,7 @@ import { evaluateCoverage } from "./evaluate-coverage.ts";
 import { compareForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
+import { guardedMissing } from "./guarded-missing.ts";
 import { decide } from "./reason.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
@@ -45,14 +46,11 @@ function coverage(policy: Policy, golden: GoldenSet): GateResult[] {
 }
 
 /** However a policy relaxes `missing_traces`, a forbidden question or a critical case may not go unasked. */
-function protectMissing(gate: GateResult, { golden, head }: EvaluationInput, scope: GateScope): GateResult {
+function protectMissing(gate: GateResult, input: EvaluationInput, scope: GateScope): GateResult {
   if (gate.metric !== "missing_traces") return gate;
-  const guarded = (scope.members ?? golden.cases.map((_, i) => i)).filter((i) => {
-    const item = golden.cases[i]!;
-    return head.states[i] === "missing" && (item.behavior === "permission_denied" || item.critical);
-  });
+  const guarded = guardedMissing(input).filter((i) => scope.members?.includes(i) ?? true);
   if (guarded.length === 0) return gate;
-  const ids = guarded.map((i) => head.ids[i]!);
+  const ids = guarded.map((i) => input.head.ids[i]!);
   const message = `${guarded.length} of the missing cases expect permission_denied or are critical: these may never be missing`;
   return {
     ...gate,

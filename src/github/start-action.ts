@@ -4,9 +4,9 @@ import * as core from "@actions/core";
 import { type ActionInputs, parseInputs } from "../action/parse-inputs.ts";
 import { type ActionFiles, runAction } from "../action/run-action.ts";
 import { type RunContext, readContext } from "../action/run-context.ts";
+import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
@@ -39,15 +39,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
 
 function describe(error: unknown): string[] {
   if (error instanceof UserError) return formatDiagnostics(error.diagnostics, error.total).split("\n");
-  const causes: string[] = [];
-  for (let at: unknown = error; at instanceof Error && causes.length < 5; at = at.cause)
-    causes.push(`${at.name}: ${at.message}`);
-  return [
-    logLine(
-      `rag-gate ${version} has a bug: ${causes.join(", caused by ") || String(error)}. Nothing was judged.`,
-      1500,
-    ),
-  ];
+  return [`${describeBug(error, version)}. Nothing was judged.`];
 }
 
 function readPayload(path: string | undefined): unknown {

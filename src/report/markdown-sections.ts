@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
+import { groupLeaks } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
 import { more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -8,24 +9,18 @@ import type { Report } from "./report.schema.ts";
 
 /** Each leak with the stages at which it was seen. */
 export function leaks({ acl }: Report): string {
-  if (acl.violations.length === 0) return "";
-  const byChunk = new Map<string, { row: (typeof acl.violations)[number]; stages: string[] }>();
-  for (const row of acl.violations) {
-    const key = JSON.stringify([row.case_id, row.chunk_id]);
-    const found = byChunk.get(key) ?? { row, stages: [] };
-    found.stages.push(row.stage);
-    byChunk.set(key, found);
-  }
-  const rows = [...byChunk.values()]
+  const all = groupLeaks(acl);
+  if (all.length === 0) return "";
+  const rows = all
     .slice(0, ROWS)
-    .map(({ row, stages }) => [
-      code(row.case_id),
-      code(`${row.principal.tenant_id || "no tenant"} / ${row.principal.roles.join(", ") || "no roles"}`),
-      row.chunk_id === null ? "forbidden text" : code(row.chunk_id),
+    .map(({ violation, principal, stages }) => [
+      code(violation.case_id),
+      code(principal),
+      violation.chunk_id === null ? "forbidden text" : code(violation.chunk_id),
       stages.join(", "),
-      row.rule,
+      violation.rule,
     ]);
-  return `${table(["case", "principal", "chunk", "seen at", "rule"], rows)}${more(byChunk.size)}`;
+  return `${table(["case", "principal", "chunk", "seen at", "rule"], rows)}${more(all.length)}`;
 }
 
 /** The metrics of the run with their n; all of them, or those named in `only`. */

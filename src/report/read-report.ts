@@ -1,4 +1,5 @@
 import type { Fingerprint } from "../compare/fingerprint.ts";
+import { isObject } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
@@ -76,18 +77,15 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
 
 /** The cheap form of `caseRowSchema` for rows that are as we write them. */
 function looksLikeCase(row: Record<string, unknown>): boolean {
-  if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isRecord(row.metrics)) return false;
+  if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isObject(row.metrics)) return false;
   for (const name in row.metrics) {
     const value = row.metrics[name];
     if (value !== null && !Number.isFinite(value)) return false;
   }
-  return isRecord(row.stages) && Array.isArray(row.failed_checks) && Array.isArray(row.tags);
+  return isObject(row.stages) && Array.isArray(row.failed_checks) && Array.isArray(row.tags);
 }
 
 const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string {
   const columns = new Map<string, Float64Array>();

@@ -3,6 +3,7 @@ import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { groupLeaks } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -55,23 +56,14 @@ function runName({ config_id, sha }: Report["head"]): string {
 }
 
 function leaks({ acl }: Report, paint: Paint, width: number): string {
-  if (acl.violations.length === 0) return "";
-  const byChunk = new Map<string, { line: string; stages: string[] }>();
-  for (const { case_id, principal, chunk_id, stage, rule } of acl.violations) {
-    const key = JSON.stringify([case_id, chunk_id]);
-    const who = `${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`;
+  const all = groupLeaks(acl);
+  if (all.length === 0) return "";
+  const lines = all.slice(0, FAILURES).map(({ violation: { case_id, chunk_id, rule }, principal, stages }) => {
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
-    const found = byChunk.get(key) ?? {
-      line: `  ${logLine(case_id, 60)}: ${logLine(who, 60)} saw ${what} (${rule})`,
-      stages: [],
-    };
-    found.stages.push(stage);
-    byChunk.set(key, found);
-  }
-  const lines = [...byChunk.values()]
-    .slice(0, FAILURES)
-    .map(({ line, stages }) => `${cutTo(line, Math.max(width, 80) * 2)}\n    at ${stages.join(", ")}`);
-  return [paint("red", "Access leaks"), ...lines, ...rest(byChunk.size, FAILURES)].join("\n");
+    const line = `  ${logLine(case_id, 60)}: ${logLine(principal, 60)} saw ${what} (${rule})`;
+    return `${cutTo(line, Math.max(width, 80) * 2)}\n    at ${stages.join(", ")}`;
+  });
+  return [paint("red", "Access leaks"), ...lines, ...rest(all.length, FAILURES)].join("\n");
 }
 
 const MARKS: Readonly<Record<string, readonly [string, Style]>> = {

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
-import { explainRows, type RefusedRow } from "../explain-row.ts";
+import { RefusedRows } from "../explain-row.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
 import { readJsonRows } from "../read-json-rows.ts";
@@ -18,21 +18,18 @@ export const native: TraceAdapter = {
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
-  const refused: RefusedRow[] = [];
+  const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
   for await (const { value, line } of readJsonRows(source, log)) {
     warnLookalikes(value, line, source.name);
     if (isTraceRow(value) && (hasFailed(value) || isCompleteTrace(value))) yield { trace: value, line };
-    else if (refused.length < KEPT_ROWS) refused.push({ value, line, file: source.name });
-    else log.error("trace/invalid-row", "this row does not have the expected shape", { file: source.name, line });
+    else refused.add(value, source.name, line);
   }
-  if (refused.length === 0) return;
-  const { completeTraceSchema, traceSchema } = await import("../trace.schema.ts");
-  const schemaOf = (row: unknown) => (hasFailed(row as Trace) ? traceSchema : completeTraceSchema);
-  explainRows(schemaOf, refused, "trace/invalid-row", log);
+  await refused.explain(async () => {
+    const { completeTraceSchema, traceSchema } = await import("../trace.schema.ts");
+    return (row) => (hasFailed(row as Trace) ? traceSchema : completeTraceSchema);
+  });
 }
-
-const KEPT_ROWS = 60;
 
 const FIELDS = [
   "query_id",
