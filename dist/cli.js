@@ -5,6 +5,7 @@ import {
 import {
   DiagnosticLog,
   UserError,
+  adapterNamed,
   buildReport,
   caseStatus,
   describeBug,
@@ -13,10 +14,10 @@ import {
   formatDiagnostics,
   formatNumber,
   formatWarnings,
+  goldenAdapters,
   invalidReport,
   loadPolicy,
   logLine,
-  native,
   policyFile,
   presetName,
   readBaseline,
@@ -31,7 +32,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-KUXXDTPU.js";
+} from "./chunks/chunk-6RQS5SY3.js";
 import {
   require_node_fs,
   require_node_path
@@ -41,7 +42,7 @@ import "./chunks/chunk-IF3FZFWY.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-6YCDVCI4.js";
+} from "./chunks/chunk-BPFLO476.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
@@ -98,17 +99,17 @@ async function gateRequest(args, terminal, log) {
   if (now !== void 0 && Number.isNaN(Date.parse(now)))
     problem("usage/invalid-value", `--now "${now}" is no ISO date`);
   const cutoffs = one("k") === void 0 ? void 0 : parseCutoffs(one("k"), problem);
-  const adapter = traceAdapters.find(({ name }) => name === one("traces-format"));
-  if (one("traces-format") !== void 0 && one("traces-format") !== "auto" && adapter === void 0) {
-    problem(
-      "usage/invalid-value",
-      `unknown traces format "${one("traces-format")}"`,
-      `formats: auto, ${traceAdapters.map(({ name }) => name).join(", ")}`
-    );
-  }
-  if (one("golden-format") !== void 0 && !["auto", "native"].includes(one("golden-format"))) {
-    problem("usage/invalid-value", `unknown golden format "${one("golden-format")}"`, "formats: auto, native");
-  }
+  const attempt = (find) => {
+    try {
+      return find();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.diagnostics);
+      return null;
+    }
+  };
+  const adapter = attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
+  const goldenAdapter = attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
   if (problems.length > 0) throw new UserError(problems);
   const preset = one("preset") === void 0 ? void 0 : presetName(one("preset"));
   const files = findAll(
@@ -124,7 +125,8 @@ async function gateRequest(args, terminal, log) {
     traces: sources(files.traces),
     corpus: sources(files.corpus),
     baseline,
-    adapter: adapter ?? native,
+    adapter,
+    goldenAdapter,
     configId: one("config-id") ?? null,
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },

@@ -11,6 +11,7 @@ import {
 import {
   DiagnosticLog,
   UserError,
+  adapterNamed,
   breakdown,
   buildReport,
   code,
@@ -34,7 +35,6 @@ import {
   matrix,
   metricUnit,
   metricsTable,
-  native,
   notes,
   policyFile,
   readBaseline,
@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-KUXXDTPU.js";
+} from "./chunks/chunk-6RQS5SY3.js";
 import {
   require_node_fs,
   require_node_path
@@ -65,7 +65,7 @@ import "./chunks/chunk-IF3FZFWY.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-6YCDVCI4.js";
+} from "./chunks/chunk-BPFLO476.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -589,7 +589,8 @@ async function judge(inputs, context, files, platform) {
     {
       pairs: [{ policy, golden, labels: qrels }],
       ...{ traces, corpus, baseline, incomplete },
-      adapter: adapterNamed(inputs.tracesFormat),
+      adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
+      goldenAdapter: null,
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
@@ -600,15 +601,6 @@ async function judge(inputs, context, files, platform) {
     },
     log
   );
-}
-function adapterNamed(name) {
-  if (name === void 0 || name === "auto") return native;
-  const adapter = traceAdapters.find((candidate) => candidate.name === name);
-  if (adapter !== void 0) return adapter;
-  const hint = `formats: auto, ${traceAdapters.map((candidate) => candidate.name).join(", ")}`;
-  throw new UserError([
-    { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint }
-  ]);
 }
 async function baselineRequest(inputs, context, files, platform) {
   const { baseline } = inputs;

@@ -6,8 +6,11 @@ import { runMetrics } from "./compare/run-metrics.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
+import { traceAdapters } from "./dataset/adapters/index.ts";
 import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
+import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
+import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import { readGolden } from "./dataset/read-golden.ts";
@@ -44,7 +47,9 @@ export interface GateRequest {
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
   readonly baseline: BaselineRequest;
-  readonly adapter: TraceAdapter;
+  /** The formats that the user named; where null each file is looked at. */
+  readonly adapter: TraceAdapter | null;
+  readonly goldenAdapter: GoldenAdapter | null;
   readonly configId: string | null;
   readonly suite: string | null;
   readonly headOrigin: RunOrigin;
@@ -87,7 +92,10 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
 
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
 async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog): Promise<void> {
-  for (const source of traces) for await (const _ of adapter.read(source, log));
+  for (const source of traces) {
+    const chosen = await chooseAdapter(source, adapter, traceAdapters);
+    for await (const _ of chosen.read(source, log));
+  }
 }
 
 interface PairState {
@@ -110,7 +118,7 @@ async function preparePair(
   const labels = await readLabels(pair.labels, log);
   const golden = await readGolden(
     pair.golden,
-    { relevantFrom: policy.relevantFrom, sha256: request.sha256, labels },
+    { relevantFrom: policy.relevantFrom, sha256: request.sha256, labels, adapter: request.goldenAdapter },
     log,
   );
   warnStrayLabels(labels, golden, log);
@@ -121,7 +129,7 @@ async function preparePair(
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
     log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
   }
-  const columns = planColumns(policy.cutoffs);
+  const columns = planColumns(policy.cutoffs, golden.cases);
   const options = {
     columns,
     ndcgGain: policy.ndcgGain,

@@ -39,6 +39,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@actions/github": ["github"],
   "@actions/artifact": ["github"],
   yauzl: ["workspace"],
+  "@cfworker/json-schema": ["dataset"],
 };
 
 interface Source {

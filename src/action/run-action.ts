@@ -1,6 +1,6 @@
 import type { Policy } from "../config/policy.ts";
+import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
-import { native } from "../dataset/adapters/native.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
@@ -116,7 +116,8 @@ async function judge(
     {
       pairs: [{ policy, golden, labels: qrels }],
       ...{ traces, corpus, baseline, incomplete },
-      adapter: adapterNamed(inputs.tracesFormat),
+      adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
+      goldenAdapter: null,
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
@@ -127,16 +128,6 @@ async function judge(
     },
     log,
   );
-}
-
-function adapterNamed(name: string | undefined) {
-  if (name === undefined || name === "auto") return native;
-  const adapter = traceAdapters.find((candidate) => candidate.name === name);
-  if (adapter !== undefined) return adapter;
-  const hint = `formats: auto, ${traceAdapters.map((candidate) => candidate.name).join(", ")}`;
-  throw new UserError([
-    { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint },
-  ]);
 }
 
 async function baselineRequest(

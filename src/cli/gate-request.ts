@@ -1,6 +1,7 @@
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
+import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
-import { native } from "../dataset/adapters/native.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -29,17 +30,17 @@ export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: Dia
   if (now !== undefined && Number.isNaN(Date.parse(now)))
     problem("usage/invalid-value", `--now "${now}" is no ISO date`);
   const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problem);
-  const adapter = traceAdapters.find(({ name }) => name === one("traces-format"));
-  if (one("traces-format") !== undefined && one("traces-format") !== "auto" && adapter === undefined) {
-    problem(
-      "usage/invalid-value",
-      `unknown traces format "${one("traces-format")}"`,
-      `formats: auto, ${traceAdapters.map(({ name }) => name).join(", ")}`,
-    );
-  }
-  if (one("golden-format") !== undefined && !["auto", "native"].includes(one("golden-format")!)) {
-    problem("usage/invalid-value", `unknown golden format "${one("golden-format")}"`, "formats: auto, native");
-  }
+  const attempt = <T>(find: () => T): T | null => {
+    try {
+      return find();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      problems.push(...error.diagnostics);
+      return null;
+    }
+  };
+  const adapter = attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
+  const goldenAdapter = attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
   if (problems.length > 0) throw new UserError(problems);
 
   const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
@@ -56,7 +57,8 @@ export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: Dia
     traces: sources(files.traces!),
     corpus: sources(files.corpus!),
     baseline,
-    adapter: adapter ?? native,
+    adapter,
+    goldenAdapter,
     configId: one("config-id") ?? null,
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },

@@ -1,9 +1,20 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { FileSample } from "./file-sample.ts";
 import type { ByteSource } from "./source.ts";
 import type { Trace } from "./trace.schema.ts";
 
 /** Parts of a trace that a format may be unable to carry; metrics that need them are then "not available". */
-export type TracePart = "retrieved" | "reranked" | "context" | "answer" | "citations" | "latency" | "tokens" | "cost";
+export type TracePart =
+  | "retrieved"
+  | "reranked"
+  | "context"
+  | "answer"
+  | "citations"
+  | "latency"
+  | "tokens"
+  | "cost"
+  | "tools"
+  | "scores";
 
 export interface LocatedTrace {
   readonly trace: Trace;
@@ -17,8 +28,10 @@ export interface TraceAdapter {
   readonly title: string;
   /** What the format cannot say. */
   readonly lacks: readonly TracePart[];
-  /** Whether the first object of a file is of this format. Looks at content, never at the file's name. */
-  detect(row: Readonly<Record<string, unknown>>): boolean;
+  /** Whether queries without a golden case are usual in this format: they are then counted, and no error. */
+  readonly straysAllowed: boolean;
+  /** Whether a file is of this format. Looks at content, never at the file's name. */
+  detect(sample: FileSample): boolean;
   /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog): AsyncIterable<LocatedTrace>;
 }

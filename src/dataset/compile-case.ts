@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import type { AnswerSchema } from "./answer-schema.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import type { Behavior, GoldenCase, Principal } from "./golden-case.ts";
 import type { Labels } from "./labels.ts";
@@ -17,7 +18,13 @@ const DEFAULT_GRADE = 3;
  * Turns a row of the right shape into a case: decides R or the protected set, fills the grades, and warns of labels
  * that contradict each other.
  */
-export function compileCase(row: GoldenRow, place: Place, options: GoldenOptions, log: DiagnosticLog): GoldenCase {
+export function compileCase(
+  row: GoldenRow,
+  answerSchema: AnswerSchema | null,
+  place: Place,
+  options: GoldenOptions,
+  log: DiagnosticLog,
+): GoldenCase {
   const id = trimmedId(row.id, place, log);
   const behavior = row.expected_behavior ?? "answer";
   const { expected, grades } = decideLabels(row, id, options, place, log);
@@ -55,6 +62,7 @@ export function compileCase(row: GoldenRow, place: Place, options: GoldenOptions
     behavior,
     critical: row.critical ?? false,
     mustNotContain: unique(row.must_not_contain ?? []),
+    answerSchema,
     aclGroup: row.acl_group ?? null,
     expectedTools: unique(row.expected_tools ?? []),
     expectedDocs: answers ? docs : [],

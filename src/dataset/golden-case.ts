@@ -1,3 +1,5 @@
+import type { AnswerSchema } from "./answer-schema.ts";
+
 export const BEHAVIORS = ["answer", "abstain", "permission_denied", "escalate"] as const;
 export type Behavior = (typeof BEHAVIORS)[number];
 
@@ -29,6 +31,7 @@ export interface GoldenCase {
   readonly critical: boolean;
   readonly mustNotContain: readonly string[];
   readonly aclGroup: string | null;
+  readonly answerSchema: AnswerSchema | null;
   readonly expectedTools: readonly string[];
   readonly expectedDocs: readonly string[];
   readonly split: "test" | "validation";

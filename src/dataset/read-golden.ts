@@ -1,20 +1,24 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import type { AnswerSchema } from "./answer-schema.ts";
+import { chooseAdapter } from "./choose-adapter.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
 import type { GoldenRow } from "./golden.schema.ts";
+import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
+import { goldenAdapters } from "./golden-adapters/index.ts";
 import type { GoldenCase } from "./golden-case.ts";
 import type { GoldenSet } from "./golden-set.ts";
 import { isGoldenRow } from "./is-golden-row.ts";
 import type { Labels } from "./labels.ts";
-import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
-import { lookalikeWarner } from "./warn-lookalikes.ts";
 
 export interface GoldenOptions {
   /** A grade from here on makes a chunk relevant where `expected_chunk_ids` is absent. */
   readonly relevantFrom: number;
   readonly sha256: (text: string) => string;
+  /** The format that the user named; else each file is looked at. */
+  readonly adapter?: GoldenAdapter | null;
   /** Labels that came apart from the questions, by case id. */
   readonly labels?: ReadonlyMap<string, Labels>;
 }
@@ -31,18 +35,17 @@ export async function readGolden(
   const cases: GoldenCase[] = [];
   const refused = new RefusedRows("golden/invalid-row", log);
   const firstPlace = new Map<string, { file: string; line: number }>();
-  const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
   let rows = 0;
   for (const source of sources) {
-    for await (const { value, line } of readJsonRows(source, log)) {
+    const adapter = await chooseAdapter(source, options.adapter ?? null, goldenAdapters);
+    for await (const { value, line } of adapter.read(source, log)) {
       rows++;
       const place = { file: source.name, line };
-      warnLookalikes(value, line, source.name);
       if (!isGoldenRow(value)) {
         refused.add(value, source.name, line);
         continue;
       }
-      const golden = compileCase(value, place, options, log);
+      const golden = compileCase(value, await answerSchemaOf(value, place, log), place, options, log);
       if (isDuplicate(golden, firstPlace, log)) continue;
       cases.push(golden);
     }
@@ -62,6 +65,20 @@ export async function readGolden(
     indexById: new Map(cases.map((golden, index) => [golden.id, index])),
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
+}
+
+/** The schema library is loaded only where a case has a schema. */
+async function answerSchemaOf(
+  { id, answer_schema: schema }: GoldenRow,
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): Promise<AnswerSchema | null> {
+  if (schema === undefined || schema === null) return null;
+  const { compileAnswerSchema } = await import("./answer-schema.ts");
+  const compiled = compileAnswerSchema(schema);
+  if (typeof compiled !== "string") return compiled;
+  log.error("golden/invalid-schema", `case "${id}": answer_schema cannot be used: ${compiled}`, place);
+  return null;
 }
 
 function isDuplicate(
@@ -93,25 +110,3 @@ function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void 
     log.warn("golden/similar-id", message, { file: golden.file, line: golden.line });
   }
 }
-
-const GOLDEN_FIELDS = [
-  "id",
-  "question",
-  "expected_answer",
-  "expected_chunk_ids",
-  "relevance",
-  "must_cite",
-  "difficulty",
-  "tags",
-  "user_context",
-  "expected_behavior",
-  "notes",
-  "owner",
-  "critical",
-  "must_not_contain",
-  "answer_schema",
-  "expected_docs",
-  "acl_group",
-  "expected_tools",
-  "split",
-] as const satisfies readonly (keyof GoldenRow)[];

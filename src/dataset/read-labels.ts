@@ -50,6 +50,11 @@ interface LabelRow {
   readonly grades: readonly (readonly [string, number])[];
 }
 
+/** Whether a line could be one of TREC qrels. */
+export function isTrecLabelLine(text: string): boolean {
+  return trecLabel(text) !== undefined;
+}
+
 function trecLabel(text: string): LabelRow | undefined {
   const [id, , chunk, grade, ...rest] = text.split(/\s+/);
   if (id === undefined || chunk === undefined || rest.length > 0 || !/^-?\d{1,3}$/.test(grade ?? "")) return undefined;

@@ -51,8 +51,10 @@ export const codes = {
     title: "A label that maps to no chunk",
     hint: "the corpus was re-chunked or the label is stale: check the golden set against the corpus manifest",
   },
+  "golden/invalid-schema": { title: "An answer_schema that is no usable JSON Schema", hint: "" },
   "golden/thin-slice": { title: "A slice with too few cases to gate", hint: "" },
   "golden/nothing-to-judge": { title: "No case takes part", hint: "check split: and the suite" },
+  "trace/topic-without-labels": { title: "Topics of a TREC run that have no labels", hint: "" },
   "corpus/empty": { title: "A corpus manifest without chunks", hint: "" },
   "corpus/invalid-row": { title: "A manifest row of the wrong shape", hint: "see schemas/corpus.schema.json" },
   "corpus/conflict": {

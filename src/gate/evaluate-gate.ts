@@ -2,6 +2,7 @@ import { compareMetric, type MetricComparison } from "../compare/compare-metric.
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { atLeast, atMost } from "./bounds.ts";
@@ -35,11 +36,15 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { metric, slice, kind, threshold, severity } = rule;
   const found = compareForGate(rule, scope);
   const advisory = metric.metric.judged;
-  const outcome = nothingToCount(rule, found, scope)
-    ? { status: "pass" as const, value: 0, message: "no case of the set is concerned" }
-    : kind === "min" || kind === "max"
-      ? absolute(rule, found)
-      : relative(rule, found, scope);
+  const lacking = found.n === 0 ? lackingFormat(metric.metric, scope.head) : null;
+  const outcome =
+    lacking !== null
+      ? notEvaluated(`not available in the format ${lacking}`)
+      : nothingToCount(rule, found, scope)
+        ? { status: "pass" as const, value: 0, message: "no case of the set is concerned" }
+        : kind === "min" || kind === "max"
+          ? absolute(rule, found)
+          : relative(rule, found, scope);
   const failed = outcome.status === "fail";
   return {
     rule,

@@ -7,6 +7,8 @@ export const hasRelevant = (golden: GoldenCase): boolean => golden.relevant.leng
 
 export const answerCase = (golden: GoldenCase): boolean => expectsAnswer(golden);
 
+export const expectsDocuments = (golden: GoldenCase): boolean => golden.expectedDocs.length > 0;
+
 export const hasPositiveGrade = (golden: GoldenCase): boolean => {
   if (golden.relevant.length === 0) return false;
   for (const grade of golden.grades.values()) if (grade > 0) return true;

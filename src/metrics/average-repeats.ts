@@ -1,4 +1,5 @@
 import type { Violation } from "../acl/violation.ts";
+import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
 import type { TraceScore } from "./trace-score.ts";
 
@@ -28,11 +29,13 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
     disagrees: scores.some((score) => score.disagrees),
     failed: scores.every((score) => score.failed),
     answerUnchecked: scores.some((score) => score.answerUnchecked),
+    hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
   };
 }
 
-function combine(values: readonly number[], how: "mean" | "max"): number {
+function combine(values: readonly number[], how: Metric["repeats"]): number {
+  if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 

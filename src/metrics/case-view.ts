@@ -1,5 +1,6 @@
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
+import type { AnswerMatch } from "./answer/match-answer.ts";
 import type { ObservedBehavior } from "./behavior/observe-behavior.ts";
 
 /** Where the labelled chunks of a case stand in one ranking. Ranks are 1-based and count each id once. */
@@ -11,6 +12,8 @@ export interface RankedView {
   /** Ranks of the ids that have a grade (0 included), ascending, and their grades. */
   readonly gradedRanks: readonly number[];
   readonly gradedGrades: readonly number[];
+  /** Ranks of the expected documents among the documents, ascending; empty where the case names none. */
+  readonly documentRanks: readonly number[];
 }
 
 /** How the citations of an answer relate to its context and labels. All counts are of distinct citations. */
@@ -32,6 +35,8 @@ export interface CaseView {
   /** Grades above 0 of the case, descending: the ideal ranking. */
   readonly idealGrades: readonly number[];
   readonly citations: CitationView;
+  /** How the answer agrees with the reviewed one; undefined where the case has none. */
+  readonly answerMatch: AnswerMatch | undefined;
   readonly behavior: ObservedBehavior;
   /** Forbidden chunks and canaries seen at blocking stages. */
   readonly leaks: number;

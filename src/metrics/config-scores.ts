@@ -1,8 +1,10 @@
 import type { Violation } from "../acl/violation.ts";
-import { BEHAVIORS } from "../dataset/golden-case.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
+import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { fillAbsent } from "./fill-absent.ts";
@@ -11,6 +13,9 @@ import type { CaseState, ChunkRanks, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { VersionSets } from "./version-sets.ts";
+
+/** No index into the behaviours. */
+const UNKNOWN = 255;
 
 const FAILED = 1;
 const DISAGREES = 2;
@@ -42,8 +47,10 @@ export class ConfigScores {
   readonly #ranks: Uint32Array;
   readonly #failedChecks = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
+  readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
   /** Further repeats by case; few cases have any. */
   readonly #repeated = new Map<number, TraceScore[]>();
+  readonly #formats = new Map<string, TraceAdapter>();
   readonly #excludedSeen = new Set<string>();
   readonly #versions = new VersionSets();
   #traces = 0;
@@ -84,8 +91,9 @@ export class ConfigScores {
     }
   }
 
-  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
+  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceAdapter): void {
     this.#traces++;
+    this.#formats.set(format.name, format);
     this.#versions.add(versions);
     if (this.#repeat[caseIndex]! < 0) {
       this.#store(caseIndex, score);
@@ -116,10 +124,12 @@ export class ConfigScores {
       columns: this.#finishColumns(states),
       failedChecks: this.#failedChecks,
       violations: this.#violations,
-      observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : BEHAVIORS[this.#observed[i]!]!)),
+      hallucinations: this.#hallucinations,
+      observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i))),
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       traces: this.#traces,
+      formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
       versions: this.#versions.sorted(),
       repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.length + 1), 1),
       notes: this.#notes(states),
@@ -130,6 +140,7 @@ export class ConfigScores {
     const hasRerankedList = this.#flags.some((flags) => (flags & RERANKED) !== 0);
     const columns = new Map<string, Float64Array>();
     for (const [c, column] of this.#options.columns.entries()) {
+      if (column.metric.repeats === "differ") this.#forgetSingles(this.#columns[c]!);
       fillAbsent(this.#columns[c]!, column, states, this.#targets, hasRerankedList);
       columns.set(column.name, this.#columns[c]!);
     }
@@ -137,6 +148,11 @@ export class ConfigScores {
       columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, this.#latency.get(stage)!);
     }
     return columns;
+  }
+
+  /** One trace agrees with itself: that says nothing of how stable a case is. */
+  #forgetSingles(values: Float64Array): void {
+    for (let i = 0; i < values.length; i++) if (!this.#repeated.has(i)) values[i] = Number.NaN;
   }
 
   /** Puts a record into the columns, in place of what stands there for the case. */
@@ -157,7 +173,7 @@ export class ConfigScores {
       (score.disagrees ? DISAGREES : 0) |
       (score.answerUnchecked ? UNCHECKED : 0) |
       (score.hasReranked ? RERANKED : 0);
-    this.#observed[i] = BEHAVIORS.indexOf(score.observed);
+    this.#observed[i] = score.observed === null ? UNKNOWN : BEHAVIORS.indexOf(score.observed);
     this.#counts.unlabelled[i] = score.unlabelled;
     this.#counts.labelled[i] = score.labelled;
     this.#counts.duplicates[i] = score.duplicates;
@@ -165,6 +181,7 @@ export class ConfigScores {
     this.#ranks.set(score.ranks, this.#rankOffsets[i]!);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
+    if (score.hallucinations.length > 0) this.#hallucinations.set(i, score.hallucinations);
   }
 
   /** The record that stands in the columns for a case. */
@@ -182,12 +199,17 @@ export class ConfigScores {
       duplicates: this.#counts.duplicates[i]!,
       hasReranked: this.#is(i, RERANKED),
       failedChecks: this.#failedChecks.get(i) ?? [],
-      observed: BEHAVIORS[this.#observed[i]!]!,
+      observed: this.#observedOf(i),
       disagrees: this.#is(i, DISAGREES),
       answerHash: this.#answerHashes[i]!,
       failed: this.#is(i, FAILED),
       answerUnchecked: this.#is(i, UNCHECKED),
+      hallucinations: this.#hallucinations.get(i) ?? [],
     };
+  }
+
+  #observedOf(i: number): Behavior | null {
+    return BEHAVIORS[this.#observed[i]!] ?? null;
   }
 
   #is(i: number, flag: number): boolean {

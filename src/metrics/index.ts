@@ -1,17 +1,21 @@
 import { criticalHallucinations } from "./answer/critical-hallucinations.ts";
+import { formatCorrectness } from "./answer/format-correctness.ts";
 import { hallucinationRate } from "./answer/hallucination-rate.ts";
 import { recordedScore } from "./answer/recorded-score.ts";
+import { exactMatch, exactMatchNoDiacritics, tokenF1, tokenF1NoDiacritics } from "./answer/reference-answer.ts";
 import { abstentionAccuracy } from "./behavior/abstention-accuracy.ts";
 import { behaviorAccuracy } from "./behavior/behavior-accuracy.ts";
 import { overRefusalRate } from "./behavior/over-refusal-rate.ts";
 import { permissionDeniedAccuracy } from "./behavior/permission-denied-accuracy.ts";
 import { citationCorrectness } from "./citation/citation-correctness.ts";
+import { citationCoverage } from "./citation/citation-coverage.ts";
 import { citationPrecision } from "./citation/citation-precision.ts";
 import { citationRecall } from "./citation/citation-recall.ts";
 import { ignoredTopRanked } from "./citation/ignored-top-ranked.ts";
 import { contextAp } from "./context/context-ap.ts";
 import { contextPrecision } from "./context/context-precision.ts";
 import { contextRecall } from "./context/context-recall.ts";
+import { documentHit, documentMrr, documentNdcg, documentRecall } from "./document/document-metrics.ts";
 import type { Metric } from "./metric.ts";
 import { costMean, costTotal } from "./operations/cost.ts";
 import { errorRate } from "./operations/error-rate.ts";
@@ -34,6 +38,7 @@ import { aclOverRestrictions } from "./safety/acl-over-restrictions.ts";
 import { criticalFailures } from "./safety/critical-failures.ts";
 import { forbiddenContent } from "./safety/forbidden-content.ts";
 import { passRate } from "./safety/pass-rate.ts";
+import { flipRate } from "./stability/flip-rate.ts";
 
 /** The registry. Its order is the order of every table. */
 export const metrics: readonly Metric[] = [
@@ -55,6 +60,10 @@ export const metrics: readonly Metric[] = [
   recallCap,
   judged,
   firstRelevantRank,
+  documentRecall,
+  documentHit,
+  documentMrr,
+  documentNdcg,
   contextRecall,
   contextPrecision,
   contextAp,
@@ -62,12 +71,18 @@ export const metrics: readonly Metric[] = [
   citationCorrectness,
   citationRecall,
   citationPrecision,
+  citationCoverage,
   ignoredTopRanked,
   behaviorAccuracy,
   abstentionAccuracy,
   permissionDeniedAccuracy,
   overRefusalRate,
   hallucinationRate,
+  exactMatch,
+  tokenF1,
+  exactMatchNoDiacritics,
+  tokenF1NoDiacritics,
+  formatCorrectness,
   recordedScore("faithfulness", "Faithfulness", "Share of the answer's statements that the context supports."),
   recordedScore("answer_relevance", "Answer relevance", "How well the answer meets the question."),
   recordedScore("answer_correctness", "Answer correctness", "How well the answer covers the reviewed answer."),
@@ -81,6 +96,7 @@ export const metrics: readonly Metric[] = [
   tokensMean,
   toolCallsMean,
   toolUseAccuracy,
+  flipRate,
 ];
 
 /** Raised when a definition changes: runs scored under another number are not comparable. */

@@ -2,7 +2,7 @@ import type { TracePart } from "../dataset/adapter.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { CaseView, RankedView } from "./case-view.ts";
 
-type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations";
+type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations" | "stability";
 export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
 
 /** What a rank metric is computed over, and how. */
@@ -22,6 +22,8 @@ export interface Metric {
   readonly formula: string;
   /** Edge rules that a reader must know to defend the number. */
   readonly edge: string;
+  /** Where the definition comes from: a tool, a paper, or this project. */
+  readonly source: string;
   readonly layer: Layer;
   readonly better: "higher" | "lower";
   readonly unit: "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
@@ -46,7 +48,9 @@ export interface Metric {
   readonly whenMissing: number | null;
   readonly whenFailed: number | null;
   /** How the repeats of one case become one number. */
-  readonly repeats: "mean" | "max";
+  readonly repeats: "mean" | "max" | "differ";
+  /** Computed only where a case of the set asks for it: a column for nobody costs time and room. */
+  readonly onDemand: boolean;
   /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
   readonly judged: boolean;
   /** Whether a case counts, decided by its labels alone: a trace can never leave the denominator. */
@@ -55,7 +59,7 @@ export interface Metric {
   score(view: CaseView, params: ScoreParams): number | undefined;
 }
 
-type Required = "name" | "title" | "summary" | "formula" | "layer" | "better" | "score" | "applies";
+type Required = "name" | "title" | "summary" | "formula" | "source" | "layer" | "better" | "score" | "applies";
 
 /** Fills what most metrics have in common; "up" metrics count a missing or failed trace as 0, "down" ones leave it out. */
 export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): Metric {
@@ -75,6 +79,7 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     whenMissing: absent,
     whenFailed: absent,
     repeats: "mean",
+    onDemand: false,
     judged: false,
     ...metric,
   };

@@ -26,10 +26,10 @@ export function applicability(golden: GoldenCase): number {
 }
 
 /** The columns of a run for these cutoffs, in registry order; latency columns come from the traces themselves. */
-export function planColumns(cutoffs: readonly number[]): readonly Column[] {
+export function planColumns(cutoffs: readonly number[], cases: readonly GoldenCase[]): readonly Column[] {
   const columns = new Map<string, Column>();
   for (const metric of metrics) {
-    if (metric.prefix === "stage") continue;
+    if (metric.prefix === "stage" || (metric.onDemand && !cases.some(metric.applies))) continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
         const name = `${ranking === "retrieved" ? "" : `${ranking}:`}${metric.column}${k > 0 ? `@${k}` : ""}`;

@@ -1,4 +1,5 @@
 import { AccessChecker } from "../acl/access-checker.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
@@ -33,18 +34,18 @@ export class RunScorer {
     for (const [i, golden] of this.#golden.cases.entries()) this.#targets[i] = caseTargets(golden, index);
   }
 
-  accept(trace: Trace): Acceptance {
+  accept(trace: Trace, format: TraceAdapter): Acceptance {
     const caseIndex = this.#caseIndex(trace.query_id);
     if (caseIndex === undefined) return "unknown-case";
     const config = this.#config(trace.config_id ?? "");
     if (config.has(caseIndex, trace.repeat ?? 0)) return "duplicate";
     const golden = this.#golden.cases[caseIndex]!;
-    const score = this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!);
+    const score = this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format);
     if (this.#options.isExcluded(caseIndex)) {
       config.addExcluded(caseIndex, score);
       return "excluded";
     }
-    config.add(caseIndex, score, trace.versions ?? {});
+    config.add(caseIndex, score, trace.versions ?? {}, format);
     return "scored";
   }
 

@@ -1,5 +1,7 @@
 import type { Violation } from "../acl/violation.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
 
@@ -22,6 +24,8 @@ export interface RunScores {
   /** Failed checks by case index; cases that failed none are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
   readonly violations: ReadonlyMap<number, readonly Violation[]>;
+  /** Why an answer counts as hallucinated, by case index; other cases are absent. Not known of a run read back. */
+  readonly hallucinations: ReadonlyMap<number, readonly HallucinationLabel[]>;
   /** What the pipeline did, by case; null without a trace or where a baseline did not record it. */
   readonly observed: readonly (Behavior | null)[];
   /** Hash of the answer of the first repeat; empty where there is none. */
@@ -30,6 +34,8 @@ export interface RunScores {
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
   /** Traces that count for this run. */
   readonly traces: number;
+  /** The formats the traces came in, by name; empty where that is not known any more. */
+  readonly formats: readonly Pick<TraceAdapter, "name" | "title" | "lacks">[];
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
   readonly repeats: number;

@@ -20,7 +20,7 @@ export class ScanState {
   duplicates = 0;
   /** Chunks whose access label is known, counted at every stage. */
   labelled = 0;
-  readonly #golden: GoldenCase;
+  readonly golden: GoldenCase;
   readonly #targets: CaseTargets;
   readonly #access: AccessChecker;
   readonly #labels = new Map<string, AccessLabel>();
@@ -28,7 +28,7 @@ export class ScanState {
   #top: readonly (string | null)[] = [];
 
   constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker) {
-    this.#golden = golden;
+    this.golden = golden;
     this.#targets = targets;
     this.#access = access;
     this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
@@ -106,9 +106,9 @@ export class ScanState {
   }
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
-    if (this.#golden.behavior !== "permission_denied") return false;
+    if (this.golden.behavior !== "permission_denied") return false;
     if (entry !== undefined && entry.target >= 0 && this.#targets.protectedChunk[entry.target]) return true;
-    const docs = this.#golden.protectedDocs;
+    const docs = this.golden.protectedDocs;
     return docs.length > 0 && (docs.includes(id) || docs.includes(entry?.documentId ?? this.documents.get(id) ?? ""));
   }
 

@@ -6,6 +6,7 @@ import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
 import { orderedChunks } from "./ordered-chunks.ts";
+import { documentRanks, isChunkOf } from "./scan-documents.ts";
 import { ScanState } from "./scan-state.ts";
 
 export interface ScannedTrace {
@@ -76,6 +77,7 @@ export class TraceScanner {
     this.#checkOtherStages(chunks, ordered, stage, state);
     const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: [] as number[], gradedRanks: [] as number[], gradedGrades: [] as number[] };
+    const { expectedDocs } = state.golden;
     let strangers: string[] | Set<string> = [];
     for (let i = 0; i < ordered.length; i++) {
       const chunk = ordered[i] as TraceChunk;
@@ -100,7 +102,10 @@ export class TraceScanner {
       if (slot === CONTEXT) state.addContext(id, chunk, entry, view.size === 1);
       state.check(id, chunk, entry, stage);
     }
-    return view;
+    return {
+      ...view,
+      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(ordered, expectedDocs, this.#index),
+    };
   }
 
   /** Lists of earlier stages take no part in the ranking, but what they show is seen as well. */
@@ -152,13 +157,17 @@ export class TraceScanner {
     if (id === must) return true;
     const document = this.#index.get(id)?.documentId ?? state.documents.get(id);
     if (document !== null && document !== undefined) return document === must;
-    // With no word about documents anywhere, the usual spelling document + separator + rest has to do.
-    return id.startsWith(must) && /^[:#/]/.test(id.slice(must.length));
+    // With no word about documents anywhere, the usual spelling has to do.
+    return isChunkOf(id, must);
   }
 }
 
 const CONTEXT = 2;
-const EMPTY_VIEW: RankedView = Object.freeze({ size: 0, relevantRanks: [], gradedRanks: [], gradedGrades: [] });
+const NONE: readonly number[] = Object.freeze([]);
+const EMPTY_VIEW: RankedView = Object.freeze({
+  ...{ size: 0, relevantRanks: NONE, gradedRanks: NONE, gradedGrades: NONE },
+  documentRanks: NONE,
+});
 const NO_CITATIONS: CitationView = Object.freeze({
   ...{ count: 0, inContext: 0, inContextAndPermitted: 0, mustCiteSatisfied: 0 },
   citesTopContext: false,

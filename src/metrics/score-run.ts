@@ -1,10 +1,13 @@
 import type { LocatedTrace, TraceAdapter } from "../dataset/adapter.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { chooseAdapter } from "../dataset/choose-adapter.ts";
 import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import type { RunScorer } from "./run-scorer.ts";
+import { count } from "../text/count.ts";
+import type { Acceptance, RunScorer } from "./run-scorer.ts";
 
 /** A golden set with the scorer that scores against it. */
 export interface ScoringTarget {
@@ -15,24 +18,33 @@ export interface ScoringTarget {
 }
 
 /**
- * Reads all traces of a run once, reducing each to its score record for every target as it is read. Returns how many
+ * Reads all traces of a run once, each file by the adapter named or by the one that knows it, reducing each to its score record for every target as it is read. Returns how many
  * rows there were; no row at all is an error, because nothing measured is not a pass.
  */
 export async function scoreRun(
   sources: readonly ByteSource[],
-  adapter: TraceAdapter,
+  adapter: TraceAdapter | null,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
   onProgress: (rows: number) => void = () => {},
 ): Promise<number> {
   let rows = 0;
+  const strays = new Set<string>();
   const errorsBefore = log.errorCount;
   for (const source of sources) {
-    for await (const located of adapter.read(source, log)) {
+    const chosen = await chooseAdapter(source, adapter, traceAdapters);
+    for await (const located of chosen.read(source, log)) {
       rows++;
       if (rows % ROWS_PER_TICK === 0) onProgress(rows);
-      for (const target of targets) acceptTrace(located, source.name, target, log);
+      for (const target of targets) {
+        const acceptance = target.scorer.accept(located.trace, chosen);
+        if (acceptance === "unknown-case" && chosen.straysAllowed) strays.add(located.trace.query_id);
+        else if (target.strict) report(acceptance, located, source.name, target, log);
+      }
     }
+  }
+  if (strays.size > 0) {
+    log.warn("trace/topic-without-labels", `${count(strays.size, "topic")} of the run without labels: not used`);
   }
   if (rows === 0 && log.errorCount === errorsBefore) {
     const file = sources[0]?.name;
@@ -43,20 +55,21 @@ export async function scoreRun(
 
 const ROWS_PER_TICK = 2048;
 
-function acceptTrace({ trace, line }: LocatedTrace, file: string, target: ScoringTarget, log: DiagnosticLog): void {
-  const { golden, scorer, strict } = target;
-  const acceptance = scorer.accept(trace);
+function report(
+  acceptance: Acceptance,
+  { trace, line }: LocatedTrace,
+  file: string,
+  { golden }: ScoringTarget,
+  log: DiagnosticLog,
+): void {
   if (acceptance === "unknown-case") {
-    if (strict) log.error("trace/unknown-case", `no golden case has the id "${trace.query_id}"`, { file, line });
-    return;
-  }
-  if (!strict) return;
-  if (acceptance === "duplicate") {
+    log.error("trace/unknown-case", `no golden case has the id "${trace.query_id}"`, { file, line });
+  } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describe(trace)}`, { file, line });
-    return;
+  } else {
+    const index = golden.indexById.get(trace.query_id) ?? golden.indexById.get(trace.query_id.trim());
+    checkAgainstCase(trace, golden.cases[index!]!, { file, line }, log);
   }
-  const index = golden.indexById.get(trace.query_id) ?? golden.indexById.get(trace.query_id.trim());
-  checkAgainstCase(trace, golden.cases[index!]!, { file, line }, log);
 }
 
 function checkAgainstCase(

@@ -2,15 +2,19 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import { findCanary } from "../acl/find-canary.ts";
 import { findTextLeak } from "../acl/find-text-leak.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { shortHash } from "../text/short-hash.ts";
+import { hallucinationLabels } from "./answer/hallucination-labels.ts";
+import { matchAnswer } from "./answer/match-answer.ts";
 import type { ExtraPhrases } from "./behavior/detect-behavior.ts";
 import { observeBehavior } from "./behavior/observe-behavior.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CaseView } from "./case-view.ts";
+import { isAvailable } from "./is-available.ts";
 import type { Column } from "./plan.ts";
 import { type ScannedTrace, TraceScanner } from "./scan-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
@@ -28,6 +32,7 @@ export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
   readonly #scanner: TraceScanner;
+  readonly #byFormat = new Map<string, Uint8Array>();
 
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
@@ -35,7 +40,14 @@ export class TraceScorer {
     this.#scanner = new TraceScanner(index);
   }
 
-  score(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): TraceScore {
+  score(
+    golden: GoldenCase,
+    targets: CaseTargets,
+    trace: Trace,
+    access: AccessChecker,
+    format: TraceAdapter,
+  ): TraceScore {
+    const hasAnswer = !format.lacks.includes("answer");
     const scanned = this.#scanner.scan(golden, targets, trace, access);
     const failed = hasFailed(trace);
     const cites = scanned.citations.count > 0;
@@ -54,11 +66,12 @@ export class TraceScorer {
       reranked: scanned.reranked,
       context: scanned.context,
       citations: scanned.citations,
+      answerMatch: golden.expectedAnswer === null || failed ? undefined : matchAnswer(golden.expectedAnswer, answer),
       idealGrades: targets.idealGrades,
     };
     return {
       repeat: trace.repeat ?? 0,
-      values: this.#values(view, targets.applies, failedChecks, failed),
+      values: this.#values(view, targets.applies, this.#unavailable(format), failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       violations: scanned.violations,
@@ -67,21 +80,38 @@ export class TraceScorer {
       duplicates: scanned.duplicates,
       hasReranked: scanned.reranked.size > 0,
       failedChecks,
-      observed: behavior.observed,
+      observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
-      answerHash: shortHash(answer),
+      answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
       answerUnchecked: unchecked && !failed,
+      hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
     };
   }
 
-  #values(view: CaseView, applies: number, failedChecks: string[], failed: boolean): Float64Array {
+  /** A mark for each column that the format cannot fill. */
+  #unavailable(format: TraceAdapter): Uint8Array {
+    let found = this.#byFormat.get(format.name);
+    if (found === undefined) {
+      found = Uint8Array.from(this.#options.columns, ({ metric }) => (isAvailable(metric, format) ? 0 : 1));
+      this.#byFormat.set(format.name, found);
+    }
+    return found;
+  }
+
+  #values(
+    view: CaseView,
+    applies: number,
+    unavailable: Uint8Array,
+    failedChecks: string[],
+    failed: boolean,
+  ): Float64Array {
     const { columns, ndcgGain } = this.#options;
     const values = new Float64Array(columns.length).fill(Number.NaN);
     for (const late of [false, true]) {
       for (let i = 0; i < columns.length; i++) {
         const { metric, k, ranking, name, appliesBit } = columns[i]!;
-        if (metric.afterChecks !== late || (applies & appliesBit) === 0) continue;
+        if (metric.afterChecks !== late || (applies & appliesBit) === 0 || unavailable[i] === 1) continue;
         const seen = !failed || SEEN_IN_FAILED.has(metric.name);
         const value = seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
         if (value === undefined || value === null) continue;

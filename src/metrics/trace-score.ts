@@ -1,5 +1,6 @@
 import type { Violation } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 
 /** All that is kept of one trace: numbers, enums and hashes. */
 export interface TraceScore {
@@ -18,11 +19,14 @@ export interface TraceScore {
   /** The trace has a reranked list with at least one chunk. */
   readonly hasReranked: boolean;
   readonly failedChecks: readonly string[];
-  readonly observed: Behavior;
+  /** Null where the format of the trace holds no answer. */
+  readonly observed: Behavior | null;
   readonly disagrees: boolean;
   readonly answerHash: string;
   /** The pipeline reported an error. */
   readonly failed: boolean;
   /** A refusal or leak check of the answer lacked both a canary and the text of the forbidden chunks. */
   readonly answerUnchecked: boolean;
+  /** Why the answer counts as hallucinated; empty where it does not. */
+  readonly hallucinations: readonly HallucinationLabel[];
 }

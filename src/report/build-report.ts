@@ -4,11 +4,14 @@ import { labelSlices, type Slice } from "../compare/slices.ts";
 import { sliceMembers } from "../gate/evaluate.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import { aggregate } from "../metrics/aggregate.ts";
+import { metrics } from "../metrics/index.ts";
+import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { Aggregate } from "../metrics/metric.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildFailures } from "./build-failures.ts";
+import { rankHistograms } from "./build-rank-histograms.ts";
 import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
 import { emptyRecord, record } from "./record.ts";
@@ -43,6 +46,11 @@ export function buildReport(run: GateRun): Report {
       return { metric, slice, kind, threshold, value, baseline, severity, status, message };
     }),
     metrics: record(comparisons.map((found, i) => [found.ref.name, metricReport(found, adjusted[i] ?? null, run)])),
+    rank_histogram: rankHistograms(head, comparison?.baseline ?? null),
+    hallucinations: [...head.hallucinations]
+      .filter(([i]) => head.states[i] !== "excluded")
+      .sort(([a], [b]) => a - b)
+      .map(([i, labels]) => ({ case_id: head.ids[i]!, labels: [...labels] })),
     slices: sliceReports(run),
     acl,
     regressions: largest(regressions).map((delta) => ({ ...caseDelta(delta), causes: [] })),
@@ -129,8 +137,20 @@ function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {
     behavior_disagreements: head.notes.behaviorDisagreements,
     cases_without_latency: head.notes.withoutLatency,
     answers_unchecked: head.notes.answersUnchecked,
+    formats: head.formats.map(({ name }) => name),
+    not_available: notAvailable(head),
     other_configs: otherConfigs.map(({ configId }) => configId),
   };
+}
+
+/** Metrics that the format of the traces cannot carry, by the title of the format. */
+function notAvailable(head: RunScores) {
+  const byFormat = new Map<string, string[]>();
+  for (const metric of metrics) {
+    const format = lackingFormat(metric, head);
+    if (format !== null) byFormat.set(format, [...(byFormat.get(format) ?? []), metric.name]);
+  }
+  return record(byFormat);
 }
 
 /** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */
@@ -202,7 +222,11 @@ function sliceReports(run: GateRun): Report["slices"] {
 function sliceMetrics({ input, metrics, caseMetrics }: GateRun): MetricRef[] {
   const gated = new Set(input.policy.gates.map(({ metric }) => metric.name));
   const telling = new Set(caseMetrics.map(({ name }) => name));
-  return metrics.filter(({ name }) => gated.has(name) || telling.has(name) || name === "pass_rate");
+  return metrics.filter(({ name }) => {
+    const found = input.metrics.get(name)!;
+    const known = found.head !== null || found.baseline !== null;
+    return known && (gated.has(name) || telling.has(name) || name === "pass_rate");
+  });
 }
 
 /** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */

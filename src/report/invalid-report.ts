@@ -5,6 +5,8 @@ import type { Report } from "./report.schema.ts";
 /** Problems listed in the report of an input that could not be judged. */
 const LISTED = 200;
 
+const NOTHING = { head: null, baseline: null };
+
 /** The report of a run that could not be judged: FAIL with `invalid_input`, never complete, never a baseline. */
 export function invalidReport(problems: readonly Diagnostic[], total: number): Report {
   const message = `the input cannot be judged: ${total} problem${total === 1 ? "" : "s"}, first: ${problems[0]?.message ?? "unknown"}`;
@@ -30,6 +32,8 @@ export function invalidReport(problems: readonly Diagnostic[], total: number): R
     baseline: null,
     gates: [],
     metrics: record<never>([]),
+    rank_histogram: { retrieved: NOTHING, reranked: NOTHING },
+    hallucinations: [],
     slices: record<never>([]),
     acl: { leaks: 0, violations: [], unknown: 0, matrix: [] },
     ...{ regressions: [], improvements: [], failures: [] },

@@ -25,7 +25,9 @@ export function leaks({ acl }: Report): string {
 
 /** The metrics of the run with their n; all of them, or those named in `only`. */
 export function metricsTable(report: Report, only?: ReadonlySet<string>): string {
-  const shown = Object.entries(report.metrics).filter(([name]) => only?.has(name) ?? true);
+  const wanted = Object.entries(report.metrics).filter(([name]) => only?.has(name) ?? true);
+  const shown = wanted.filter(([, { head, baseline }]) => head !== null || baseline !== null);
+  const empty = wanted.filter((entry) => !shown.includes(entry));
   const rows = shown.map(([name, found]) => {
     const unit = metricUnit(name);
     return [
@@ -37,9 +39,11 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
       found.verdict?.replaceAll("_", " ") ?? "",
     ];
   });
-  return rows.length === 0
-    ? ""
-    : table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
+  if (rows.length === 0) return "";
+  const body = table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
+  return empty.length === 0
+    ? body
+    : `${body}\n\nNo case has a value of ${empty.map(([name]) => code(name)).join(", ")}.`;
 }
 
 /** A config a row: what is gated, what ran beside it, and the baseline. */
@@ -115,6 +119,10 @@ export function waivers(report: Report): string {
 /** What a reader of the numbers must know. */
 export function notes({ diagnostics, summary: found }: Report): string {
   const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`);
+  const { not_available: lacking = {} } = found as { not_available?: Record<string, string[]> };
+  for (const [format, names] of Object.entries(lacking)) {
+    lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);
+  }
   const counted = found as Record<string, number>;
   const note = (n: number | undefined, what: string): void => {
     if (n) lines.push(`- ${count(n, "case")} ${what}`);

@@ -118,10 +118,12 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     columns,
     failedChecks,
     violations: new Map(),
+    hallucinations: new Map(),
     observed: ids.map(() => null),
     answerHashes: ids.map((id) => (typeof answers[id] === "string" ? (answers[id] as string) : "")),
     ranksOf: (i) => headRanks(rows[i]!),
     traces: report.head.traces,
+    formats: [],
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,
     notes: {

@@ -5,6 +5,7 @@ import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { failures, regressions, whatChanged, whyMoved } from "./markdown-cases.ts";
 import { list, more, ROWS, table, text, titled } from "./markdown-parts.ts";
+import { hallucinations, rankTable } from "./markdown-ranks.ts";
 import { breakdown, configsTable, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -24,6 +25,8 @@ export function renderMarkdown(report: Report): string {
     titled("## Top failed queries", failures(report)),
     titled("## Aggregate metrics", configsTable(report)),
     titled(`## All metrics${config}`, metricsTable(report)),
+    titled("## Rank of the first relevant chunk", rankTable(report)),
+    titled("## Hallucinated answers", hallucinations(report)),
     titled("## Breakdown", breakdown(report)),
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),

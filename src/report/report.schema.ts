@@ -63,6 +63,12 @@ const failureDetails = z.looseObject({
   chunks: z.array(z.looseObject({ chunk_id: z.string(), head: ranks, baseline: ranks.nullable() })),
 });
 
+const histogram = z.looseObject({
+  ranks: z.record(z.string(), z.int()).describe("Cases by the rank of their first relevant chunk."),
+  missed: z.int().describe("Cases in which no relevant chunk came back."),
+  n: z.int(),
+});
+
 /** `report.json`: everything the gate found, versioned. With `cases.jsonl` it is enough to be the next baseline. */
 export const reportSchema = z.looseObject({
   schema_version: z.literal(1),
@@ -87,6 +93,18 @@ export const reportSchema = z.looseObject({
     }),
   ),
   metrics: z.record(z.string(), metric),
+  rank_histogram: z.record(
+    z.enum(["retrieved", "reranked"]),
+    z.looseObject({ head: histogram.nullable(), baseline: histogram.nullable() }),
+  ),
+  hallucinations: z
+    .array(
+      z.looseObject({
+        case_id: z.string(),
+        labels: z.array(z.enum(["unsupported_claim", "failed_abstention", "bad_citation"])),
+      }),
+    )
+    .describe("Cases whose answer counts as hallucinated, and why."),
   slices: z.record(z.string(), z.looseObject({ n: z.int(), metrics: z.record(z.string(), z.looseObject({})) })),
   acl: z.looseObject({
     leaks: z.int().describe("Distinct (case, chunk) at blocking stages."),

@@ -1,5 +1,6 @@
 import type { TraceAdapter } from "../adapter.ts";
 import { native } from "./native.ts";
+import { trecRun } from "./trec-run.ts";
 
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
-export const traceAdapters: readonly TraceAdapter[] = [native];
+export const traceAdapters: readonly TraceAdapter[] = [trecRun, native];

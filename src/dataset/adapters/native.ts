@@ -13,7 +13,8 @@ export const native: TraceAdapter = {
   name: "native",
   title: "rag-gate traces (JSONL)",
   lacks: [],
-  detect: (row) => typeof row.query_id === "string",
+  straysAllowed: false,
+  detect: ({ row }) => row !== null && typeof row.query_id === "string",
   read,
 };
 

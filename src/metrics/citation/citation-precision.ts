@@ -6,6 +6,7 @@ export const citationPrecision = defineMetric({
   title: "Citation precision",
   summary: "Share of the distinct citations that are in the context and permitted to the principal.",
   formula: "|citations in context and permitted| / |citations|",
+  source: "this project",
   edge: "no citation: not applicable; a missing trace counts 0 where the case must cite",
   layer: "citation",
   better: "higher",

@@ -7,6 +7,7 @@ export const contextAp = defineMetric({
   title: "Context average precision",
   summary: "How early the relevant chunks stand in the context.",
   formula: "(1/|R|) Σ P@i over the context positions i that hold a relevant chunk",
+  source: "map of trec_eval over the context",
   edge: "rank aware, from labels; empty context: 0",
   layer: "context",
   better: "higher",

@@ -6,6 +6,7 @@ export const contextPrecision = defineMetric({
   title: "Context precision",
   summary: "Share of the context chunks that are relevant.",
   formula: "|context ∩ R| / |context|",
+  source: "set precision",
   edge: "empty context: 0",
   layer: "context",
   better: "higher",

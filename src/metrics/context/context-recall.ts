@@ -6,6 +6,7 @@ export const contextRecall = defineMetric({
   title: "Context recall",
   summary: "Share of the relevant chunks that reached the generator.",
   formula: "|context ∩ R| / |R|",
+  source: "set recall (set_recall of trec_eval)",
   edge: "order does not matter; a case with none of R in its context failed",
   layer: "context",
   better: "higher",

@@ -8,6 +8,7 @@ export function latency(percentile: "p50" | "p95" | "p99"): Metric {
     title: `Latency ${percentile}`,
     summary: `${percentile.slice(1)}th percentile of the time a stage took (\`generate:latency_${percentile}\`), end to end without a prefix.`,
     formula: "nearest-rank percentile over the cases that have the stage",
+    source: "nearest-rank percentile",
     edge: "missing latency is counted and shown, never 0",
     layer: "operations",
     better: "lower",

@@ -6,6 +6,7 @@ export const tokensMean = defineMetric({
   title: "Tokens per question",
   summary: "Mean of prompt and completion tokens together.",
   formula: "mean of `tokens.prompt` + `tokens.completion`",
+  source: "this project",
   layer: "operations",
   better: "lower",
   unit: "tokens",

@@ -6,10 +6,12 @@ export const toolCallsMean = defineMetric({
   title: "Tool calls per question",
   summary: "Mean number of tool calls.",
   formula: "mean of the length of `tool_calls`",
+  source: "this project",
   layer: "operations",
   better: "lower",
   unit: "count",
   column: "tool_calls",
+  needs: ["tools"],
   applies: everyCase,
   score: ({ trace }) => trace.tool_calls?.length,
 });
@@ -19,9 +21,11 @@ export const toolUseAccuracy = defineMetric({
   title: "Tool-use accuracy",
   summary: "Share of the expected tools that were called.",
   formula: "|expected_tools called| / |expected_tools|",
+  source: "this project",
   edge: "no `tool_calls` in the trace: 0",
   layer: "operations",
   better: "higher",
+  needs: ["tools"],
   applies: (golden) => golden.expectedTools.length > 0,
   score: ({ golden, trace }) => {
     const called = new Set(trace.tool_calls?.map((call) => (typeof call === "string" ? call : call.name)));

@@ -5,6 +5,7 @@ export const averagePrecision = defineRankMetric({
   title: "Mean average precision",
   summary: "Precision at each relevant rank within k, averaged over all relevant chunks.",
   formula: "(1/|R|) Σ P@i over the ranks i <= k that hold a relevant chunk",
+  source: "map_cut_k of trec_eval",
   edge: "divides by |R|, not by min(k, |R|), as map_cut_k of trec_eval",
   score: ({ golden }, { ranked, k }) => averagePrecisionAt(ranked.relevantRanks, k) / golden.relevant.length,
 });

@@ -7,6 +7,7 @@ export const ndcg = defineRankMetric({
   title: "nDCG",
   summary: "Graded gain of the first k, discounted by rank, against the best possible order.",
   formula: "DCG@k / IDCG@k, gain 2^grade - 1 (policy `ndcg-gain: linear`: the grade), discount 1 / log2(rank + 1)",
+  source: "ndcg_cut_k of trec_eval (linear gain); exponential gain of Burges et al. 2005",
   edge: "ideal over all grades of the case, cut at k; no grade above 0: not applicable",
   headline: true,
   applies: hasPositiveGrade,

@@ -5,6 +5,7 @@ export const reciprocalRank = defineRankMetric({
   title: "Mean reciprocal rank",
   summary: "How high the first relevant chunk stands.",
   formula: "1 / rank of the first relevant chunk within k, else 0",
+  source: "recip_rank of trec_eval with -M k",
   headline: true,
   score: (_, { ranked, k }) => {
     const first = ranked.relevantRanks[0];

@@ -5,6 +5,7 @@ export const criticalFailures = defineMetric({
   title: "Critical failures",
   summary: "Cases marked `critical` that failed any check.",
   formula: "number of cases",
+  source: "this project",
   edge: "a missing or failed trace of a critical case is a failure",
   layer: "safety",
   better: "lower",

@@ -1,0 +1,74 @@
+import { Validator } from "@cfworker/json-schema";
+
+/** A JSON Schema that answers are checked against. */
+export interface AnswerSchema {
+  /** Whether the text is JSON, all of it, and matches the schema. */
+  accepts(answer: string): boolean;
+}
+
+/** An answer longer than this is no answer in a format that anybody agreed on. */
+const MAX_ANSWER = 1_000_000;
+
+/**
+ * Compiles the `answer_schema` of a golden case (drafts 4, 7, 2019-09, 2020-12 by its `$schema`, else 2020-12). Returns
+ * what is wrong with a schema that cannot be used. Nothing is fetched: a reference must lead to a place in the schema
+ * itself. The library interprets the schema and generates no code from it.
+ */
+export function compileAnswerSchema(schema: Readonly<Record<string, unknown>>): AnswerSchema | string {
+  const draft = draftOf(schema.$schema);
+  if (draft === undefined) return `its $schema names no draft that is known (4, 7, 2019-09, 2020-12)`;
+  const unusable = findUnusable(schema, 0);
+  if (unusable !== undefined) return unusable;
+  let validator: Validator;
+  try {
+    validator = new Validator(schema, draft);
+    // References are resolved when they are followed: follow all that any value can reach.
+    for (const probe of [null, true, 0, "", [], {}]) validator.validate(probe);
+  } catch (error) {
+    return error instanceof Error ? (error.message.split("\n")[0] ?? "it cannot be used") : "it cannot be used";
+  }
+  return {
+    accepts: (answer) => {
+      if (answer.length > MAX_ANSWER) return false;
+      try {
+        return validator.validate(JSON.parse(answer)).valid;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+type Draft = NonNullable<ConstructorParameters<typeof Validator>[1]>;
+
+function draftOf(url: unknown): Draft | undefined {
+  if (url === undefined) return "2020-12";
+  const match = /json-schema\.org\/draft(?:-0|\/)(4|7|2019-09|2020-12)\/schema/.exec(String(url));
+  return match?.[1] as Draft | undefined;
+}
+
+/** Deeper schemas are a mistake or an attack on the stack. */
+const MAX_DEPTH = 100;
+
+function findUnusable(value: unknown, depth: number): string | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth > MAX_DEPTH) return "it is nested too deeply";
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#"))
+      return `its $ref "${inner}" leads out of the schema`;
+    if (key === "pattern" && typeof inner === "string" && !isPattern(inner))
+      return `its pattern "${inner}" is no regular expression`;
+    const found = findUnusable(inner, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source, "u");
+    return true;
+  } catch {
+    return false;
+  }
+}

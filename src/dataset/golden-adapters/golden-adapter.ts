@@ -1,0 +1,15 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { FileSample } from "../file-sample.ts";
+import type { JsonRow } from "../read-json-rows.ts";
+import type { ByteSource } from "../source.ts";
+
+/** How golden cases of one format are read, as rows of `goldenSchema`. */
+export interface GoldenAdapter {
+  /** Value of `golden-format`. */
+  readonly name: string;
+  readonly title: string;
+  /** Whether a file is of this format. Looks at content, never at the file's name. */
+  detect(sample: FileSample): boolean;
+  /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
+  read(source: ByteSource, log: DiagnosticLog): AsyncIterable<JsonRow>;
+}

@@ -1,0 +1,44 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { GoldenRow } from "../golden.schema.ts";
+import { type JsonRow, readJsonRows } from "../read-json-rows.ts";
+import type { ByteSource } from "../source.ts";
+import { lookalikeWarner } from "../warn-lookalikes.ts";
+import type { GoldenAdapter } from "./golden-adapter.ts";
+
+/** rag-gate's own contract: one JSON object a case. */
+export const nativeGolden: GoldenAdapter = {
+  name: "native",
+  title: "rag-gate golden set (JSONL)",
+  detect: ({ row }) => row !== null && typeof row.id === "string",
+  read,
+};
+
+async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
+  for await (const row of readJsonRows(source, log)) {
+    warnLookalikes(row.value, row.line, source.name);
+    yield row;
+  }
+}
+
+const GOLDEN_FIELDS = [
+  "id",
+  "question",
+  "expected_answer",
+  "expected_chunk_ids",
+  "relevance",
+  "must_cite",
+  "difficulty",
+  "tags",
+  "user_context",
+  "expected_behavior",
+  "notes",
+  "owner",
+  "critical",
+  "must_not_contain",
+  "answer_schema",
+  "expected_docs",
+  "acl_group",
+  "expected_tools",
+  "split",
+] as const satisfies readonly (keyof GoldenRow)[];

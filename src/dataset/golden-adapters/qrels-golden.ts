@@ -1,0 +1,19 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { JsonRow } from "../read-json-rows.ts";
+import { isTrecLabelLine, readLabels } from "../read-labels.ts";
+import type { ByteSource } from "../source.ts";
+import type { GoldenAdapter } from "./golden-adapter.ts";
+
+/** Relevance judgements as a golden set: a topic is a case with an empty question that expects an answer. */
+export const qrelsGolden: GoldenAdapter = {
+  name: "qrels",
+  title: "relevance judgements (TREC qrels, or JSONL with query_id and relevant_chunks)",
+  detect: ({ line, row }) => (row === null ? isTrecLabelLine(line) : Array.isArray(row.relevant_chunks)),
+  read,
+};
+
+async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  for (const [id, { grades, line }] of await readLabels([source], log)) {
+    yield { value: { id, question: "", relevance: Object.fromEntries(grades) }, line };
+  }
+}

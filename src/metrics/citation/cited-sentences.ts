@@ -1,0 +1,61 @@
+/** Sentences of an answer, and how many of them carry a citation marker that means something. */
+export interface CitedSentences {
+  readonly sentences: number;
+  readonly cited: number;
+}
+
+/** `[1]`, `[1, 2]`, `[^1]`, `【3】`, `[doc:chunk]`, `【3†source】`. */
+const MARKER = /\[\^?([^[\]\n]{1,200})\](?!\()|【([^【】\n]{1,200})】/gu;
+
+/** The end of a sentence; a full stop between digits or inside a name is none. */
+const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？])|\n+/u;
+
+/**
+ * Splits an answer into sentences and looks for markers. A number must name one of the `sources` (the larger of the
+ * numbers of citations and of context chunks); any other marker must be the id of a citation or context chunk. A marker
+ * after the full stop belongs to the sentence before it. Undefined where the answer holds no such marker: the pipeline
+ * then does not mark its sentences, which says nothing about their support.
+ */
+export function citedSentences(answer: string, ids: ReadonlySet<string>, sources: number): CitedSentences | undefined {
+  if (!/[[【]/u.test(answer)) return undefined;
+  let sentences = 0;
+  let cited = 0;
+  let lastIsCited = true;
+  let found = false;
+  for (const part of answer.split(SENTENCE_END)) {
+    let marked = false;
+    const words = part.replace(MARKER, (whole: string, square?: string, lenticular?: string) => {
+      if (!isSource(square ?? lenticular ?? "", ids, sources)) return whole;
+      marked = true;
+      return " ";
+    });
+    found ||= marked;
+    if (/[\p{L}\p{N}]/u.test(words)) {
+      sentences++;
+      // A marker that opens the next piece closes the sentence before it.
+      const opens = marked && /^\s*(?:\[|【)/u.test(part);
+      if (opens && !lastIsCited) cited++;
+      const closes = marked && (!opens || closing(part, ids, sources));
+      lastIsCited = closes;
+      if (closes) cited++;
+    } else if (marked && !lastIsCited) {
+      cited++;
+      lastIsCited = true;
+    }
+  }
+  return found ? { sentences, cited } : undefined;
+}
+
+/** Whether a piece that opens with a marker holds one of its own further on. */
+function closing(part: string, ids: ReadonlySet<string>, sources: number): boolean {
+  const rest = part.replace(/^(?:\s*(?:\[[^[\]\n]*\]|【[^【】\n]*】))+/u, "");
+  for (const [, square, lenticular] of rest.matchAll(MARKER))
+    if (isSource(square ?? lenticular ?? "", ids, sources)) return true;
+  return false;
+}
+
+function isSource(inside: string, ids: ReadonlySet<string>, sources: number): boolean {
+  if (ids.has(inside.trim())) return true;
+  const parts = inside.split(/[,;]/u).map((part) => part.trim().replace(/†.*$/u, ""));
+  return parts.every((part) => (/^\d{1,4}$/.test(part) ? Number(part) >= 1 && Number(part) <= sources : ids.has(part)));
+}

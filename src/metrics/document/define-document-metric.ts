@@ -1,0 +1,18 @@
+import { expectsDocuments } from "../applies.ts";
+import type { Metric } from "../metric.ts";
+import { defineRankMetric } from "../retrieval/define-rank-metric.ts";
+
+type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "source" | "score">;
+
+/**
+ * A metric over the ranking of documents: each document stands at the rank of its first chunk, counted in documents. For
+ * cases with `expected_docs`; computed only where the set has any.
+ */
+export function defineDocumentMetric(metric: Own & Partial<Metric>): Metric {
+  return defineRankMetric({
+    edge: "a chunk that no manifest and no trace gives a document counts as a document of its own",
+    onDemand: true,
+    applies: expectsDocuments,
+    ...metric,
+  });
+}

@@ -1,0 +1,30 @@
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { TraceChunk } from "../dataset/trace.schema.ts";
+
+/**
+ * Ranks of the expected documents in a ranking of chunks, ascending and 1-based: a document stands where its first chunk
+ * stands, and ranks count documents. A chunk's document is what the manifest says, else the trace, else the expected
+ * document that the chunk's id starts with; a chunk of none is a document of its own.
+ */
+export function documentRanks(
+  ordered: readonly TraceChunk[],
+  expected: readonly string[],
+  index: ChunkIndex,
+): readonly number[] {
+  const ranks: number[] = [];
+  const seen = new Set<string>();
+  for (const chunk of ordered) {
+    const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+    const known = index.get(id)?.documentId ?? (typeof chunk === "string" ? null : (chunk.document_id ?? null));
+    const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
+    if (seen.has(document)) continue;
+    seen.add(document);
+    if (expected.includes(document)) ranks.push(seen.size);
+  }
+  return ranks;
+}
+
+/** The usual spelling of a chunk id: document, separator, rest. */
+export function isChunkOf(id: string, document: string): boolean {
+  return id === document || (id.startsWith(document) && /^[:#/]/.test(id.slice(document.length)));
+}

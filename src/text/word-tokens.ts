@@ -1,0 +1,52 @@
+const DROPPED = 0;
+const SPACE = 1;
+const LETTER = 2;
+const SINGLE = 3;
+
+/** Class of each UTF-16 code unit, found out block by block: most texts need a few of the 256 blocks. */
+const classes: (Uint8Array | undefined)[] = new Array(256);
+
+/**
+ * The words of a text that is in NFC: Unicode letters, marks and digits between white space. Punctuation and symbols are
+ * removed, not replaced, so that `1,000` is `1000`, as in the SQuAD script. A Chinese or Japanese character is a word of
+ * its own, so that no segmenter, whose data differ between versions of Node, has a say.
+ */
+export function wordTokens(text: string): string[] {
+  const tokens: string[] = [];
+  let word = "";
+  let start = 0;
+  const flush = (end: number): void => {
+    const whole = word + text.slice(start, end);
+    if (whole !== "") tokens.push(whole);
+    word = "";
+  };
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const astral = unit >= 0xd800 && unit <= 0xdbff && (text.codePointAt(i) as number) > 0xffff;
+    const size = astral ? 2 : 1;
+    const kind = astral ? classify(text.slice(i, i + size)) : (classes[unit >> 8] ?? block(unit >> 8))[unit & 255]!;
+    if (kind === LETTER) {
+      i += size - 1;
+      continue;
+    }
+    if (kind === DROPPED) word += text.slice(start, i);
+    else flush(i);
+    if (kind === SINGLE) tokens.push(text.slice(i, i + size));
+    i += size - 1;
+    start = i + 1;
+  }
+  flush(text.length);
+  return tokens;
+}
+
+function block(number: number): Uint8Array {
+  const found = Uint8Array.from({ length: 256 }, (_, low) => classify(String.fromCharCode(number * 256 + low)));
+  classes[number] = found;
+  return found;
+}
+
+function classify(character: string): number {
+  if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(character) && /\p{L}/u.test(character)) return SINGLE;
+  if (/[\p{L}\p{M}\p{N}]/u.test(character)) return LETTER;
+  return /[\s\p{Z}\p{Cc}]/u.test(character) ? SPACE : DROPPED;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { compileAnswerSchema } from "../../src/dataset/answer-schema.ts";
+import { matchAnswer } from "../../src/metrics/answer/match-answer.ts";
+import { citedSentences } from "../../src/metrics/citation/cited-sentences.ts";
+import { wordTokens } from "../../src/text/word-tokens.ts";
+
+describe("wordTokens", () => {
+  it.each([
+    ["the cat sat", ["the", "cat", "sat"]],
+    ["it's 1,000 %", ["its", "1000"]],
+    ["  ,;  ", []],
+    ["nghỉ phép 12 ngày.", ["nghỉ", "phép", "12", "ngày"]],
+    ["年假12天。", ["年", "假", "12", "天"]],
+    ["ひらがなカタ", ["ひ", "ら", "が", "な", "カ", "タ"]],
+    ["𠮷野家 ok", ["𠮷", "野", "家", "ok"]],
+    ["zero\u200bwidth", ["zerowidth"]],
+    ["a\u00a0b\u3000c\td\r\ne", ["a", "b", "c", "d", "e"]],
+    ["👍 good 👍🏽", ["good"]],
+    ["\ud800lone", ["lone"]],
+    ["한국어 단어", ["한국어", "단어"]],
+  ])("splits %j", (text, tokens) => {
+    expect(wordTokens(text)).toEqual(tokens);
+  });
+});
+
+describe("matchAnswer", () => {
+  // F1 by hand: 2 x common / (words of both), as evaluate-v1.1.py of SQuAD computes it where no article occurs.
+  it.each([
+    ["Paris", "paris!", { exact: 1, f1: 1, exactFolded: 1, f1Folded: 1 }],
+    ["twelve days", "You get twelve days", { exact: 0, f1: 4 / 6, exactFolded: 0, f1Folded: 4 / 6 }],
+    ["red red blue", "red blue blue", { exact: 0, f1: 4 / 6, exactFolded: 0, f1Folded: 4 / 6 }],
+    ["12 ngày phép", "12 ngay phep", { exact: 0, f1: 2 / 6, exactFolded: 1, f1Folded: 1 }],
+    ["Đà Nẵng", "da nang", { exact: 0, f1: 0, exactFolded: 1, f1Folded: 1 }],
+    ["nghỉ", "nghi\u0309", { exact: 1, f1: 1, exactFolded: 1, f1Folded: 1 }],
+    ["年假十二天", "十二天", { exact: 0, f1: 6 / 8, exactFolded: 0, f1Folded: 6 / 8 }],
+    ["yes", "", { exact: 0, f1: 0, exactFolded: 0, f1Folded: 0 }],
+    ["one two", "two one", { exact: 0, f1: 1, exactFolded: 0, f1Folded: 1 }],
+  ])("%j against %j", (expected, answer, match) => {
+    expect(matchAnswer(expected, answer)).toEqual(match);
+  });
+
+  it("says nothing where the reviewed answer holds no word", () => {
+    expect(matchAnswer("...", "something")).toBeUndefined();
+  });
+});
+
+describe("citedSentences", () => {
+  const ids = new Set(["hr:c1", "hr:c2"]);
+  it.each([
+    ["No marker at all. None.", undefined],
+    ["An [aside] is no marker.", undefined],
+    ["Twelve days [1]. Ask your lead.", { sentences: 2, cited: 1 }],
+    ["Twelve days. [1] Ask your lead. [2]", { sentences: 2, cited: 2 }],
+    ["Twelve days.[1]\nAsk your lead.", { sentences: 2, cited: 1 }],
+    ["- Twelve days [hr:c1]\n- Ask your lead [hr:c9]", { sentences: 2, cited: 1 }],
+    ["Beyond the sources [7]. And [1].", { sentences: 2, cited: 1 }],
+    ["Both [1, 2] count. [1,9] does not.", { sentences: 2, cited: 1 }],
+    ["年假十二天。【1】请假要申请【2†来源】。", { sentences: 2, cited: 2 }],
+    ["Nghỉ 12 ngày [^1]. Hỏi quản lý!", { sentences: 2, cited: 1 }],
+    ["See [1](https://example.com) there.", undefined],
+    ["Costs 3.5 USD [1]", { sentences: 1, cited: 1 }],
+  ])("%j", (answer, found) => {
+    expect(citedSentences(answer, ids, 3)).toEqual(found);
+  });
+});
+
+describe("compileAnswerSchema", () => {
+  const schema = { type: "object", required: ["days"], properties: { days: { type: "integer", minimum: 0 } } };
+  it.each([
+    ['{"days": 12}', true],
+    ['  {"days": 12}\n', true],
+    ['{"days": -1}', false],
+    ['{"days": "12"}', false],
+    ["```json\n{}\n```", false],
+    ["twelve", false],
+    ["", false],
+    ['{"__proto__": {"days": 1}}', false],
+  ])("%j: %s", (answer, accepted) => {
+    const compiled = compileAnswerSchema(schema);
+    expect(typeof compiled === "string" ? compiled : compiled.accepts(answer)).toBe(accepted);
+  });
+
+  it.each([
+    [{ $ref: "https://example.com/schema.json" }, 'its $ref "https://example.com/schema.json" leads out of the schema'],
+    [{ properties: { a: { pattern: "(" } } }, 'its pattern "(" is no regular expression'],
+    [{ $schema: "https://example.com/own" }, "its $schema names no draft that is known (4, 7, 2019-09, 2020-12)"],
+  ])("refuses %j", (bad, why) => {
+    expect(compileAnswerSchema(bad)).toBe(why);
+  });
+
+  it("refuses a schema that is nested without end, and a reference to nothing", () => {
+    let deep: Record<string, unknown> = {};
+    for (let i = 0; i < 200; i++) deep = { not: deep };
+    expect(compileAnswerSchema(deep)).toBe("it is nested too deeply");
+    expect(compileAnswerSchema({ $ref: "#/$defs/none" })).toMatch(/\$defs\/none/);
+  });
+
+  it("follows the draft that the schema names", () => {
+    const old = {
+      $schema: "http://json-schema.org/draft-04/schema#",
+      type: "number",
+      minimum: 3,
+      exclusiveMinimum: true,
+    };
+    const compiled = compileAnswerSchema(old);
+    expect(typeof compiled === "string" ? compiled : [compiled.accepts("3"), compiled.accepts("4")]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});
