@@ -32,17 +32,17 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-6RQS5SY3.js";
+} from "./chunks/chunk-ORHB57K4.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-IF3FZFWY.js";
+import "./chunks/chunk-DPJ2JCVV.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-BPFLO476.js";
+} from "./chunks/chunk-DNRII7R4.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-6RQS5SY3.js";
+} from "./chunks/chunk-ORHB57K4.js";
 import {
   require_node_fs,
   require_node_path
@@ -61,11 +61,11 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-IF3FZFWY.js";
+import "./chunks/chunk-DPJ2JCVV.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-BPFLO476.js";
+} from "./chunks/chunk-DNRII7R4.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,

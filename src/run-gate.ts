@@ -1,8 +1,6 @@
-import { caseMetrics } from "./compare/case-metrics.ts";
-import { compareMetric } from "./compare/compare-metric.ts";
-import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
+import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
-import { runMetrics } from "./compare/run-metrics.ts";
+import { checkNamedCases } from "./config/check-named-cases.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
@@ -17,10 +15,9 @@ import { readGolden } from "./dataset/read-golden.ts";
 import { readLabels } from "./dataset/read-labels.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
-import { evaluate } from "./gate/evaluate.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { worseOf } from "./gate/reason.ts";
-import { warnOfRun } from "./gate/warn-of-run.ts";
+import { judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import { planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
@@ -82,7 +79,21 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const heads = sets.map((set) => chooseConfig(set.scorer.finish(), request.configId, set.strict, log));
   log.throwIfErrors();
   const baselines = await readBaselines(request, sets, heads, log);
-  const runs = sets.map((set, i) => judge(set, heads[i]!, baselines[i] ?? null, request, index, log));
+  const { baseline, headOrigin, includeText, date, today, suite, incomplete } = request;
+  const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
+  const runs = sets.map((set, i) =>
+    judgePair(
+      {
+        policy: set.policy,
+        golden: set.golden,
+        head: heads[i]!,
+        headFingerprint: fingerprintOf(heads[i]!.scores, set, request),
+        baseline: baselines[i] ?? null,
+      },
+      { noBaseline, baselineNote, headOrigin, includeText, date, today, suite, incomplete, index },
+      log,
+    ),
+  );
   const [first, ...others] = runs as [GateRun, ...GateRun[]];
   return others.reduce(
     (worst, run) => (worseOf(worst.evaluation, run.evaluation) === worst.evaluation ? worst : run),
@@ -118,11 +129,18 @@ async function preparePair(
   const labels = await readLabels(pair.labels, log);
   const golden = await readGolden(
     pair.golden,
-    { relevantFrom: policy.relevantFrom, sha256: request.sha256, labels, adapter: request.goldenAdapter },
+    {
+      relevantFrom: policy.relevantFrom,
+      sha256: request.sha256,
+      labels,
+      adapter: request.goldenAdapter,
+      documentOf: (id) => index.get(id)?.documentId ?? null,
+    },
     log,
   );
   warnStrayLabels(labels, golden, log);
   checkLabels(golden, index, log);
+  checkNamedCases(policy, golden, log);
   const members = chooseSuite(request.suite, policy.suites, golden, request.sha256, log);
   const isExcluded = (i: number): boolean =>
     golden.cases[i]!.split === "validation" || (members !== null && !members.has(i));
@@ -175,62 +193,7 @@ async function readBaselines(
 }
 
 function fingerprintOf(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {
-  const { cutoffs, ndcgGain, relevantFrom } = policy;
-  return fingerprint(scores, golden, { cutoffs, ndcgGain, relevantFrom, suite, sha256 });
-}
-
-function judge(
-  set: PairState,
-  head: ChosenConfig,
-  baseline: (FingerprintedRun & { readonly origin: RunOrigin }) | null,
-  request: GateRequest,
-  index: ChunkIndex,
-  log: DiagnosticLog,
-): GateRun {
-  const { policy, golden } = set;
-  const { scores, others } = head;
-  const headFingerprint = fingerprintOf(scores, set, request);
-  const refs = runMetrics(scores.columns.keys());
-  const telling = caseMetrics(refs, policy.cutoffs);
-  const comparison =
-    baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
-  const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
-  warnOfRun(scores, policy, golden, log);
-  const baselineNote = request.baseline.kind === "none" ? (request.baseline.note ?? null) : null;
-  const { today, suite, incomplete } = request;
-  const metrics = new Map(
-    refs.map((ref) => [
-      ref.name,
-      compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null),
-    ]),
-  );
-  const input = {
-    policy,
-    golden,
-    head: scores,
-    comparison,
-    metrics,
-    noBaseline,
-    baselineNote,
-    incomplete,
-    today,
-    suite,
-  };
-  return {
-    input,
-    evaluation: evaluate(input),
-    headOrigin: request.headOrigin,
-    headFingerprint,
-    baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },
-    baselineFingerprint: baseline?.fingerprint ?? null,
-    metrics: refs,
-    caseMetrics: telling,
-    otherConfigs: others,
-    index,
-    complete: request.incomplete === null,
-    warnings: log.warnings(),
-    warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
-    includeText: request.includeText,
-    date: request.date,
-  };
+  const { cutoffs, ndcgGain, relevantFrom, phrases, acl } = policy;
+  const options = { cutoffs, ndcgGain, relevantFrom, phrases, blockStages: acl.blockStages, suite, sha256 };
+  return fingerprint(scores, golden, options);
 }

@@ -1,27 +1,110 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 
-/** A difference between the fingerprints that makes some metrics incomparable. */
+/** What differs between the circumstances of two runs, and the metrics that this makes incomparable. */
 export interface Incomparable {
   readonly field: string;
   readonly head: string;
   readonly baseline: string;
+  /** What follows, in words. */
+  readonly effect: string;
   readonly affects: (ref: MetricRef) => boolean;
 }
 
-/** Names what differs between two runs and which metrics it makes incomparable: those, and no others. */
+interface Field {
+  readonly field: string;
+  readonly effect: string;
+  value(fingerprint: Fingerprint): unknown;
+  affects(ref: MetricRef): boolean;
+}
+
+const nothing = (): boolean => false;
+
+/** A pass or a critical failure is made of the checks, so what changes a check changes them. */
+const CHECKED = new Set(["pass_rate", "critical_failures", "flip_rate"]);
+
+const judgeField = (name: string): Field => ({
+  field: name,
+  effect: "judged metrics are not compared",
+  value: ({ versions }) => versions[name] ?? [],
+  affects: ({ metric }) => metric.judged,
+});
+
+const FIELDS: readonly Field[] = [
+  {
+    field: "metrics_version",
+    effect: "metrics are defined differently: none is compared",
+    value: ({ metrics_version }) => metrics_version,
+    affects: () => true,
+  },
+  {
+    field: "ndcg_gain",
+    effect: "ndcg is not compared",
+    value: ({ ndcg_gain }) => ndcg_gain,
+    affects: ({ metric }) => metric.name === "ndcg",
+  },
+  {
+    field: "block_stages",
+    effect: "leaks are counted at other stages: acl_leaks and what is made of it are not compared",
+    value: ({ block_stages }) => block_stages,
+    affects: ({ metric }) => metric.name === "acl_leaks" || CHECKED.has(metric.name),
+  },
+  {
+    field: "behavior_phrases",
+    effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
+    value: ({ behavior_phrases }) => behavior_phrases,
+    affects: ({ metric }) => metric.layer === "behavior" || REFUSAL_BASED.has(metric.name) || CHECKED.has(metric.name),
+  },
+  {
+    field: "repeats",
+    effect: "more repeats find more flips: flip_rate is not compared",
+    value: ({ repeats }) => repeats,
+    affects: ({ metric }) => metric.name === "flip_rate",
+  },
+  ...["judge", "judge_library", "judge_version", "judge_model", "judge_prompt_version"].map(judgeField),
+  {
+    field: "golden_hash",
+    effect: "only cases with the same labels in both runs are compared",
+    value: ({ golden_hash }) => golden_hash.slice(0, 12),
+    affects: nothing,
+  },
+  {
+    field: "case_set_hash",
+    effect: "only cases that both runs judged are compared",
+    value: ({ case_set_hash }) => case_set_hash.slice(0, 12),
+    affects: nothing,
+  },
+  {
+    field: "suite",
+    effect: "only cases that both runs judged are compared",
+    value: ({ suite }) => suite ?? "none",
+    affects: nothing,
+  },
+  {
+    field: "relevant_from",
+    effect: "cases whose relevant set differs count as relabelled",
+    value: ({ relevant_from }) => relevant_from,
+    affects: nothing,
+  },
+  {
+    field: "cutoffs",
+    effect: "a cutoff that one run lacks is not compared",
+    value: ({ cutoffs }) => cutoffs,
+    affects: nothing,
+  },
+];
+
+const REFUSAL_BASED = new Set(["acl_over_restrictions", "hallucination_rate", "critical_hallucinations"]);
+
+/** Names what differs between the circumstances of two runs; each difference affects its metrics and no others. */
 export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
-  const found: Incomparable[] = [];
-  const check = (field: string, a: unknown, b: unknown, affects: Incomparable["affects"]): void => {
-    const [x, y] = [show(a), show(b)];
-    if (x !== y) found.push({ field, head: x, baseline: y, affects });
-  };
-  check("metrics_version", head.metrics_version, baseline.metrics_version, () => true);
-  check("ndcg_gain", head.ndcg_gain, baseline.ndcg_gain, ({ metric }) => metric.name === "ndcg");
-  check("judge", head.versions.judge ?? [], baseline.versions.judge ?? [], ({ metric }) => metric.judged);
-  return found;
+  return FIELDS.flatMap(({ field, effect, value, affects }) => {
+    const [x, y] = [show(value(head)), show(value(baseline))];
+    return x === y ? [] : [{ field, head: x, baseline: y, effect, affects }];
+  });
 }
 
 function show(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.join(", ");
+  return String(value);
 }

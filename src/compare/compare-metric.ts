@@ -2,6 +2,7 @@ import { aggregate } from "../metrics/aggregate.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
+import { wilson } from "../statistics/wilson.ts";
 import type { Pairing } from "./pair-cases.ts";
 
 /** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
@@ -9,6 +10,8 @@ export interface MetricComparison {
   readonly ref: MetricRef;
   readonly head: number | null;
   readonly n: number;
+  /** 95 % Wilson interval of `head` where it is a rate: every case 0 or 1. */
+  readonly headInterval: { readonly low: number; readonly high: number } | null;
   readonly baseline: number | null;
   readonly baselineN: number;
   /** Head and baseline over the paired cases alone; `delta` is their difference. */
@@ -19,8 +22,18 @@ export interface MetricComparison {
   readonly statistics: PairedComparison | null;
 }
 
+/** How a metric is looked at. */
+interface CompareOptions {
+  /** Head case indices; all cases where absent. */
+  readonly members?: readonly number[] | undefined;
+  /** How much time its test may take; decided by the metric where absent. */
+  readonly effort?: "light";
+  /** Under this many pairs no statistics are computed. */
+  readonly minPairs?: number;
+}
+
 /**
- * Compares one metric over all cases or over `members` (head case indices). Head and baseline values are over all
+ * Compares one metric over all cases or over `members`. Head and baseline values are over all
  * their own cases; the delta is over the cases that both runs have with the same labels.
  */
 export function compareMetric(
@@ -28,13 +41,13 @@ export function compareMetric(
   head: RunScores,
   baseline: RunScores | null,
   pairing: Pairing | null,
-  members?: readonly number[],
-  withStatistics = true,
+  { members, effort, minPairs = 1 }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how } = ref.metric;
   const headColumn = head.columns.get(ref.column) ?? NO_VALUES;
   const headValue = aggregate(headColumn, how, members ?? undefined);
-  const only = { ref, head: headValue.value, n: headValue.n };
+  const headInterval = rateInterval(ref, headColumn, headValue, members);
+  const only = { ref, head: headValue.value, n: headValue.n, headInterval };
   const baselineColumn = baseline?.columns.get(ref.column);
   if (baseline === null || pairing === null || baselineColumn === undefined) return { ...only, ...NO_BASELINE };
   const paired = pairedValues(headColumn, baselineColumn, pairing, members);
@@ -58,7 +71,7 @@ export function compareMetric(
     pairedBaseline,
     delta: pairedHead === null || pairedBaseline === null ? null : pairedHead - pairedBaseline,
     pairs,
-    statistics: pairs === 0 || !withStatistics ? null : compareStatistics(ref, paired.head, paired.baseline),
+    statistics: pairs < minPairs ? null : compareStatistics(ref, paired.head, paired.baseline, effort),
   };
 }
 
@@ -71,7 +84,12 @@ const NO_BASELINE = {
 /** Fixed, so that two runs over the same numbers draw the same samples. */
 const SEED = 20_260_101;
 
-function compareStatistics(ref: MetricRef, head: Float64Array, baseline: Float64Array): PairedComparison {
+function compareStatistics(
+  ref: MetricRef,
+  head: Float64Array,
+  baseline: Float64Array,
+  effort?: "light",
+): PairedComparison {
   const { name, metric } = ref;
   const { aggregate: how, binary, better } = metric;
   const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
@@ -80,10 +98,21 @@ function compareStatistics(ref: MetricRef, head: Float64Array, baseline: Float64
     kind: how === "sum" ? "sum" : percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
     ...(percentile === undefined ? {} : { percentile }),
     // Drawing samples is dear: only what the short tables show is worth it.
-    resample: metric.headline && (metric.prefix !== "stage" || name === metric.name),
+    effort: effort ?? (metric.headline && (metric.prefix !== "stage" || name === metric.name) ? "full" : "exact"),
     higherIsBetter: better === "higher",
     seed: SEED,
   });
+}
+
+function rateInterval(
+  { metric }: MetricRef,
+  column: Float64Array,
+  { value, n }: { readonly value: number | null; readonly n: number },
+  members: readonly number[] | undefined,
+) {
+  if (!metric.binary || metric.aggregate !== "mean" || value === null) return null;
+  const values = members === undefined ? column : members.map((i) => column[i]!);
+  return values.every((x) => x === 0 || x === 1 || Number.isNaN(x)) ? wilson(Math.round(value * n), n) : null;
 }
 
 /** Repeats turn a 0/1 metric into a share. */

@@ -1,6 +1,7 @@
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { METRICS_VERSION } from "../metrics/index.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { compareBytes } from "../text/byte-order.ts";
 
 /** What must agree for two runs to be comparable. Values are strings, numbers or lists, all JSON. */
 export interface Fingerprint {
@@ -11,6 +12,10 @@ export interface Fingerprint {
   readonly cutoffs: readonly number[];
   readonly ndcg_gain: string;
   readonly relevant_from: number;
+  /** Stages at which a forbidden chunk is a leak. */
+  readonly block_stages: readonly string[];
+  /** Hash over the phrases that the policy adds to tell refusals; empty where it adds none. */
+  readonly behavior_phrases: string;
   readonly repeats: number;
   readonly suite: string | null;
   readonly versions: Readonly<Record<string, readonly string[]>>;
@@ -20,6 +25,8 @@ export interface FingerprintOptions {
   readonly cutoffs: readonly number[];
   readonly ndcgGain: string;
   readonly relevantFrom: number;
+  readonly blockStages: readonly string[];
+  readonly phrases: readonly { readonly shows: string; readonly phrase: string }[];
   readonly suite: string | null;
   readonly sha256: (text: string) => string;
 }
@@ -33,8 +40,16 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
     cutoffs: options.cutoffs,
     ndcg_gain: options.ndcgGain,
     relevant_from: options.relevantFrom,
+    block_stages: options.blockStages,
+    behavior_phrases: phrasesHash(options),
     repeats: run.repeats,
     suite: options.suite,
     versions: Object.fromEntries(run.versions),
   };
+}
+
+function phrasesHash({ phrases, sha256 }: FingerprintOptions): string {
+  if (phrases.length === 0) return "";
+  const lines = phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes);
+  return sha256(lines.join("\n")).slice(0, 12);
 }

@@ -10,7 +10,10 @@ export interface Slice {
 /** Slices made of labels are shown for the largest groups only; a set with more is told so. */
 const MAX_LABEL_SLICES = 200;
 
-/** One slice for each tag, difficulty and behaviour of the cases that take part, largest first, then by name. */
+/**
+ * One slice for each tag, difficulty, behaviour, tenant, locale and document of the cases that take part, in byte order
+ * of their names. A tenant or locale that all cases share is no slice.
+ */
 export function labelSlices(
   golden: GoldenSet,
   isExcluded: (caseIndex: number) => boolean,
@@ -26,7 +29,13 @@ export function labelSlices(
     for (const tag of golden_.tags) add(`tag:${tag}`, i);
     if (golden_.difficulty !== null) add(`difficulty:${golden_.difficulty}`, i);
     add(`behavior:${golden_.behavior}`, i);
+    if (golden_.principal.tenantId !== "") add(`tenant:${golden_.principal.tenantId}`, i);
+    if (golden_.locale !== null) add(`locale:${golden_.locale}`, i);
+    for (const document of golden_.documents) add(`document:${document}`, i);
   }
+  const taking = golden.cases.filter((_, i) => !isExcluded(i)).length;
+  for (const [name, list] of members)
+    if (list.length === taking && /^(?:tenant|locale):/.test(name)) members.delete(name);
   const sorted = [...members]
     .map(([name, list]) => ({ name, members: list }))
     .sort((a, b) => b.members.length - a.members.length || compareBytes(a.name, b.name));

@@ -193,6 +193,7 @@ function toWhere(where: WhereFile): Where {
     tenant: list(where.tenant),
     role: list(where.role),
     locale: list(where.locale),
+    document: list(where.document),
     ids: list(where.ids),
     critical: where.critical ?? null,
   };

@@ -42,6 +42,7 @@ const where = z
     tenant: names.optional(),
     role: names.optional(),
     locale: names.optional(),
+    document: names.optional(),
     ids: names.optional(),
     critical: z.boolean().optional(),
   })

@@ -8,6 +8,7 @@ export interface Where {
   readonly tenant: readonly string[] | null;
   readonly role: readonly string[] | null;
   readonly locale: readonly string[] | null;
+  readonly document: readonly string[] | null;
   readonly ids: readonly string[] | null;
   readonly critical: boolean | null;
 }
@@ -20,6 +21,7 @@ export function matches(where: Where, golden: GoldenCase): boolean {
     meets(where.tenant, [golden.principal.tenantId]) &&
     meets(where.role, golden.principal.roles) &&
     meets(where.locale, [golden.locale]) &&
+    meets(where.document, golden.documents) &&
     meets(where.ids, [golden.id]) &&
     (where.critical === null || where.critical === golden.critical)
   );

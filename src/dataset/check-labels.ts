@@ -14,7 +14,12 @@ export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: Gol
 /** With a manifest at hand, labels that map to no chunk are told before any score. A `must_cite` that is no known chunk is taken for a document; with a manifest at hand this can be told. */
 export function checkLabels(golden: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
   if (index.manifestSize === 0) return;
-  for (const { id, mustCite, relevant, protected: hidden, file, line } of golden.cases) {
+  for (const { id, mustCite, relevant, protected: hidden, expectedDocs, protectedDocs, file, line } of golden.cases) {
+    for (const document of [...expectedDocs, ...protectedDocs]) {
+      if (index.documents.has(document)) continue;
+      const message = `case "${id}": expected document "${document}" is not in the corpus manifest`;
+      log.warn("golden/unknown-chunk", message, { file, line });
+    }
     for (const cited of mustCite) {
       if (index.get(cited)?.inManifest) continue;
       const message = index.documents.has(cited)

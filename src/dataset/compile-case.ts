@@ -66,6 +66,7 @@ export function compileCase(
     aclGroup: row.acl_group ?? null,
     expectedTools: unique(row.expected_tools ?? []),
     expectedDocs: answers ? docs : [],
+    documents: unique([...docs, ...expected.flatMap((chunk) => options.documentOf?.(chunk) ?? [])]),
     split: row.split ?? "test",
     notes: row.notes ?? null,
     owner: row.owner ?? null,

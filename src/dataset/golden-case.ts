@@ -34,6 +34,8 @@ export interface GoldenCase {
   readonly answerSchema: AnswerSchema | null;
   readonly expectedTools: readonly string[];
   readonly expectedDocs: readonly string[];
+  /** Documents that the labels are about: `expectedDocs`, and those of the labelled chunks where a manifest tells. */
+  readonly documents: readonly string[];
   readonly split: "test" | "validation";
   readonly notes: string | null;
   readonly owner: string | null;

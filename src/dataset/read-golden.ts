@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
+import { checkDuplicates } from "./check-duplicates.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
@@ -16,6 +17,8 @@ import type { ByteSource } from "./source.ts";
 export interface GoldenOptions {
   /** A grade from here on makes a chunk relevant where `expected_chunk_ids` is absent. */
   readonly relevantFrom: number;
+  /** The document of a chunk, where a manifest tells. */
+  readonly documentOf?: (chunkId: string) => string | null;
   readonly sha256: (text: string) => string;
   /** The format that the user named; else each file is looked at. */
   readonly adapter?: GoldenAdapter | null;
@@ -58,8 +61,9 @@ export async function readGolden(
     const file = sources[0]?.name;
     log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
-  warnSimilarIds(cases, log);
   cases.sort((a, b) => compareBytes(a.id, b.id));
+  warnSimilarIds(cases, log);
+  checkDuplicates(cases, log);
   return {
     cases,
     indexById: new Map(cases.map((golden, index) => [golden.id, index])),

@@ -52,6 +52,16 @@ export const codes = {
     hint: "the corpus was re-chunked or the label is stale: check the golden set against the corpus manifest",
   },
   "golden/invalid-schema": { title: "An answer_schema that is no usable JSON Schema", hint: "" },
+  "golden/duplicate-question": {
+    title: "Two cases that ask the same",
+    hint: "keep one, or give them other principals",
+  },
+  "golden/contradictory": {
+    title: "Two cases that cannot both be met",
+    hint: "correct one of them: no pipeline can pass both",
+  },
+  "golden/validation-named": { title: "A tuning case where only test cases decide", hint: "" },
+  "policy/unknown-case": { title: "A policy names a case that does not exist", hint: "" },
   "golden/thin-slice": { title: "A slice with too few cases to gate", hint: "" },
   "golden/nothing-to-judge": { title: "No case takes part", hint: "check split: and the suite" },
   "trace/topic-without-labels": { title: "Topics of a TREC run that have no labels", hint: "" },

@@ -1,4 +1,5 @@
 import { count } from "../text/count.ts";
+import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import type { Reason, ReasonCode } from "./reason.ts";
@@ -19,6 +20,7 @@ export function collectReasons(
     ...baselineReasons(gates, input),
     ...accessReasons(input),
     ...goldenReasons(input),
+    ...hiddenReasons(input),
   ];
   const order: Record<Level, number> = { fail: 0, risk: 1, info: 2 };
   return reasons
@@ -142,6 +144,21 @@ function accessReasons({ policy, head }: EvaluationInput): Reason[] {
     found.push({ ...reason("acl_warning", "risk", message), caseIds: elsewhere });
   }
   return found;
+}
+
+/** Reasons told of slices that fell where the total rose; the report lists them all. */
+const HIDDEN_TOLD = 5;
+
+/** A total that rises can hide a group of users for whom things got worse. */
+function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
+  return hidden
+    .slice(0, HIDDEN_TOLD)
+    .map(({ metric, slice, also, delta, sliceDelta, pairs, significant, ...moved }) => {
+      const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` (${count(also.length, "other slice")} of the same cases)` : ""}`;
+      const cases = `${moved.regressed} worse and ${moved.improved} better of ${pairs}`;
+      const strength = significant ? "" : ", which may be chance";
+      return reason("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);
+    });
 }
 
 /** What a change takes out of the comparison by relabelling, deleting or setting aside cases is never a plain pass. */

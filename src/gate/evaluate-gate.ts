@@ -4,6 +4,7 @@ import type { GateRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { atLeast, atMost } from "./bounds.ts";
 import type { GateResult } from "./gate-result.ts";
@@ -26,7 +27,7 @@ export function compareForGate(
   { head, comparison, members, known }: GateScope,
 ): MetricComparison {
   const whole = members === undefined ? known.get(metric.name) : undefined;
-  return whole ?? compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, members);
+  return whole ?? compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, { members });
 }
 
 type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
@@ -78,18 +79,24 @@ function nothingToCount(
   return !all.some((i) => head.states[i] !== "excluded" && metric.metric.applies(golden.cases[i]!));
 }
 
-function absolute(rule: GateRule, { head: value, n }: MetricComparison): Outcome {
+function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison): Outcome {
   if (value === null) return notEvaluated("no case has a value");
   if (n < rule.minCases) return notEvaluated(`${n} cases, ${rule.minCases} needed`);
   const [shown, bound] = formatApart(value, rule.threshold, rule.metric.metric.unit);
+  // A rate over few cases is known only so far: that belongs beside the number that decides.
+  const unit = rule.metric.metric.unit;
+  const known =
+    headInterval === null
+      ? ""
+      : `, 95 % interval [${formatNumber(headInterval.low, unit)}, ${formatNumber(headInterval.high, unit)}] of ${count(n, "case")}`;
   if (rule.kind === "min") {
     return atLeast(value, rule.threshold)
-      ? { status: "pass", message: `${shown} is at least ${bound}` }
-      : { status: "fail", message: `${shown} is below ${bound}` };
+      ? { status: "pass", message: `${shown} is at least ${bound}${known}` }
+      : { status: "fail", message: `${shown} is below ${bound}${known}` };
   }
   return atMost(value, rule.threshold)
-    ? { status: "pass", message: `${shown} is at most ${bound}` }
-    : { status: "fail", message: `${shown} is above ${bound}` };
+    ? { status: "pass", message: `${shown} is at most ${bound}${known}` }
+    : { status: "fail", message: `${shown} is above ${bound}${known}` };
 }
 
 function relative(rule: GateRule, found: MetricComparison, { comparison, adjusted }: GateScope): Outcome {

@@ -1,7 +1,6 @@
 import type { GateRule, Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
 import { holm } from "../statistics/holm.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
@@ -15,7 +14,7 @@ import { decide } from "./reason.ts";
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
   const { policy, golden, head, comparison } = input;
-  const members = sliceMembers(policy, golden, head);
+  const members = input.slices;
   const adjusted = new Map<GateRule, number | null>();
   const scopeOf = (rule: GateRule): GateScope => ({
     ...{ golden, head, comparison, adjusted, known: input.metrics },
@@ -29,16 +28,6 @@ export function evaluate(input: EvaluationInput): Evaluation {
   const all = [...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)), ...coverage(policy, golden)];
   const reasons = collectReasons(all, waivers, input);
   return { decision: decide(reasons), reasons, gates: all, waivers };
-}
-
-/** Head case indices of each policy slice. */
-export function sliceMembers(policy: Policy, golden: GoldenSet, head: RunScores): Map<string, number[]> {
-  return new Map(
-    policy.slices.map(({ name, where }) => [
-      name,
-      golden.cases.flatMap((item, i) => (head.states[i] !== "excluded" && matches(where, item) ? [i] : [])),
-    ]),
-  );
 }
 
 function coverage(policy: Policy, golden: GoldenSet): GateResult[] {

@@ -1,5 +1,6 @@
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { Comparison } from "../compare/comparison.ts";
+import type { HiddenRegression } from "../compare/hidden-regressions.ts";
 import type { Policy } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
@@ -15,6 +16,10 @@ export interface EvaluationInput {
   readonly comparison: Comparison | null;
   /** Every metric of the run over all its cases, by name: computed once, for gates and report alike. */
   readonly metrics: ReadonlyMap<string, MetricComparison>;
+  /** Head case indices of each slice of the policy. */
+  readonly slices: ReadonlyMap<string, readonly number[]>;
+  /** Slices that got worse where the total got better. */
+  readonly hidden: readonly HiddenRegression[];
   /** Why there is no comparison, or null where there is one. */
   readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
   /** What is known of a baseline that could not be read, in words for the user. */

@@ -1,3 +1,4 @@
+import type { SliceComparison } from "../compare/compare-slices.ts";
 import type { Fingerprint } from "../compare/fingerprint.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -24,6 +25,8 @@ export interface GateRun {
   readonly metrics: readonly MetricRef[];
   /** The metrics that tell about a single case. */
   readonly caseMetrics: readonly MetricRef[];
+  /** The slices of the policy, then those made of labels. */
+  readonly slices: readonly SliceComparison[];
   /** Further configs of the same traces, shown beside the gated one. */
   readonly otherConfigs: readonly RunScores[];
   readonly index: ChunkIndex;

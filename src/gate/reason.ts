@@ -28,6 +28,7 @@ export const REASON_CODES = [
   "no_baseline",
   "relabelled",
   "cases_removed",
+  "slice_regressed",
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -1,6 +1,4 @@
 import type { Policy } from "../config/policy.ts";
-import { matches } from "../config/where.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
@@ -9,7 +7,12 @@ import { count } from "../text/count.ts";
 const THIN = 5;
 
 /** Tells what a reader of the numbers must know about the run behind them. */
-export function warnOfRun(head: RunScores, policy: Policy, golden: GoldenSet, log: DiagnosticLog): void {
+export function warnOfRun(
+  head: RunScores,
+  policy: Policy,
+  slices: ReadonlyMap<string, readonly number[]>,
+  log: DiagnosticLog,
+): void {
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked } = head.notes;
   if (duplicateChunks > 0) {
     log.warn("trace/duplicate-chunk", `${count(duplicateChunks, "time")} a chunk stands twice in one list`);
@@ -21,9 +24,8 @@ export function warnOfRun(head: RunScores, policy: Policy, golden: GoldenSet, lo
     const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts nor canaries are known`;
     log.warn("acl/answer-not-checked", message);
   }
-  for (const { name, where } of policy.slices) {
+  for (const [name, { length: n }] of slices) {
     if (!policy.gates.some(({ slice }) => slice === name)) continue;
-    const n = golden.cases.filter((item, i) => head.states[i] !== "excluded" && matches(where, item)).length;
     if (n < THIN) log.warn("golden/thin-slice", `slice "${name}" is gated over ${count(n, "case")}: one case decides`);
   }
 }

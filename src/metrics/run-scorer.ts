@@ -45,7 +45,7 @@ export class RunScorer {
       config.addExcluded(caseIndex, score);
       return "excluded";
     }
-    config.add(caseIndex, score, trace.versions ?? {}, format);
+    config.add(caseIndex, score, namedVersions(trace), format);
     return "scored";
   }
 
@@ -82,3 +82,19 @@ function accessCheckers(golden: GoldenSet): AccessChecker[] {
     return checker;
   });
 }
+
+/** The versions of a trace, with what it says of its judge as `judge_model` and the like. */
+function namedVersions({ versions, judge }: Trace): NonNullable<Trace["versions"]> {
+  if (judge === undefined || judge === null) return versions ?? NO_VERSIONS;
+  const { library, version, model, prompt_version } = judge;
+  const named = {
+    judge_library: library,
+    judge_version: version,
+    judge_model: model,
+    judge_prompt_version: prompt_version,
+  };
+  const given = Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return { ...versions, ...Object.fromEntries(given) };
+}
+
+const NO_VERSIONS: NonNullable<Trace["versions"]> = {};

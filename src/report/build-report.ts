@@ -1,20 +1,18 @@
 import type { CaseDelta } from "../compare/case-changes.ts";
-import { compareMetric } from "../compare/compare-metric.ts";
-import { labelSlices, type Slice } from "../compare/slices.ts";
-import { sliceMembers } from "../gate/evaluate.ts";
+import { shownMetrics } from "../compare/shown-metrics.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import { aggregate } from "../metrics/aggregate.ts";
 import { metrics } from "../metrics/index.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { Aggregate } from "../metrics/metric.ts";
-import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildFailures } from "./build-failures.ts";
 import { rankHistograms } from "./build-rank-histograms.ts";
+import { sliceReports } from "./build-slices.ts";
 import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
-import { emptyRecord, record } from "./record.ts";
+import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
 
@@ -45,13 +43,28 @@ export function buildReport(run: GateRun): Report {
     gates: evaluation.gates.map(({ metric, slice, kind, threshold, value, baseline, severity, status, message }) => {
       return { metric, slice, kind, threshold, value, baseline, severity, status, message };
     }),
+    comparability: (comparison?.incomparable ?? []).map(({ affects, ...difference }) => ({
+      ...difference,
+      metrics: run.metrics.filter(affects).map(({ name }) => name),
+    })),
     metrics: record(comparisons.map((found, i) => [found.ref.name, metricReport(found, adjusted[i] ?? null, run)])),
     rank_histogram: rankHistograms(head, comparison?.baseline ?? null),
     hallucinations: [...head.hallucinations]
       .filter(([i]) => head.states[i] !== "excluded")
       .sort(([a], [b]) => a - b)
       .map(([i, labels]) => ({ case_id: head.ids[i]!, labels: [...labels] })),
-    slices: sliceReports(run),
+    slices: sliceReports(run.slices),
+    hidden_regressions: input.hidden.slice(0, LISTED).map((hidden) => ({
+      metric: hidden.metric,
+      slice: hidden.slice,
+      also: [...hidden.also],
+      delta: hidden.delta,
+      slice_delta: hidden.sliceDelta,
+      pairs: hidden.pairs,
+      regressed: hidden.regressed,
+      improved: hidden.improved,
+      significant: hidden.significant,
+    })),
     acl,
     regressions: largest(regressions).map((delta) => ({ ...caseDelta(delta), causes: [] })),
     improvements: largest(deltas.filter(({ worse }) => !worse)).map(caseDelta),
@@ -155,8 +168,9 @@ function notAvailable(head: RunScores) {
 
 /** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */
 function configs(run: GateRun) {
-  const { head, comparison } = run.input;
-  const shown = sliceMetrics(run);
+  const { head, comparison, policy } = run.input;
+  const gated = new Set(policy.gates.map(({ metric }) => metric.name));
+  const shown = shownMetrics(run.input.metrics, run.caseMetrics, gated);
   const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
     config_id: scores.configId,
     role,
@@ -183,50 +197,10 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
     fingerprint: {
       ...fingerprint,
       cutoffs: [...fingerprint.cutoffs],
+      block_stages: [...fingerprint.block_stages],
       versions: record(Object.entries(fingerprint.versions).map(([name, values]) => [name, [...values]])),
     },
   };
-}
-
-function sliceReports(run: GateRun): Report["slices"] {
-  const { policy, golden, head, comparison } = run.input;
-  const own: Slice[] = [...sliceMembers(policy, golden, head)].map(([name, members]) => ({ name, members }));
-  const byLabel = labelSlices(golden, (i) => head.states[i] === "excluded").slices;
-  const shown = sliceMetrics(run);
-  const slices = emptyRecord<Report["slices"][string]>();
-  for (const { name, members } of [...own, ...byLabel]) {
-    slices[name] = {
-      n: members.length,
-      metrics: record(
-        shown.map((ref) => {
-          const found = compareMetric(
-            ref,
-            head,
-            comparison?.baseline ?? null,
-            comparison?.pairing ?? null,
-            members,
-            false,
-          );
-          return [
-            ref.name,
-            { head: found.head, n: found.n, baseline: found.baseline, delta: found.delta, pairs: found.pairs },
-          ];
-        }),
-      ),
-    };
-  }
-  return slices;
-}
-
-/** Slices show the gated metrics and those that tell about a case: a table of everything tells nothing. */
-function sliceMetrics({ input, metrics, caseMetrics }: GateRun): MetricRef[] {
-  const gated = new Set(input.policy.gates.map(({ metric }) => metric.name));
-  const telling = new Set(caseMetrics.map(({ name }) => name));
-  return metrics.filter(({ name }) => {
-    const found = input.metrics.get(name)!;
-    const known = found.head !== null || found.baseline !== null;
-    return known && (gated.has(name) || telling.has(name) || name === "pass_rate");
-  });
 }
 
 /** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */
@@ -243,6 +217,6 @@ function largest(deltas: readonly CaseDelta[]): readonly CaseDelta[] {
     .map((i) => deltas[i]!);
 }
 
-function caseDelta({ id, ref, head, baseline }: { id: string; ref: MetricRef; head: number; baseline: number }) {
+function caseDelta({ id, ref, head, baseline }: CaseDelta) {
   return { id, metric: ref.name, baseline, head, delta: head - baseline };
 }

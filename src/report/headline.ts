@@ -19,6 +19,8 @@ export function headline(report: Report): string {
   if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
   const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
   if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
+  const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
+  if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is better`);
   if (parts.length === 0) {
     const [other] = report.reasons;
     parts.push(

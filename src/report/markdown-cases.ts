@@ -10,9 +10,11 @@ import { stageFlow } from "./stage-flow.ts";
 /** Versions and cases that differ from the baseline. */
 export function whatChanged(report: Report): string {
   if (report.baseline === null) return "";
-  const versions = (report.versions.changed as { name: string; baseline: string[]; head: string[] }[]).map(
-    ({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`,
-  );
+  const told = new Set(report.comparability.map(({ field }) => field));
+  const changes = report.versions.changed as { name: string; baseline: string[]; head: string[] }[];
+  const versions = changes
+    .filter(({ name }) => !told.has(name))
+    .map(({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`);
   const { added, removed, relabelled } = report.dataset as Record<string, string[]>;
   const cases = (word: string, ids: string[] = []): string[] =>
     ids.length === 0
@@ -25,6 +27,9 @@ export function whatChanged(report: Report): string {
         ];
   const lines = [
     ...(versions.length > 0 ? versions : ["- no version changed"]),
+    ...report.comparability.map(
+      ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} -> ${code(head)}: ${effect}`,
+    ),
     ...cases("added", added),
     ...cases("removed", removed),
     ...cases("relabelled, not compared", relabelled),

@@ -1,5 +1,5 @@
 import { count } from "../text/count.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
 import { groupLeaks } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
@@ -32,7 +32,9 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
     const unit = metricUnit(name);
     return [
       code(name),
-      formatNumber(found.head, unit),
+      found.head_ci_low === null || found.head_ci_high === null
+        ? formatNumber(found.head, unit)
+        : `${formatNumber(found.head, unit)} [${formatNumber(found.head_ci_low, unit)}, ${formatNumber(found.head_ci_high, unit)}]`,
       String(found.n),
       formatNumber(found.baseline, unit),
       metricChange(name, found),
@@ -75,12 +77,47 @@ export function breakdown(report: Report, worst?: number): string {
   if (shown.length === 0) return "";
   const rows = shown.map((name) => {
     const cells = metrics.map((metric) => formatNumber(value(name, metric), "ratio"));
-    return [code(name), String(report.slices[name]!.n), ...cells];
+    const change = report.baseline === null ? [] : [sliceChange(report.slices[name]!)];
+    return [code(name), String(report.slices[name]!.n), ...cells, ...change];
   });
-  return table(["slice", "cases", ...metrics.map((name) => code(name))], rows, `lr${"r".repeat(metrics.length)}`);
+  const last = report.baseline === null ? [] : ["against the baseline"];
+  return table(
+    ["slice", "cases", ...metrics.map((name) => code(name)), ...last],
+    rows,
+    `lr${"r".repeat(metrics.length)}${"l".repeat(last.length)}`,
+  );
 }
 
 const SLICES = 100;
+
+/** What the pairs of a slice say: which metrics moved beyond chance, or that there are too few to say. */
+function sliceChange({ metrics }: Report["slices"][string]): string {
+  const all = Object.entries(metrics).filter(([, { verdict }]) => verdict !== null);
+  if (all.length === 0) return "";
+  if (all.every(([, { verdict }]) => verdict === "insufficient")) return "insufficient";
+  const moved = all.filter(([, { verdict }]) => verdict === "regressed" || verdict === "improved");
+  if (moved.length > 0)
+    return moved
+      .map(([name, { verdict, delta }]) => `${verdict} ${code(name)} ${formatDelta(delta!, metricUnit(name))}`)
+      .join(", ");
+  return all.some(([, { verdict }]) => verdict === "inconclusive") ? "inconclusive" : "not regressed";
+}
+
+/** Slices that got worse where the total got better. */
+export function hiddenRegressions({ hidden_regressions: all }: Report): string {
+  const rows = all
+    .slice(0, ROWS)
+    .map(({ metric, slice, also, delta, slice_delta, pairs, regressed, improved, significant }) => [
+      code(metric),
+      formatDelta(delta, "ratio"),
+      [slice, ...also].map((name) => code(name)).join(" = "),
+      formatDelta(slice_delta, "ratio"),
+      `${regressed} worse, ${improved} better of ${pairs}`,
+      significant ? "beyond chance" : "may be chance",
+    ]);
+  const header = ["metric", "in total", "slice", "in the slice", "cases", ""];
+  return rows.length === 0 ? "" : `${table(header, rows, "lrlrll")}${more(all.length)}`;
+}
 
 /** Each `acl_group`: which principal got what. */
 export function matrix({ acl }: Report): string {

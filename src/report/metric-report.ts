@@ -46,6 +46,8 @@ export function metricReport(found: MetricComparison, adjustedPWorse: number | n
   const shown = comparable ? statistics : null;
   return {
     head: found.head,
+    head_ci_low: found.headInterval?.low ?? null,
+    head_ci_high: found.headInterval?.high ?? null,
     baseline: found.baseline,
     delta: comparable ? found.delta : null,
     ci_low: shown?.ciLow ?? null,

@@ -6,7 +6,16 @@ import { code } from "./inert-markdown.ts";
 import { failures, regressions, whatChanged, whyMoved } from "./markdown-cases.ts";
 import { list, more, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { hallucinations, rankTable } from "./markdown-ranks.ts";
-import { breakdown, configsTable, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
+import {
+  breakdown,
+  configsTable,
+  hiddenRegressions,
+  leaks,
+  matrix,
+  metricsTable,
+  notes,
+  waivers,
+} from "./markdown-sections.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -28,6 +37,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Rank of the first relevant chunk", rankTable(report)),
     titled("## Hallucinated answers", hallucinations(report)),
     titled("## Breakdown", breakdown(report)),
+    titled("## Worse in a slice, better in total", hiddenRegressions(report)),
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),
     titled("## Notes", notes(report)),

@@ -45,9 +45,9 @@ function painter(color: boolean): Paint {
 function verdict(report: Report, paint: Paint): string {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
   const { head, baseline } = report;
-  const missing = (report.summary as { missing: number }).missing;
+  const { missing, excluded } = report.summary as { missing: number; excluded: number };
   const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
-  const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`;
+  const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
   return `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report))}\n${paint("dim", line)}`;
 }
 
@@ -105,16 +105,23 @@ function gates(report: Report, paint: Paint): string {
 
 function changed(report: Report, paint: Paint): string {
   if (report.baseline === null) return "";
-  const versions = (report.versions.changed as { name: string; baseline: string[]; head: string[] }[]).map(
-    ({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`,
-  );
+  const told = new Set(report.comparability.map(({ field }) => field));
+  const changes = report.versions.changed as { name: string; baseline: string[]; head: string[] }[];
+  const versions = changes
+    .filter(({ name }) => !told.has(name))
+    .map(({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`);
   const { added = [], removed = [], relabelled = [] } = report.dataset as Record<string, string[]>;
   const sets = [
     added.length > 0 ? `  ${count(added.length, "case")} added` : "",
     removed.length > 0 ? `  ${count(removed.length, "case")} removed` : "",
     relabelled.length > 0 ? `  ${count(relabelled.length, "case")} relabelled, not compared` : "",
   ].filter(Boolean);
-  const lines = [...versions, ...sets];
+  const apart = report.comparability
+    .filter(({ metrics }) => metrics.length > 0)
+    .map(
+      ({ field, head, baseline, effect }) => `  ${field}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
+    );
+  const lines = [...versions, ...apart, ...sets];
   return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : ["  no version and no case"])].join("\n");
 }
 

@@ -20,6 +20,8 @@ const run = z.looseObject({
     cutoffs: z.array(z.number()),
     ndcg_gain: z.string(),
     relevant_from: z.number(),
+    block_stages: z.array(z.string()),
+    behavior_phrases: z.string(),
     repeats: z.number(),
     suite: textOrNull,
     versions: z.record(z.string(), z.array(z.string())),
@@ -28,6 +30,8 @@ const run = z.looseObject({
 
 const metric = z.looseObject({
   head: numberOrNull,
+  head_ci_low: numberOrNull.describe("95 % Wilson interval of a rate (every case 0 or 1); null for other metrics."),
+  head_ci_high: numberOrNull,
   baseline: numberOrNull,
   delta: numberOrNull.describe("Head minus baseline over the paired cases."),
   ci_low: numberOrNull,
@@ -40,6 +44,23 @@ const metric = z.looseObject({
   unchanged: z.int().nullable(),
   detectable: numberOrNull.describe("The smallest drop that this number of pairs could have shown."),
   verdict: z.enum(["improved", "regressed", "not_regressed", "inconclusive"]).nullable(),
+});
+
+const sliceMetric = z.looseObject({
+  head: numberOrNull,
+  n: z.int(),
+  baseline: numberOrNull,
+  delta: numberOrNull,
+  pairs: z.int(),
+  ci_low: numberOrNull,
+  ci_high: numberOrNull,
+  p_worse: numberOrNull.describe("One-sided, adjusted by Benjamini-Hochberg over all slices and metrics."),
+  improved: z.int().nullable(),
+  regressed: z.int().nullable(),
+  verdict: z
+    .enum(["improved", "regressed", "not_regressed", "inconclusive", "insufficient"])
+    .nullable()
+    .describe("`insufficient`: fewer than ten pairs."),
 });
 
 const cause = z.looseObject({ label: z.string(), confidence: z.number(), evidence: z.string() });
@@ -92,6 +113,14 @@ export const reportSchema = z.looseObject({
       message: z.string(),
     }),
   ),
+  comparability: z
+    .array(
+      z.looseObject({
+        ...{ field: z.string(), head: z.string(), baseline: z.string(), effect: z.string() },
+        metrics: z.array(z.string()).describe("Metrics that this makes incomparable."),
+      }),
+    )
+    .describe("What differs between the circumstances of the two runs, and what follows."),
   metrics: z.record(z.string(), metric),
   rank_histogram: z.record(
     z.enum(["retrieved", "reranked"]),
@@ -105,7 +134,25 @@ export const reportSchema = z.looseObject({
       }),
     )
     .describe("Cases whose answer counts as hallucinated, and why."),
-  slices: z.record(z.string(), z.looseObject({ n: z.int(), metrics: z.record(z.string(), z.looseObject({})) })),
+  slices: z.record(
+    z.string(),
+    z.looseObject({ n: z.int().describe("Cases of the slice."), metrics: z.record(z.string(), sliceMetric) }),
+  ),
+  hidden_regressions: z
+    .array(
+      z.looseObject({
+        ...{
+          metric: z.string(),
+          slice: z.string(),
+          also: z.array(z.string()),
+          delta: z.number(),
+          slice_delta: z.number(),
+          pairs: z.int(),
+        },
+        ...{ regressed: z.int(), improved: z.int(), significant: z.boolean() },
+      }),
+    )
+    .describe("Slices that got worse in a metric whose total got better."),
   acl: z.looseObject({
     leaks: z.int().describe("Distinct (case, chunk) at blocking stages."),
     violations: z.array(

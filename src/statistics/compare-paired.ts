@@ -33,8 +33,11 @@ export interface PairedOptions {
    */
   readonly kind: "mean" | "binary" | "percentile" | "sum";
   readonly percentile?: 50 | 95 | 99;
-  /** Whether drawing samples is worth its time here; else t stands in for sampled signs, and percentiles get no interval. */
-  readonly resample?: boolean;
+  /**
+   * `full` draws samples where that is needed; with `exact` t stands in for sampled signs, and percentiles get no
+   * interval; with `light` t also stands in where there are many sums to enumerate.
+   */
+  readonly effort?: "full" | "exact" | "light";
   readonly higherIsBetter: boolean;
   readonly seed: number;
 }
@@ -62,7 +65,8 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
   if (options.kind === "percentile") {
     const same = moved.up + moved.down === 0 ? { low: 0, high: 0 } : null;
     const interval =
-      same ?? (options.resample ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
+      same ??
+      (options.effort === "full" ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
     return {
       ...counts,
       ...moments,
@@ -87,8 +91,7 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
       detectable,
     };
   }
-  const p =
-    moved.up + moved.down <= SAMPLED_UP_TO ? (signFlip(differences, options.seed, options.resample ?? true) ?? t) : t;
+  const p = moved.up + moved.down <= SAMPLED_UP_TO ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
   return {
     ...counts,
     ...moments,

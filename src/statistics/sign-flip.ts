@@ -10,6 +10,9 @@ export interface SignFlip {
 /** Sums that are enumerated at the most: all of 20 different sizes, and many more where sizes repeat. */
 const MAX_SUMS = 2 ** 20;
 
+/** The same where a test is one of thousands. */
+const MAX_SUMS_LIGHT = 2 ** 10;
+
 /** Above this many non-zero differences sign-flip and t agree (type I within .002 from n = 25), and t is free. */
 export const SAMPLED_UP_TO = 200;
 
@@ -18,16 +21,20 @@ const SAMPLES = 9_999;
 /**
  * The randomization test of the mean of paired differences: how often would random signs give a sum as extreme? Exact
  * for 20 non-zero differences (zeros change no sum) and wherever equal sizes leave at most 2^20 different sums, else
- * sampled with (b + 1) / (B + 1), or null where `maySample` is false.
+ * sampled with (b + 1) / (B + 1). With `effort` light only what is quickly enumerated; null else.
  */
-export function signFlip(differences: Float64Array, seed: number, maySample = true): SignFlip | null {
+export function signFlip(
+  differences: Float64Array,
+  seed: number,
+  effort: "full" | "exact" | "light" = "full",
+): SignFlip | null {
   const nonZero = differences.filter((d) => d !== 0).sort();
   const observed = nonZero.reduce((sum, d) => sum + d, 0);
   const slack = 1e-12 * nonZero.reduce((sum, d) => sum + Math.abs(d), 0);
   const sizes = groupSizes(nonZero);
   const sums = sizes.reduce((product, { count }) => product * (count + 1), 1);
-  if (sums <= MAX_SUMS) return enumerate(sizes, observed, slack);
-  return maySample ? sample(nonZero, observed, slack, seed) : null;
+  if (sums <= (effort === "light" ? MAX_SUMS_LIGHT : MAX_SUMS)) return enumerate(sizes, observed, slack);
+  return effort === "full" ? sample(nonZero, observed, slack, seed) : null;
 }
 
 interface Size {

@@ -3,7 +3,7 @@ import type { PairedComparison } from "./compare-paired.ts";
 export type ComparisonVerdict = "improved" | "regressed" | "not_regressed" | "inconclusive";
 
 /** Under this many pairs no statistic speaks. */
-const MIN_PAIRS = 10;
+export const MIN_PAIRS = 10;
 
 const ALPHA = 0.05;
 

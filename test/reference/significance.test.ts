@@ -8,9 +8,11 @@ import { pairedT } from "../../src/statistics/paired-t.ts";
 import { signFlip } from "../../src/statistics/sign-flip.ts";
 import { studentCdf, studentQuantile } from "../../src/statistics/student-t.ts";
 import { tango } from "../../src/statistics/tango.ts";
+import { wilson } from "../../src/statistics/wilson.ts";
 
 // Values of scipy 1.10.1 and statsmodels 0.13.5 (ttest_rel, mcnemar, multipletests); sign flips enumerated; Tango's limits
-// solved from his score. Wilcoxon, sign test, BCa, Wilson and Clopper-Pearson have no counterpart in the program.
+// solved from his score. Wilson by
+// proportion_confint(method="wilson"). Wilcoxon, sign test, BCa and Clopper-Pearson have no counterpart in the program.
 interface Vectors {
   readonly paired: {
     readonly name: string;
@@ -22,6 +24,7 @@ interface Vectors {
     readonly sign_flip_exact?: { readonly p_two_sided: number; readonly p_greater: number; readonly p_less: number };
     readonly wins_ties_losses: [number, number, number];
   }[];
+  readonly binomial_ci: { readonly k: number; readonly n: number; readonly wilson95: [number, number] }[];
   readonly mcnemar: {
     readonly pass_to_fail: number;
     readonly fail_to_pass: number;
@@ -88,6 +91,14 @@ describe("paired proportions", () => {
   it.each(vectors.tango_paired_difference.cases)("Tango $b : $c of $n", ({ b, c, n, lower975_one_sided }) => {
     expect(tango(b, c, n).low).toBeCloseTo(lower975_one_sided, 9);
     expect(tango(c, b, n).high).toBeCloseTo(-lower975_one_sided, 9);
+  });
+});
+
+describe("rates", () => {
+  it.each(vectors.binomial_ci)("Wilson interval of $k of $n", ({ k, n, wilson95 }) => {
+    const { low, high } = wilson(k, n);
+    expect(Math.abs(low - wilson95[0])).toBeLessThanOrEqual(1e-9);
+    expect(Math.abs(high - wilson95[1])).toBeLessThanOrEqual(1e-9);
   });
 });
 

@@ -1,0 +1,60 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { benjaminiHochberg } from "../statistics/holm.ts";
+import { type ComparisonVerdict, comparisonVerdict, MIN_PAIRS } from "../statistics/verdict.ts";
+import { compareMetric, type MetricComparison } from "./compare-metric.ts";
+import { type Comparison, incomparableFor } from "./comparison.ts";
+import type { Slice } from "./slices.ts";
+
+/** One metric of one slice. `insufficient`: too few pairs for any statistic to speak. */
+interface SliceMetric {
+  readonly found: MetricComparison;
+  /** One-sided, adjusted by Benjamini-Hochberg over all slices and metrics; null where there is no test. */
+  readonly adjustedPWorse: number | null;
+  /** Null without a comparison. */
+  readonly verdict: ComparisonVerdict | "insufficient" | null;
+}
+
+export interface SliceComparison {
+  readonly slice: Slice;
+  readonly metrics: readonly SliceMetric[];
+}
+
+/**
+ * The metrics of each slice, head against baseline. Slices are for exploring: their tests are the cheap ones, and their p
+ * values are adjusted for how many are looked at.
+ */
+export function compareSlices(
+  slices: readonly Slice[],
+  refs: readonly MetricRef[],
+  head: RunScores,
+  comparison: Comparison | null,
+): SliceComparison[] {
+  const { baseline = null, pairing = null } = comparison ?? {};
+  const found = slices.map(({ members }) =>
+    refs.map((ref) => compareMetric(ref, head, baseline, pairing, { members, effort: "light", minPairs: MIN_PAIRS })),
+  );
+  const isCompared = ({ ref }: MetricComparison): boolean =>
+    comparison !== null && incomparableFor(comparison, ref) === undefined;
+  const all = found.flat();
+  const adjusted = benjaminiHochberg(
+    all.map((metric) => (isCompared(metric) ? (metric.statistics?.pWorse ?? null) : null)),
+  );
+  return slices.map((slice, s) => ({
+    slice,
+    metrics: found[s]!.map((metric, m): SliceMetric => {
+      const adjustedPWorse = adjusted[s * refs.length + m] ?? null;
+      return { found: metric, adjustedPWorse, verdict: isCompared(metric) ? verdictOf(metric, adjustedPWorse) : null };
+    }),
+  }));
+}
+
+function verdictOf({ ref, pairs, delta, statistics }: MetricComparison, adjustedPWorse: number | null) {
+  if (delta === null) return null;
+  if (pairs < MIN_PAIRS || statistics === null) return "insufficient";
+  return comparisonVerdict(statistics, {
+    higherIsBetter: ref.metric.better === "higher",
+    adjustedPWorse,
+    margin: null,
+  });
+}

@@ -1,0 +1,64 @@
+import { MIN_PAIRS } from "../statistics/verdict.ts";
+import type { MetricComparison } from "./compare-metric.ts";
+import type { SliceComparison } from "./compare-slices.ts";
+import type { Slice } from "./slices.ts";
+
+/** A slice that got worse while the total of the same metric got better (Simpson's paradox and its kin). */
+export interface HiddenRegression {
+  readonly metric: string;
+  readonly slice: string;
+  /** Other slices of exactly the same cases. */
+  readonly also: readonly string[];
+  /** Of the whole run, and of the slice. */
+  readonly delta: number;
+  readonly sliceDelta: number;
+  readonly pairs: number;
+  readonly regressed: number;
+  readonly improved: number;
+  /** The slice's drop stands up to a test; else it is what the cases show, and may be chance. */
+  readonly significant: boolean;
+}
+
+/**
+ * Slices with enough pairs to speak that fell in a metric that rose in total; the largest falls first. Slices of the same
+ * cases are one finding.
+ */
+export function hiddenRegressions(
+  slices: readonly SliceComparison[],
+  totals: ReadonlyMap<string, MetricComparison>,
+): HiddenRegression[] {
+  const namesOf = groupNames(slices);
+  const hidden = slices.flatMap(({ slice, metrics }) =>
+    metrics.flatMap(({ found, verdict }): HiddenRegression[] => {
+      const { ref, delta: sliceDelta, pairs, statistics } = found;
+      const total = totals.get(ref.name)?.delta ?? null;
+      if (verdict === null || total === null || sliceDelta === null || statistics === null) return [];
+      const [first, ...also] = namesOf(slice);
+      if (first !== slice.name || pairs < MIN_PAIRS || ref.metric.unit !== "ratio") return [];
+      const sign = ref.metric.better === "higher" ? 1 : -1;
+      if (!(sign * total > 0 && sign * sliceDelta < 0)) return [];
+      const { regressed, improved } = statistics;
+      const significant = verdict === "regressed";
+      const item = { metric: ref.name, slice: slice.name, also, delta: total, sliceDelta, pairs };
+      return [{ ...item, regressed, improved, significant }];
+    }),
+  );
+  const weight = ({ sliceDelta, significant }: HiddenRegression): number =>
+    Math.abs(sliceDelta) + (significant ? 1 : 0);
+  return hidden
+    .map((item, i) => ({ item, i }))
+    .sort((a, b) => weight(b.item) - weight(a.item) || a.i - b.i)
+    .map(({ item }) => item);
+}
+
+/** The names of all slices that have the same members as a slice, in the order given. */
+function groupNames(slices: readonly SliceComparison[]): (slice: Slice) => readonly string[] {
+  const byMembers = new Map<string, string[]>();
+  const keys = new Map<Slice, string>();
+  for (const { slice } of slices) {
+    const key = slice.members.join(" ");
+    keys.set(slice, key);
+    byMembers.set(key, [...(byMembers.get(key) ?? []), slice.name]);
+  }
+  return (slice) => byMembers.get(keys.get(slice)!)!;
+}

@@ -1,0 +1,42 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { GoldenCase } from "./golden-case.ts";
+
+/**
+ * Tells of cases that ask the same question as the same principal: duplicates, which count one failure twice, and
+ * contradictions, which no pipeline can answer. Questions are compared after NFC, lower-casing and collapsing of white
+ * space; cases without a question (qrels) are left alone.
+ */
+export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+  const first = new Map<string, GoldenCase>();
+  for (const item of cases) {
+    const question = item.question.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
+    if (question === "") continue;
+    const key = JSON.stringify([question, item.principal.tenantId, [...item.principal.roles].sort(), item.locale]);
+    const other = first.get(key);
+    if (other === undefined) {
+      first.set(key, item);
+      continue;
+    }
+    const place = { file: item.file, line: item.line };
+    const difference = contradiction(other, item);
+    if (difference === null) {
+      log.warn(
+        "golden/duplicate-question",
+        `cases "${other.id}" and "${item.id}" ask the same as the same principal`,
+        place,
+      );
+    } else {
+      const message = `cases "${other.id}" and "${item.id}" ask the same as the same principal and expect ${difference}`;
+      log.warn("golden/contradictory", message, place);
+    }
+  }
+}
+
+/** What cannot hold of both cases; null where one answer can satisfy them both. */
+function contradiction(a: GoldenCase, b: GoldenCase): string | null {
+  if (a.behavior !== b.behavior) return `${a.behavior} and ${b.behavior}`;
+  const disjoint = (x: readonly string[], y: readonly string[]): boolean =>
+    x.length > 0 && y.length > 0 && !x.some((id) => y.includes(id));
+  if (disjoint(a.relevant, b.relevant)) return "different chunks";
+  return disjoint(a.expectedDocs, b.expectedDocs) ? "different documents" : null;
+}

@@ -1,0 +1,70 @@
+import { caseMetrics } from "./compare/case-metrics.ts";
+import { compareMetric } from "./compare/compare-metric.ts";
+import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
+import { compareSlices } from "./compare/compare-slices.ts";
+import type { Fingerprint } from "./compare/fingerprint.ts";
+import { hiddenRegressions } from "./compare/hidden-regressions.ts";
+import { runMetrics } from "./compare/run-metrics.ts";
+import { shownMetrics } from "./compare/shown-metrics.ts";
+import { labelSlices } from "./compare/slices.ts";
+import type { Policy } from "./config/policy.ts";
+import type { GoldenSet } from "./dataset/golden-set.ts";
+import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { evaluate } from "./gate/evaluate.ts";
+import type { EvaluationInput } from "./gate/evaluation.ts";
+import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
+import { policySlices } from "./gate/policy-slices.ts";
+import { warnOfRun } from "./gate/warn-of-run.ts";
+import type { ChosenConfig } from "./metrics/choose-config.ts";
+
+/** A (policy, golden set) pair with the runs scored against it. */
+interface ScoredPair {
+  readonly policy: Policy;
+  readonly golden: GoldenSet;
+  readonly head: ChosenConfig;
+  readonly headFingerprint: Fingerprint;
+  readonly baseline: (FingerprintedRun & { readonly origin: RunOrigin }) | null;
+}
+
+type Circumstances = Pick<EvaluationInput, "noBaseline" | "baselineNote" | "incomplete" | "today" | "suite"> &
+  Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
+
+/** Compares and judges one pair: from scored runs to everything a report is made of. */
+export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
+  const { policy, golden, head, headFingerprint, baseline } = pair;
+  const { headOrigin, includeText, date, index, ...known } = circumstances;
+  const { scores, others } = head;
+  const refs = runMetrics(scores.columns.keys());
+  const telling = caseMetrics(refs, policy.cutoffs);
+  const comparison =
+    baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
+  const slices = policySlices(policy, golden, scores);
+  warnOfRun(scores, policy, slices, log);
+  const metrics = new Map(
+    refs.map((ref) => [
+      ref.name,
+      compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null),
+    ]),
+  );
+  const own = [...slices].map(([name, members]) => ({ name, members }));
+  const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded").slices;
+  const gated = new Set(policy.gates.map(({ metric }) => metric.name));
+  const compared = compareSlices([...own, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
+  const hidden = hiddenRegressions(compared, metrics);
+  const input: EvaluationInput = { ...known, policy, golden, head: scores, comparison, metrics, slices, hidden };
+  return {
+    input,
+    evaluation: evaluate(input),
+    headFingerprint,
+    ...{ headOrigin, includeText, date, index },
+    baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },
+    baselineFingerprint: baseline?.fingerprint ?? null,
+    metrics: refs,
+    caseMetrics: telling,
+    slices: compared,
+    otherConfigs: others,
+    complete: known.incomplete === null,
+    warnings: log.warnings(),
+    warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
+  };
+}

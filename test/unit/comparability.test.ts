@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { incomparables } from "../../src/compare/comparability.ts";
+import type { Fingerprint } from "../../src/compare/fingerprint.ts";
+import { metrics } from "../../src/metrics/index.ts";
+import { metricRef } from "../../src/metrics/metric-ref.ts";
+
+const base: Fingerprint = {
+  metrics_version: 1,
+  golden_hash: "a".repeat(64),
+  case_set_hash: "b".repeat(64),
+  cutoffs: [1, 10],
+  ndcg_gain: "exponential",
+  relevant_from: 1,
+  block_stages: ["retrieved", "answer"],
+  behavior_phrases: "",
+  repeats: 1,
+  suite: null,
+  versions: { reranker: ["v1"], judge: ["j1"] },
+};
+const refs = metrics.map((metric) => metricRef(metric, undefined, metric.cutoff ? 10 : 0));
+
+describe("comparability", () => {
+  it.each<[string, Partial<Fingerprint>, string[]]>([
+    ["ndcg_gain", { ndcg_gain: "linear" }, ["ndcg@10"]],
+    ["repeats", { repeats: 3 }, ["flip_rate"]],
+    ["block_stages", { block_stages: ["answer"] }, ["acl_leaks", "critical_failures", "pass_rate", "flip_rate"]],
+    ["golden_hash", { golden_hash: "c".repeat(64) }, []],
+    ["case_set_hash", { case_set_hash: "c".repeat(64) }, []],
+    ["cutoffs", { cutoffs: [5] }, []],
+    ["suite", { suite: "smoke" }, []],
+    ["relevant_from", { relevant_from: 2 }, []],
+    [
+      "behavior_phrases",
+      { behavior_phrases: "d" },
+      [
+        ...["critical_failures", "critical_hallucinations", "acl_over_restrictions", "pass_rate", "behavior_accuracy"],
+        ...[
+          "abstention_accuracy",
+          "permission_denied_accuracy",
+          "over_refusal_rate",
+          "hallucination_rate",
+          "flip_rate",
+        ],
+      ],
+    ],
+    [
+      "judge",
+      { versions: { reranker: ["v1"], judge: ["j2"] } },
+      refs.filter(({ metric }) => metric.judged).map(({ name }) => name),
+    ],
+    [
+      "judge_prompt_version",
+      { versions: { ...base.versions, judge_prompt_version: ["p2"] } },
+      refs.filter(({ metric }) => metric.judged).map(({ name }) => name),
+    ],
+    ["metrics_version", { metrics_version: 2 }, refs.map(({ name }) => name)],
+  ])("%s makes exactly its metrics incomparable", (field, change, names) => {
+    const found = incomparables({ ...base, ...change }, base);
+    expect(found.map((difference) => difference.field)).toEqual([field]);
+    expect(
+      refs
+        .filter(found[0]!.affects)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...names].sort());
+  });
+
+  it("takes what is under test, a changed version, for no difference", () => {
+    expect(
+      incomparables({ ...base, versions: { ...base.versions, reranker: ["v2"], chunking: ["c2"] } }, base),
+    ).toEqual([]);
+    expect(incomparables(base, base)).toEqual([]);
+  });
+});
