@@ -32,7 +32,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-ORHB57K4.js";
+} from "./chunks/chunk-GHZY22IP.js";
 import {
   require_node_fs,
   require_node_path
@@ -42,7 +42,7 @@ import "./chunks/chunk-DPJ2JCVV.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-DNRII7R4.js";
+} from "./chunks/chunk-PYCUVNC6.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

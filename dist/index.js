@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-ORHB57K4.js";
+} from "./chunks/chunk-GHZY22IP.js";
 import {
   require_node_fs,
   require_node_path
@@ -65,7 +65,7 @@ import "./chunks/chunk-DPJ2JCVV.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-DNRII7R4.js";
+} from "./chunks/chunk-PYCUVNC6.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,

@@ -1,16 +1,69 @@
 import { expectsAnswer, type GoldenCase } from "../dataset/golden-case.ts";
 
-/** Whom metrics are about, each decided by the golden case alone. */
-export const everyCase = (): boolean => true;
+/** Whom a metric is about. The golden case alone decides: a trace can never leave the denominator. */
+export interface Audience {
+  /** For the reference page. */
+  readonly cases: string;
+  includes(golden: GoldenCase): boolean;
+}
 
-export const hasRelevant = (golden: GoldenCase): boolean => golden.relevant.length > 0;
+export const everyCase: Audience = { cases: "every case", includes: () => true };
 
-export const answerCase = (golden: GoldenCase): boolean => expectsAnswer(golden);
+export const hasRelevant: Audience = {
+  cases: "cases that expect an answer and have relevant chunks",
+  includes: ({ relevant }) => relevant.length > 0,
+};
 
-export const expectsDocuments = (golden: GoldenCase): boolean => golden.expectedDocs.length > 0;
+export const answerCase: Audience = { cases: "cases that expect an answer or escalation", includes: expectsAnswer };
 
-export const hasPositiveGrade = (golden: GoldenCase): boolean => {
-  if (golden.relevant.length === 0) return false;
-  for (const grade of golden.grades.values()) if (grade > 0) return true;
-  return false;
+export const answerable: Audience = {
+  cases: "cases that expect `answer`",
+  includes: ({ behavior }) => behavior === "answer",
+};
+
+export const expectsAbstention: Audience = {
+  cases: "cases that expect `abstain`",
+  includes: ({ behavior }) => behavior === "abstain",
+};
+
+export const expectsDenial: Audience = {
+  cases: "cases that expect `permission_denied`",
+  includes: ({ behavior }) => behavior === "permission_denied",
+};
+
+export const criticalCase: Audience = { cases: "cases marked `critical`", includes: ({ critical }) => critical };
+
+export const expectsDocuments: Audience = {
+  cases: "cases that expect an answer and have `expected_docs`",
+  includes: ({ expectedDocs }) => expectedDocs.length > 0,
+};
+
+export const mustCite: Audience = {
+  cases: "cases that expect an answer and have `must_cite`",
+  includes: (golden) => expectsAnswer(golden) && golden.mustCite.length > 0,
+};
+
+export const expectsTools: Audience = {
+  cases: "cases with `expected_tools`",
+  includes: ({ expectedTools }) => expectedTools.length > 0,
+};
+
+export const hasReferenceAnswer: Audience = {
+  cases: "cases that expect an answer and have an `expected_answer` with a word in it",
+  includes: (golden) =>
+    golden.expectedAnswer !== null && expectsAnswer(golden) && /[\p{L}\p{N}]/u.test(golden.expectedAnswer),
+};
+
+export const hasAnswerSchema: Audience = {
+  cases: "cases that expect an answer and have an `answer_schema`",
+  includes: (golden) => golden.answerSchema !== null && expectsAnswer(golden),
+};
+
+export const hasPositiveGrade: Audience = {
+  cases: "cases with relevant chunks and a grade above 0",
+  includes: ({ relevant, grades }) => {
+    if (relevant.length === 0) return false;
+    for (const grade of grades.values()) if (grade > 0) return true;
+    return false;
+  },
 };

@@ -1,5 +1,5 @@
 import type { TracePart } from "../dataset/adapter.ts";
-import type { GoldenCase } from "../dataset/golden-case.ts";
+import type { Audience } from "./applies.ts";
 import type { CaseView, RankedView } from "./case-view.ts";
 
 type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations" | "stability";
@@ -53,8 +53,8 @@ export interface Metric {
   readonly onDemand: boolean;
   /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
   readonly judged: boolean;
-  /** Whether a case counts, decided by its labels alone: a trace can never leave the denominator. */
-  applies(golden: GoldenCase): boolean;
+  /** The cases that count. */
+  readonly applies: Audience;
   /** The value for one trace, finite; undefined where it does not apply. */
   score(view: CaseView, params: ScoreParams): number | undefined;
 }

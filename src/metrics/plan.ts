@@ -21,7 +21,7 @@ const QUESTIONS = [...new Set(metrics.map(({ applies }) => applies))];
 /** The answers to all of them for one case, a bit each. */
 export function applicability(golden: GoldenCase): number {
   let bits = 0;
-  for (let q = 0; q < QUESTIONS.length; q++) if (QUESTIONS[q]!(golden)) bits |= 1 << q;
+  for (let q = 0; q < QUESTIONS.length; q++) if (QUESTIONS[q]!.includes(golden)) bits |= 1 << q;
   return bits;
 }
 
@@ -29,7 +29,8 @@ export function applicability(golden: GoldenCase): number {
 export function planColumns(cutoffs: readonly number[], cases: readonly GoldenCase[]): readonly Column[] {
   const columns = new Map<string, Column>();
   for (const metric of metrics) {
-    if (metric.prefix === "stage" || (metric.onDemand && !cases.some(metric.applies))) continue;
+    if (metric.prefix === "stage" || (metric.onDemand && !cases.some((golden) => metric.applies.includes(golden))))
+      continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
         const name = `${ranking === "retrieved" ? "" : `${ranking}:`}${metric.column}${k > 0 ? `@${k}` : ""}`;

@@ -25,7 +25,7 @@ const caseAndTrace = fc.record({
 });
 type Generated = typeof caseAndTrace extends fc.Arbitrary<infer T> ? T : never;
 
-const runs = fc.array(caseAndTrace, { minLength: 2, maxLength: 8 });
+const runs = fc.array(caseAndTrace, { minLength: 2, maxLength: 14 });
 
 function golden(items: readonly Generated[]): Row[] {
   return items.map(({ relevant, behavior, tag }, i) => ({
@@ -166,30 +166,93 @@ describe("laws of the gate", () => {
     );
   });
 
-  it("is monotone in a threshold", async () => {
+  it("is monotone in every threshold", async () => {
+    const gate = fc.constantFrom(
+      ...["min", "max-drop"].flatMap((kind) =>
+        ["recall@10", "mrr@10", "citation_correctness", "behavior_accuracy", "context_recall"].map(
+          (m) => [m, kind] as const,
+        ),
+      ),
+      ...["max", "max-rise"].flatMap((kind) =>
+        ["over_refusal_rate", "hallucination_rate", "ignored_top_ranked", "error_rate"].map((m) => [m, kind] as const),
+      ),
+    );
+    const share = fc.double({ min: 0, max: 1, noNaN: true });
     await check(
       fc.asyncProperty(
         runs,
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        fc.double({ min: 0, max: 1, noNaN: true }),
-        async (items, x, y) => {
-          const [low, high] = [Math.min(x, y), Math.max(x, y)];
-          const statuses: string[] = [];
-          for (const bound of [low, high]) {
+        fc.uniqueArray(gate, { minLength: 1, maxLength: 3, selector: ([metric]) => metric }),
+        fc.constantFrom("point", "significant", "non-inferior"),
+        fc.tuple(share, share),
+        async (items, gates, evidence, [x, y]) => {
+          const decisions: Record<string, string>[] = [];
+          for (const strict of [true, false]) {
+            const bound = (kind: string): string => {
+              const up = kind === "min" ? strict : !strict;
+              return (up ? Math.max(x, y) : Math.min(x, y)).toFixed(6);
+            };
+            const lines = gates.map(
+              ([metric, kind]) => `  ${metric}: { ${kind}: ${bound(kind)}, evidence: ${evidence} }`,
+            );
             const folder = tempFolder({
               "g.jsonl": golden(items),
-              "h.jsonl": items.map(trace),
-              "p.yml": `version: 1\ngates: { behavior_accuracy: { min: ${bound.toFixed(6)} } }\n`,
+              "h.jsonl": items.filter(({ missing }, i) => i === 0 || !missing).map(trace),
+              "b.jsonl": [...items].reverse().map((item, i) => trace(item, i)),
+              "p.yml": `version: 1\ngates:\n  missing_traces: { max: 100 }\n${lines.join("\n")}\n`,
             });
-            const { report } = await runCli(
-              ["--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml"],
-              folder,
-            );
-            statuses.push(report!.gates.find(({ metric }) => metric === "behavior_accuracy")!.status);
+            const inputs = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+            const { report, err } = await runCli(inputs, folder);
+            expect(report, err).toBeDefined();
+            const found = report!.gates.map(({ metric, kind, status }) => [`${metric} ${kind}`, status] as const);
+            decisions.push({ ...Object.fromEntries(found), decision: report!.decision });
           }
-          if (statuses[0] === "fail") expect(statuses[1]).toBe("fail");
+          const [strict, loose] = decisions as [Record<string, string>, Record<string, string>];
+          for (const name of Object.keys(strict)) {
+            if (strict[name] === "pass") expect(loose[name], name).toBe("pass");
+            if (strict[name] === "PASS") expect(loose[name]).toBe("PASS");
+            if (strict[name] === "PASS_WITH_RISK") expect(loose[name]).not.toBe("FAIL");
+          }
         },
       ) as never,
+    );
+  });
+
+  it("never improves a gate by leaving a trace away, even where the policy allows it", async () => {
+    const policy = `version: 1
+gates:
+  missing_traces: { max: 100 }
+  recall@10: { min: 0.5, max-drop: 0.1 }
+  behavior_accuracy: { min: 0.5, max-regressed: 1 }
+  citation_correctness: { min: 0.5 }
+  hallucination_rate: { max: 0.3, max-rise: 0.1 }
+  over_refusal_rate: { max: 0.3 }
+  ignored_top_ranked: { max: 0.3 }
+  latency_p95: { max: 3000, max-rise: 200 }
+  latency_p50: { max: 2000 }
+  tokens_mean: { max: 40 }
+`;
+    await check(
+      fc.asyncProperty(runs, async (items) => {
+        const rows = items.map((item, i) => ({
+          ...trace(item, i),
+          tokens: { prompt: item.latency % 90, completion: 0 },
+        }));
+        const files = {
+          "g.jsonl": golden(items),
+          "b.jsonl": jsonl([...items].reverse().map((item, i) => trace(item, i))),
+          "p.yml": policy,
+        };
+        const some = rows.filter((_, i) => !items[i]!.missing);
+        if (some.length === 0) return;
+        const [full, less] = await Promise.all(
+          [rows, some].map(async (head) => {
+            const inputs = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+            return (await runCli(inputs, tempFolder({ ...files, "h.jsonl": jsonl(head) }))).report!;
+          }),
+        );
+        for (const [i, { metric, kind, status }] of full!.gates.entries())
+          if (status !== "pass") expect(less!.gates[i]!.status, `${metric} ${kind} was ${status}`).not.toBe("pass");
+      }) as never,
     );
   });
 });

@@ -1,3 +1,4 @@
+import { criticalCase } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 import { hallucinationLabels } from "./hallucination-labels.ts";
 
@@ -13,6 +14,6 @@ export const criticalHallucinations = defineMetric({
   aggregate: "sum",
   repeats: "max",
   needs: ["answer", "citations", "context"],
-  applies: (golden) => golden.critical,
+  applies: criticalCase,
   score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
 });

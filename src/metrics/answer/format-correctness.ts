@@ -1,4 +1,4 @@
-import { answerCase } from "../applies.ts";
+import { hasAnswerSchema } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const formatCorrectness = defineMetric({
@@ -14,6 +14,6 @@ export const formatCorrectness = defineMetric({
   headline: true,
   needs: ["answer"],
   caseFloor: 1,
-  applies: (golden) => golden.answerSchema !== null && answerCase(golden),
+  applies: hasAnswerSchema,
   score: ({ golden, trace }) => (golden.answerSchema?.accepts(trace.answer ?? "") ? 1 : 0),
 });

@@ -1,10 +1,6 @@
-import type { GoldenCase } from "../../dataset/golden-case.ts";
-import { answerCase } from "../applies.ts";
+import { hasReferenceAnswer } from "../applies.ts";
 import { defineMetric, type Metric } from "../metric.ts";
 import type { AnswerMatch } from "./match-answer.ts";
-
-const hasReference = (golden: GoldenCase): boolean =>
-  golden.expectedAnswer !== null && answerCase(golden) && /[\p{L}\p{N}]/u.test(golden.expectedAnswer);
 
 type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "binary">;
 
@@ -17,7 +13,7 @@ function defineReferenceMetric(metric: Own, part: keyof AnswerMatch): Metric {
     layer: "answer",
     better: "higher",
     needs: ["answer"],
-    applies: hasReference,
+    applies: hasReferenceAnswer,
     score: ({ answerMatch }) => answerMatch?.[part],
   });
 }

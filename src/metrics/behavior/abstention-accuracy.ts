@@ -1,3 +1,4 @@
+import { expectsAbstention } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const abstentionAccuracy = defineMetric({
@@ -11,6 +12,6 @@ export const abstentionAccuracy = defineMetric({
   binary: true,
   headline: true,
   needs: ["answer"],
-  applies: (golden) => golden.behavior === "abstain",
+  applies: expectsAbstention,
   score: ({ behavior }) => (behavior.observed === "abstain" ? 1 : 0),
 });

@@ -1,3 +1,4 @@
+import { answerable } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const overRefusalRate = defineMetric({
@@ -10,6 +11,6 @@ export const overRefusalRate = defineMetric({
   better: "lower",
   binary: true,
   needs: ["answer"],
-  applies: (golden) => golden.behavior === "answer",
+  applies: answerable,
   score: ({ behavior }) => (behavior.observed === "abstain" || behavior.observed === "permission_denied" ? 1 : 0),
 });

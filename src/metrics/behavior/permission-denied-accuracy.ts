@@ -1,3 +1,4 @@
+import { expectsDenial } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const permissionDeniedAccuracy = defineMetric({
@@ -11,6 +12,6 @@ export const permissionDeniedAccuracy = defineMetric({
   binary: true,
   headline: true,
   needs: ["answer"],
-  applies: (golden) => golden.behavior === "permission_denied",
+  applies: expectsDenial,
   score: ({ behavior }) => (behavior.observed === "permission_denied" ? 1 : 0),
 });

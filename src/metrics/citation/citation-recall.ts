@@ -1,4 +1,4 @@
-import { answerCase } from "../applies.ts";
+import { mustCite } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const citationRecall = defineMetric({
@@ -11,6 +11,6 @@ export const citationRecall = defineMetric({
   layer: "citation",
   better: "higher",
   needs: ["citations"],
-  applies: (golden) => answerCase(golden) && golden.mustCite.length > 0,
+  applies: mustCite,
   score: ({ golden, citations }) => citations.mustCiteSatisfied / golden.mustCite.length,
 });

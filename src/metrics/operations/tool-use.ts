@@ -1,4 +1,4 @@
-import { everyCase } from "../applies.ts";
+import { everyCase, expectsTools } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const toolCallsMean = defineMetric({
@@ -26,7 +26,7 @@ export const toolUseAccuracy = defineMetric({
   layer: "operations",
   better: "higher",
   needs: ["tools"],
-  applies: (golden) => golden.expectedTools.length > 0,
+  applies: expectsTools,
   score: ({ golden, trace }) => {
     const called = new Set(trace.tool_calls?.map((call) => (typeof call === "string" ? call : call.name)));
     return golden.expectedTools.filter((tool) => called.has(tool)).length / golden.expectedTools.length;

@@ -1,3 +1,4 @@
+import { answerable } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const aclOverRestrictions = defineMetric({
@@ -12,6 +13,6 @@ export const aclOverRestrictions = defineMetric({
   aggregate: "sum",
   repeats: "max",
   needs: ["answer"],
-  applies: (golden) => golden.behavior === "answer",
+  applies: answerable,
   score: ({ behavior }) => (behavior.observed === "permission_denied" ? 1 : 0),
 });

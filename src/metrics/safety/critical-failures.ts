@@ -1,3 +1,4 @@
+import { criticalCase } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const criticalFailures = defineMetric({
@@ -15,6 +16,6 @@ export const criticalFailures = defineMetric({
   afterChecks: true,
   whenMissing: 1,
   whenFailed: 1,
-  applies: (golden) => golden.critical,
+  applies: criticalCase,
   score: ({ failedChecks }) => (failedChecks.length > 0 ? 1 : 0),
 });

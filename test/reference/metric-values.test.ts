@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { metrics } from "../../src/metrics/index.ts";
+import { parseMetricRef } from "../../src/metrics/metric-ref.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+import { referenceValues } from "./metric-values.ts";
+
+const EMPTY_TRACE = { query_id: "q", retrieved_chunks: [], context_chunks: [], answer: "Twelve.", citations: [] };
+
+describe("reference values", () => {
+  it.each(referenceValues)("$metric is $value: $by", async ({ metric, golden, traces, value }) => {
+    const folder = tempFolder({
+      "g.jsonl": [{ id: "q", question: "Q?", expected_behavior: "answer", ...golden }],
+      "t.jsonl": traces.map((trace) => ({ ...EMPTY_TRACE, ...trace })),
+    });
+    const { report, err } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", "--k", "1,2,3,5,10"], folder);
+    expect(report?.metrics[metric], err).toBeDefined();
+    expect(Math.abs(report!.metrics[metric]!.head! - value)).toBeLessThanOrEqual(1e-12);
+  });
+
+  it("hold every metric of the registry to something", () => {
+    const held = new Set(
+      referenceValues.map(({ metric }) => {
+        const ref = parseMetricRef(metric);
+        return "metric" in ref ? ref.metric.name : ref.problem;
+      }),
+    );
+    expect(metrics.map(({ name }) => name).filter((name) => !held.has(name))).toEqual([]);
+  });
+});

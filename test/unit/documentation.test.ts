@@ -1,0 +1,57 @@
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, it } from "vitest";
+import { metrics } from "../../src/metrics/index.ts";
+import type { Metric } from "../../src/metrics/metric.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+describe("add a metric", () => {
+  const page = readFileSync(join(ROOT, "docs/add-a-metric.md"), "utf8");
+  const blocks = [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map((match) => match[1]!);
+
+  it("shows a metric that works, with the reference value that it shows", async () => {
+    const source = blocks[0]!.replaceAll("../", `${pathToFileURL(join(ROOT, "src/metrics")).href}/`);
+    const folder = tempFolder();
+    writeFileSync(join(folder, "context-use.ts"), source);
+    const { contextUse } = (await import(/* @vite-ignore */ join(folder, "context-use.ts"))) as { contextUse: Metric };
+    const value = Number(/value: 1 \/ (\d)/.exec(blocks[1]!)![1]);
+    const view = { citations: { inContext: 1 }, context: { size: 2 } } as Parameters<Metric["score"]>[0];
+    expect(contextUse.score(view, {} as Parameters<Metric["score"]>[1])).toBe(1 / value);
+    expect(metrics.map(({ name }) => name)).not.toContain(contextUse.name);
+    expect(contextUse).toMatchObject({ whenMissing: 0, aggregate: "mean", unit: "ratio" });
+  });
+});
+
+describe("examples/coverage-matrix.yml", () => {
+  it("asks for ten groups, and the example set has them", async () => {
+    const folder = tempFolder();
+    for (const file of ["golden.jsonl", "candidate.jsonl", "corpus.jsonl"])
+      copyFileSync(join(ROOT, "examples/assistant", file), join(folder, file));
+    copyFileSync(join(ROOT, "examples/coverage-matrix.yml"), join(folder, "matrix.yml"));
+    const inputs = ["--golden", "golden.jsonl", "--traces", "candidate.jsonl", "--corpus", "corpus.jsonl"];
+    const { report } = await runCli([...inputs, "--config", "matrix.yml"], folder);
+    const coverage = report!.gates.filter(({ kind }) => kind === "coverage");
+    expect(coverage.filter(({ metric }) => metric.startsWith("tags:"))).toHaveLength(10);
+    expect(coverage.filter(({ status }) => status !== "pass")).toEqual([]);
+  });
+
+  it("fails a set that lacks a group", async () => {
+    const rows = readFileSync(join(ROOT, "examples/assistant/golden.jsonl"), "utf8").trimEnd().split("\n");
+    const without = rows.filter((row) => !row.includes('"prompt-injection"'));
+    const ids = new Set(without.map((row) => (JSON.parse(row) as { id: string }).id));
+    const traces = readFileSync(join(ROOT, "examples/assistant/candidate.jsonl"), "utf8").trimEnd().split("\n");
+    const kept = traces.filter((row) => ids.has((JSON.parse(row) as { query_id: string }).query_id));
+    const folder = tempFolder({ "g.jsonl": `${without.join("\n")}\n`, "t.jsonl": `${kept.join("\n")}\n` });
+    copyFileSync(join(ROOT, "examples/coverage-matrix.yml"), join(folder, "matrix.yml"));
+    const { report, exitCode } = await runCli(
+      ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "matrix.yml"],
+      folder,
+    );
+    expect(exitCode).toBe(1);
+    expect(report!.gates.find(({ metric }) => metric === "tags:prompt-injection")!.status).toBe("fail");
+  });
+});
