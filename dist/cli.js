@@ -32,7 +32,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-GHZY22IP.js";
+} from "./chunks/chunk-RFPTJL3D.js";
 import {
   require_node_fs,
   require_node_path

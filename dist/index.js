@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-GHZY22IP.js";
+} from "./chunks/chunk-RFPTJL3D.js";
 import {
   require_node_fs,
   require_node_path

@@ -16,6 +16,7 @@ console.log(`Node ${process.version}, median of ${RUNS} runs\n`);
 start();
 action();
 for (const size of SIZES) gate(size);
+for (const size of [500, ...SIZES.filter((size) => size >= 100_000)]) statistics(size);
 
 function start(): void {
   const empty = ["-e", "0"];
@@ -50,6 +51,22 @@ function gate(size: number): void {
     least!.ms,
     "read + JSON.parse",
     own!.mb,
+  );
+}
+
+/** What the statistics are of the whole gate, in one process. */
+function statistics(size: number): void {
+  const { golden, head, baseline, corpus } = generateRun(folder, size);
+  const args = [resolve("scripts/bench-statistics.ts"), golden, head, baseline, corpus, "scripts/bench-policy.yml"];
+  const samples = Array.from({ length: RUNS }, () => {
+    const text = execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    return JSON.parse(text) as Record<"whole" | "metrics" | "slices" | "everything" | "refs" | "own", number>;
+  });
+  const of = (name: keyof (typeof samples)[0]): number => median(samples.map((sample) => sample[name]));
+  const percent = (ms: number): string => `${((ms / of("whole")) * 100).toFixed(0)} %`;
+  const done = of("metrics") + of("slices");
+  console.log(
+    `${`statistics of ${size.toLocaleString("en-US")} cases, as the gate does`.padEnd(56)} ${percent(done)} of the gate (${of("refs")} metrics ${Math.round(of("metrics"))} ms, ${of("own")} slices ${Math.round(of("slices"))} ms of ${Math.round(of("whole"))} ms)\n${`  all metrics x 30 slices on top`.padEnd(56)} ${percent(of("everything"))} (${Math.round(of("everything"))} ms)`,
   );
 }
 

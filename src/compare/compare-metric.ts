@@ -1,9 +1,10 @@
-import { aggregate } from "../metrics/aggregate.ts";
+import { aggregate, quantile } from "../metrics/aggregate.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Pairing } from "./pair-cases.ts";
+import { scanPairs } from "./scan-pairs.ts";
 
 /** One metric in head and baseline. Null where a value does not exist; n says how many cases stand behind it. */
 export interface MetricComparison {
@@ -33,8 +34,8 @@ interface CompareOptions {
 }
 
 /**
- * Compares one metric over all cases or over `members`. Head and baseline values are over all
- * their own cases; the delta is over the cases that both runs have with the same labels.
+ * Compares one metric over all cases or over `members`. Head and baseline values are over all their own cases; the delta
+ * is over the cases that both runs have with the same labels.
  */
 export function compareMetric(
   ref: MetricRef,
@@ -43,35 +44,42 @@ export function compareMetric(
   pairing: Pairing | null,
   { members, effort, minPairs = 1 }: CompareOptions = {},
 ): MetricComparison {
-  const { aggregate: how } = ref.metric;
-  const headColumn = head.columns.get(ref.column) ?? NO_VALUES;
-  const headValue = aggregate(headColumn, how, members ?? undefined);
-  const headInterval = rateInterval(ref, headColumn, headValue, members);
-  const only = { ref, head: headValue.value, n: headValue.n, headInterval };
+  const { aggregate: how, binary } = ref.metric;
+  const column = head.columns.get(ref.column) ?? NO_VALUES;
   const baselineColumn = baseline?.columns.get(ref.column);
-  if (baseline === null || pairing === null || baselineColumn === undefined) return { ...only, ...NO_BASELINE };
-  const paired = pairedValues(headColumn, baselineColumn, pairing, members);
-  const ofBaseline =
-    members === undefined
-      ? aggregate(baselineColumn, how)
-      : aggregate(
-          baselineColumn,
-          how,
-          members.map((i) => pairing.baselineOf[i] as number).filter((j) => j >= 0),
-        );
-  const pairs = paired.head.length;
-  // Where every case has its pair, the paired value is the value: no second sort of a hundred thousand latencies.
-  const pairedHead = pairs === headValue.n ? headValue.value : aggregate(paired.head, how).value;
-  const pairedBaseline = pairs === ofBaseline.n ? ofBaseline.value : aggregate(paired.baseline, how).value;
+  if (pairing === null || baselineColumn === undefined) {
+    const { value, n } = aggregate(column, how, members);
+    const isRate = binary && how === "mean" && value !== null && isZeroOne(column, members);
+    const headInterval = isRate ? wilson(Math.round(value * n), n) : null;
+    return { ref, head: value, n, headInterval, ...NO_BASELINE };
+  }
+  const both = scanPairs(column, baselineColumn, pairing.baselineOf, members);
+  const summable = how === "mean" || how === "sum";
+  const meanOrSum = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);
+  const quantileOf = (values: Float64Array): number | null =>
+    values.length === 0 || summable ? null : quantile(values.slice(), how);
+  const own = summable ? meanOrSum(both.headSum, both.headN) : aggregate(column, how, members).value;
+  const pairs = both.head.length;
+  const pairedHead = summable
+    ? meanOrSum(both.pairedHeadSum, pairs)
+    : pairs === both.headN
+      ? own
+      : quantileOf(both.head);
+  const pairedBaseline = summable ? meanOrSum(both.pairedBaselineSum, pairs) : quantileOf(both.baseline);
+  const theirs = summable
+    ? meanOrSum(both.baselineSum, both.baselineN)
+    : pairs === both.baselineN
+      ? pairedBaseline
+      : aggregate(baselineColumn, how, members && pairedWith(members, pairing)).value;
+  const isRate = binary && how === "mean" && both.zeroOne;
   return {
-    ...only,
-    baseline: ofBaseline.value,
-    baselineN: ofBaseline.n,
-    pairedHead,
-    pairedBaseline,
+    ...{ ref, head: own, n: both.headN, pairedHead, pairedBaseline, pairs },
+    headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,
+    baseline: theirs,
+    baselineN: both.baselineN,
     delta: pairedHead === null || pairedBaseline === null ? null : pairedHead - pairedBaseline,
-    pairs,
-    statistics: pairs < minPairs ? null : compareStatistics(ref, paired.head, paired.baseline, effort),
+    statistics:
+      pairs < minPairs ? null : compareStatistics(ref, both.head, both.baseline, binary && both.zeroOne, effort),
   };
 }
 
@@ -88,12 +96,12 @@ function compareStatistics(
   ref: MetricRef,
   head: Float64Array,
   baseline: Float64Array,
+  isBinary: boolean,
   effort?: "light",
 ): PairedComparison {
   const { name, metric } = ref;
-  const { aggregate: how, binary, better } = metric;
+  const { aggregate: how, better } = metric;
   const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
-  const isBinary = binary && isZeroOne(head) && isZeroOne(baseline);
   return comparePaired(head, baseline, {
     kind: how === "sum" ? "sum" : percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
     ...(percentile === undefined ? {} : { percentile }),
@@ -104,35 +112,12 @@ function compareStatistics(
   });
 }
 
-function rateInterval(
-  { metric }: MetricRef,
-  column: Float64Array,
-  { value, n }: { readonly value: number | null; readonly n: number },
-  members: readonly number[] | undefined,
-) {
-  if (!metric.binary || metric.aggregate !== "mean" || value === null) return null;
-  const values = members === undefined ? column : members.map((i) => column[i]!);
-  return values.every((x) => x === 0 || x === 1 || Number.isNaN(x)) ? wilson(Math.round(value * n), n) : null;
-}
-
 /** Repeats turn a 0/1 metric into a share. */
-function isZeroOne(values: Float64Array): boolean {
-  return values.every((value) => value === 0 || value === 1);
+function isZeroOne(values: Float64Array, members: readonly number[] | undefined): boolean {
+  const all = members === undefined ? values : members.map((i) => values[i]!);
+  return all.every((x) => x === 0 || x === 1 || Number.isNaN(x));
 }
 
-function pairedValues(head: Float64Array, baseline: Float64Array, pairing: Pairing, members?: readonly number[]) {
-  const indices = members ?? pairing.head;
-  const a = new Float64Array(indices.length);
-  const b = new Float64Array(indices.length);
-  let n = 0;
-  for (let p = 0; p < indices.length; p++) {
-    const i = indices[p]!;
-    const j = pairing.baselineOf[i]!;
-    const x = head[i]!;
-    const y = j < 0 ? Number.NaN : baseline[j]!;
-    if (Number.isNaN(x) || Number.isNaN(y)) continue;
-    a[n] = x;
-    b[n++] = y;
-  }
-  return { head: a.subarray(0, n), baseline: b.subarray(0, n) };
+function pairedWith(members: readonly number[], { baselineOf }: Pairing): number[] {
+  return members.map((i) => baselineOf[i]!).filter((j) => j >= 0);
 }

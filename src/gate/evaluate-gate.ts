@@ -69,9 +69,12 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);
 }
 
-/** A pass that the missing cases could overturn is none: leaving traces away never improves a gate. */
+/**
+ * A pass that the missing cases could overturn is none: leaving traces away never improves a gate. The gates that are
+ * always there are spared: any missing case could leak, and what may be missing is the matter of `missing_traces`.
+ */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
-  if (outcome.status !== "pass") return outcome;
+  if (outcome.status !== "pass" || rule.origin === "built-in") return outcome;
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
   if (worst === null) return outcome;
   const pessimistic: GateScope = { ...scope, head: worst.run, known: new Map() };
@@ -79,7 +82,10 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const { metric } = rule.metric;
   const message = `${outcome.message}, but ${count(worst.missing, "case")} without a trace could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
-  return { ...notEvaluated(message), excusable: metric.unit !== "ratio" && metric.aggregate === "mean" };
+  return {
+    ...notEvaluated(message),
+    excusable: metric.unit !== "ratio" && (metric.aggregate === "mean" || metric.aggregate === "sum"),
+  };
 }
 
 /** A count over cases that the golden set does not have is 0, not unknown. */

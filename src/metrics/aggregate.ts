@@ -1,3 +1,4 @@
+import { kthSmallest } from "./kth-smallest.ts";
 import type { Aggregate } from "./metric.ts";
 
 /**
@@ -22,21 +23,29 @@ export function aggregate(
     }
     return { value: n === 0 ? null : how === "sum" ? sum : sum / n, n };
   }
-  const values = members === undefined ? column.slice() : Float64Array.from(members, (i) => column[i] as number);
-  const present = values.filter((value) => !Number.isNaN(value)).sort();
-  const n = present.length;
-  return { value: n === 0 ? null : how === "median" ? median(present) : nearestRank(present, PERCENT[how]), n };
+  const length = members?.length ?? column.length;
+  const present = new Float64Array(length);
+  let n = 0;
+  for (let i = 0; i < length; i++) {
+    const value = column[members === undefined ? i : (members[i] as number)] as number;
+    if (!Number.isNaN(value)) present[n++] = value;
+  }
+  return { value: n === 0 ? null : quantile(present.subarray(0, n), how), n };
 }
 
 const PERCENT = { p50: 50, p95: 95, p99: 99 } as const;
 
-/** Nearest-rank percentile of ascending values: the smallest value with at least `percent` of all at or below it. */
-function nearestRank(ascending: Float64Array, percent: number): number {
-  return ascending[Math.max(0, Math.ceil((percent * ascending.length) / 100) - 1)] as number;
-}
-
-function median(ascending: Float64Array): number {
-  const middle = ascending.length >> 1;
-  const upper = ascending[middle] as number;
-  return ascending.length % 2 === 1 ? upper : ((ascending[middle - 1] as number) + upper) / 2;
+/**
+ * The median, or a nearest-rank percentile: the smallest value with at least that share of all at or below it. Reorders
+ * the values, of which there is at least one.
+ */
+export function quantile(values: Float64Array, how: "median" | keyof typeof PERCENT): number {
+  const n = values.length;
+  if (how !== "median") return kthSmallest(values, Math.max(0, Math.ceil((PERCENT[how] * n) / 100) - 1));
+  const upper = kthSmallest(values, n >> 1);
+  if (n % 2 === 1) return upper;
+  // What stands before the upper middle is not larger: the largest of it is the lower middle.
+  let lower = values[0]!;
+  for (let i = 1; i < n >> 1; i++) if (values[i]! > lower) lower = values[i]!;
+  return (lower + upper) / 2;
 }

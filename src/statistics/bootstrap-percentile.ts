@@ -19,20 +19,49 @@ export function bootstrapPercentile(
   if (n < 2 || n > MAX_PAIRS) return null;
   const next = randomWords(seed);
   const place = Math.max(0, Math.ceil((percent * n) / 100) - 1);
-  const a = new Float64Array(n);
-  const b = new Float64Array(n);
+  const [a, b] = [new Resampled(head), new Resampled(baseline)];
   const differences = new Float64Array(RESAMPLES);
   for (let r = 0; r < RESAMPLES; r++) {
     for (let i = 0; i < n; i++) {
       const drawn = Math.floor((next() / 2 ** 32) * n);
-      a[i] = head[drawn]!;
-      b[i] = baseline[drawn]!;
+      a.draw(drawn);
+      b.draw(drawn);
     }
-    differences[r] = a.sort()[place]! - b.sort()[place]!;
+    differences[r] = a.takeFromTop(n - place) - b.takeFromTop(n - place);
   }
   differences.sort();
   return {
     low: differences[Math.round(0.025 * (RESAMPLES + 1)) - 1]!,
     high: differences[Math.round(0.975 * (RESAMPLES + 1)) - 1]!,
   };
+}
+
+/** How often each value was drawn, by its place in the sorted values: a percentile then needs no sorting of the sample. */
+class Resampled {
+  readonly #ascending: Float64Array;
+  /** Place of each value among the ascending ones. */
+  readonly #place: Uint32Array;
+  readonly #counts: Uint32Array;
+
+  constructor(values: Float64Array) {
+    const order = Array.from(values.keys()).sort((i, j) => values[i]! - values[j]! || i - j);
+    this.#ascending = Float64Array.from(order, (i) => values[i]!);
+    this.#place = new Uint32Array(values.length);
+    for (const [place, i] of order.entries()) this.#place[i] = place;
+    this.#counts = new Uint32Array(values.length);
+  }
+
+  draw(i: number): void {
+    const place = this.#place[i]!;
+    this.#counts[place] = this.#counts[place]! + 1;
+  }
+
+  /** The `count`-th largest of the drawn values; forgets the sample. */
+  takeFromTop(count: number): number {
+    let left = count;
+    let place = this.#counts.length;
+    while (left > 0) left -= this.#counts[--place]!;
+    this.#counts.fill(0);
+    return this.#ascending[place]!;
+  }
 }

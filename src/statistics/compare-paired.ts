@@ -47,9 +47,11 @@ export interface PairedOptions {
  * p for percentiles: the tests that hold their level at the sizes of golden sets.
  */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
-  const differences = head.map((value, i) => value - baseline[i]!);
+  const differences = new Float64Array(head.length);
   const moved = { up: 0, down: 0 };
-  for (const difference of differences) {
+  for (let i = 0; i < head.length; i++) {
+    const difference = head[i]! - baseline[i]!;
+    differences[i] = difference;
     if (difference > 0) moved.up++;
     else if (difference < 0) moved.down++;
   }

@@ -16,10 +16,14 @@ export interface PairedT {
 /** Student's t for the mean of paired differences. */
 export function pairedT(differences: Float64Array): PairedT {
   const n = differences.length;
-  const mean = differences.reduce((sum, d) => sum + d, 0) / n;
+  let total = 0;
+  for (let i = 0; i < n; i++) total += differences[i]!;
+  const mean = total / n;
   const none = { pTwoSided: null, pLess: null, pGreater: null };
   if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, ...none };
-  const sd = Math.sqrt(differences.reduce((sum, d) => sum + (d - mean) ** 2, 0) / (n - 1));
+  let squares = 0;
+  for (let i = 0; i < n; i++) squares += (differences[i]! - mean) * (differences[i]! - mean);
+  const sd = Math.sqrt(squares / (n - 1));
   const error = sd / Math.sqrt(n);
   if (sd <= Number.EPSILON * Math.abs(mean) * 8) return { mean, sd: 0, ciLow: mean, ciHigh: mean, ...none };
   const reach = studentQuantile(0.975, n - 1) * error;
