@@ -32,7 +32,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-RFPTJL3D.js";
+} from "./chunks/chunk-WX7GYS33.js";
 import {
   require_node_fs,
   require_node_path

@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-RFPTJL3D.js";
+} from "./chunks/chunk-WX7GYS33.js";
 import {
   require_node_fs,
   require_node_path

@@ -69,12 +69,9 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);
 }
 
-/**
- * A pass that the missing cases could overturn is none: leaving traces away never improves a gate. The gates that are
- * always there are spared: any missing case could leak, and what may be missing is the matter of `missing_traces`.
- */
+/** A pass that the missing cases could overturn is none: leaving traces away never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
-  if (outcome.status !== "pass" || rule.origin === "built-in") return outcome;
+  if (outcome.status !== "pass") return outcome;
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
   if (worst === null) return outcome;
   const pessimistic: GateScope = { ...scope, head: worst.run, known: new Map() };
