@@ -4,7 +4,6 @@ import {
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   DiagnosticLog,
-  UserError,
   adapterNamed,
   buildReport,
   caseStatus,
@@ -32,17 +31,25 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-WX7GYS33.js";
+} from "./chunks/chunk-SAPIID3B.js";
+import "./chunks/chunk-AOZF2HZV.js";
 import {
-  require_node_fs,
-  require_node_path
-} from "./chunks/chunk-GRIZSNVS.js";
-import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-DPJ2JCVV.js";
+  DEFAULT_CUTOFFS
+} from "./chunks/chunk-B7RLJSZW.js";
 import {
-  DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-PYCUVNC6.js";
+} from "./chunks/chunk-EG4DR2L4.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
+import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
+import "./chunks/chunk-JDJ2RX4B.js";
+import "./chunks/chunk-DPJ2JCVV.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

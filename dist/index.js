@@ -10,7 +10,6 @@ import {
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
   DiagnosticLog,
-  UserError,
   adapterNamed,
   breakdown,
   buildReport,
@@ -51,21 +50,27 @@ import {
   waivers,
   whatChanged,
   whyMoved,
-  writeReport,
-  zipFiles
-} from "./chunks/chunk-WX7GYS33.js";
-import {
-  require_node_fs,
-  require_node_path
-} from "./chunks/chunk-GRIZSNVS.js";
-import {
-  require_node_crypto
-} from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-DPJ2JCVV.js";
+  writeReport
+} from "./chunks/chunk-SAPIID3B.js";
+import "./chunks/chunk-AOZF2HZV.js";
+import "./chunks/chunk-B7RLJSZW.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-PYCUVNC6.js";
+} from "./chunks/chunk-EG4DR2L4.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
+import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
+import {
+  require_node_crypto
+} from "./chunks/chunk-JDJ2RX4B.js";
+import "./chunks/chunk-DPJ2JCVV.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -704,7 +709,7 @@ function lazyOctokit(token) {
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-3IKO6NQY.js").then(
+    made ??= import("./chunks/github-PIGESX5L.js").then(
       ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
     );
     return made;
@@ -765,7 +770,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-PWQNPVVV.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-WGQPZOWV.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path2.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -892,6 +897,7 @@ function runnerPlatform(context, token, workspace, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
+      const { zipFiles } = await import("./chunks/zip-files-Q27LHUWG.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     },
     uploadArtifact,

@@ -14,7 +14,7 @@ import { readText } from "../src/workspace/read-text.ts";
 const [golden, head, baseline, corpus, policyFile] = process.argv.slice(2) as [string, string, string, string, string];
 const root = resolve(".");
 const log = new DiagnosticLog();
-const policy = parsePolicy(readText(policyFile, root, 1e6), { file: policyFile }, log)!;
+const policy = (await parsePolicy(readText(policyFile, root, 1e6), { file: policyFile }, log))!;
 const origin = { sha: null, runId: null, attempt: null };
 const begin = performance.now();
 const run = await runGate(

@@ -26,9 +26,13 @@ export interface GateScope {
 export function compareForGate(
   { metric }: GateRule,
   { head, comparison, members, known }: GateScope,
+  minPairs = 1,
 ): MetricComparison {
   const whole = members === undefined ? known.get(metric.name) : undefined;
-  return whole ?? compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, { members });
+  return (
+    whole ??
+    compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, { members, minPairs })
+  );
 }
 
 type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
@@ -75,7 +79,9 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
   if (worst === null) return outcome;
   const pessimistic: GateScope = { ...scope, head: worst.run, known: new Map() };
-  if (outcomeOf(rule, compareForGate(rule, pessimistic), pessimistic).status === "pass") return outcome;
+  // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
+  const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
+  if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { metric } = rule.metric;
   const message = `${outcome.message}, but ${count(worst.missing, "case")} without a trace could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.

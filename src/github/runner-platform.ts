@@ -4,7 +4,6 @@ import type { ArtifactInfo, IssueComment, Platform, WorkflowRun } from "../actio
 import { PlatformError } from "../action/platform-error.ts";
 import type { RunContext } from "../action/run-context.ts";
 import { logLine } from "../text/log-line.ts";
-import { zipFiles } from "../workspace/zip-files.ts";
 import { lazyOctokit } from "./rest-client.ts";
 import { MAX_ARCHIVE_BYTES, spoolArtifact } from "./spool-artifact.ts";
 import { uploadArtifact } from "./upload-artifact.ts";
@@ -92,6 +91,7 @@ export function runnerPlatform(context: RunContext, token: string, workspace: st
       const path = await withRetry(operation, null, () =>
         spoolArtifact(url, artifact.digest, join(temporary, "rag-gate-artifacts"), artifact.id),
       );
+      const { zipFiles } = await import("../workspace/zip-files.ts");
       return zipFiles(path, `artifact ${artifact.name}`);
     },
 

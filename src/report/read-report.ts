@@ -1,4 +1,5 @@
 import type { Fingerprint } from "../compare/fingerprint.ts";
+import { type JsonSchema, matchesSchema } from "../config/matches-schema.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import type { ByteSource } from "../dataset/source.ts";
@@ -35,15 +36,13 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const version = (content as { schema_version?: unknown } | null)?.schema_version;
   if (version !== 1)
     return { unreadable: `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1` };
-  const { reportSchema, caseRowSchema } = await import("./report.schema.ts");
-  const parsed = reportSchema.safeParse(content);
-  if (!parsed.success)
-    return { unreadable: `report.json does not have the expected shape at ${parsed.error.issues[0]?.path.join(".")}` };
-  const report = parsed.data as Report;
+  const { default: reportShape } = await import("../../schemas/report.schema.json", { with: { type: "json" } });
+  if (!matchesSchema(content, reportShape as JsonSchema)) return { unreadable: await whatIsWrong(content) };
+  const report = content as Report;
   const log = new DiagnosticLog();
   const rows: CaseRow[] = [];
   for await (const { value, line } of readJsonRows(cases, log)) {
-    if (!looksLikeCase(value) && !caseRowSchema.safeParse(value).success) {
+    if (!looksLikeCase(value)) {
       return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
     }
     if (value.change !== "removed") rows.push(value as CaseRow);
@@ -63,6 +62,13 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   };
 }
 
+/** Says where a report is not of the expected shape; zod is loaded for this alone. */
+async function whatIsWrong(content: unknown): Promise<string> {
+  const { reportSchema } = await import("./report.schema.ts");
+  const place = reportSchema.safeParse(content).error?.issues[0]?.path.join(".");
+  return `report.json does not have the expected shape${place ? ` at ${place}` : ""}`;
+}
+
 /** Report texts are held whole; more than this is no report of ours. */
 const MAX_REPORT_BYTES = 256 * 1024 * 1024;
 
@@ -75,14 +81,31 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
   return text === null ? { unreadable: "report.json is too large or not UTF-8" } : readReport(text, cases);
 }
 
-/** The cheap form of `caseRowSchema` for rows that are as we write them. */
+/** The cheap form of `caseRowSchema`. */
 function looksLikeCase(row: Record<string, unknown>): boolean {
   if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isObject(row.metrics)) return false;
   for (const name in row.metrics) {
     const value = row.metrics[name];
     if (value !== null && !Number.isFinite(value)) return false;
   }
-  return isObject(row.stages) && Array.isArray(row.failed_checks) && Array.isArray(row.tags);
+  if (!isObject(row.stages) || !Array.isArray(row.failed_checks) || !Array.isArray(row.tags)) return false;
+  for (const id in row.stages) {
+    const runs = row.stages[id];
+    if (!isObject(runs) || !isRanks(runs.head) || !isRanks(runs.baseline)) return false;
+  }
+  return true;
+}
+
+function isRanks(value: unknown): boolean {
+  if (value === null) return true;
+  const isRank = (rank: unknown): boolean => rank === null || Number.isSafeInteger(rank);
+  return (
+    isObject(value) &&
+    isRank(value.retrieved) &&
+    isRank(value.reranked) &&
+    isRank(value.context) &&
+    typeof value.cited === "boolean"
+  );
 }
 
 const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);

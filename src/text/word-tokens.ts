@@ -1,10 +1,10 @@
-const DROPPED = 0;
-const SPACE = 1;
-const LETTER = 2;
-const SINGLE = 3;
+const DROPPED = 1;
+const SPACE = 2;
+const LETTER = 3;
+const SINGLE = 4;
 
-/** Class of each UTF-16 code unit, found out block by block: most texts need a few of the 256 blocks. */
-const classes: (Uint8Array | undefined)[] = new Array(256);
+/** Class of each UTF-16 code unit, found out when it is first seen. */
+const classes = new Uint8Array(65_536);
 
 /**
  * The words of a text that is in NFC: Unicode letters, marks and digits between white space. Punctuation and symbols are
@@ -24,7 +24,7 @@ export function wordTokens(text: string): string[] {
     const unit = text.charCodeAt(i);
     const astral = unit >= 0xd800 && unit <= 0xdbff && (text.codePointAt(i) as number) > 0xffff;
     const size = astral ? 2 : 1;
-    const kind = astral ? classify(text.slice(i, i + size)) : (classes[unit >> 8] ?? block(unit >> 8))[unit & 255]!;
+    const kind = astral ? classify(text.slice(i, i + size)) : classes[unit] || learn(unit);
     if (kind === LETTER) {
       i += size - 1;
       continue;
@@ -39,13 +39,18 @@ export function wordTokens(text: string): string[] {
   return tokens;
 }
 
-function block(number: number): Uint8Array {
-  const found = Uint8Array.from({ length: 256 }, (_, low) => classify(String.fromCharCode(number * 256 + low)));
-  classes[number] = found;
-  return found;
+function learn(unit: number): number {
+  const kind = classify(String.fromCharCode(unit));
+  classes[unit] = kind;
+  return kind;
 }
 
 function classify(character: string): number {
+  // Here what has two cases is a letter: true of most text there is, and the tables of the patterns need not be built for it.
+  if (character < "\u2000" && character.toLowerCase() !== character.toUpperCase()) return LETTER;
+  if (character >= "0" && character <= "9") return LETTER;
+  if (character === " " || character === "\n") return SPACE;
+  if (character < "\u0080" && !/[\s\p{Cc}]/u.test(character)) return DROPPED;
   if (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(character) && /\p{L}/u.test(character)) return SINGLE;
   if (/[\p{L}\p{M}\p{N}]/u.test(character)) return LETTER;
   return /[\s\p{Z}\p{Cc}]/u.test(character) ? SPACE : DROPPED;

@@ -31,7 +31,7 @@ export async function loadPolicy(
   }
   const text = readText(file, root, MAX_POLICY_BYTES);
   const { parsePolicy } = await import("../config/parse-policy.ts");
-  const policy = parsePolicy(text, { ...options, file }, log);
+  const policy = await parsePolicy(text, { ...options, file }, log);
   log.throwIfErrors();
   return { ...policy!, file: shownPath(file, root) };
 }

@@ -6,7 +6,6 @@ import type { BaselineRequest } from "../run-gate.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles, resolveIn } from "./find-files.ts";
 import { readText } from "./read-text.ts";
-import { zipFiles } from "./zip-files.ts";
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
@@ -19,6 +18,7 @@ export async function readBaseline(path: string, root: string): Promise<Baseline
     return { kind: "report", report: usable(path, await readDirectory(path, root)) };
   if (/\.zip$/i.test(path)) {
     findFiles([path], root);
+    const { zipFiles } = await import("./zip-files.ts");
     return { kind: "report", report: usable(path, await readReportFiles(await zipFiles(full, path))) };
   }
   const sources = findFiles([path], root).map((file) => fileSource(file, root));

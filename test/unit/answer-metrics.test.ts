@@ -23,6 +23,22 @@ describe("wordTokens", () => {
   });
 });
 
+describe("the classes of characters", () => {
+  it("are those of Unicode, whatever shortcut finds them", () => {
+    const wrong: string[] = [];
+    for (let unit = 0; unit < 65_536; unit++) {
+      if (unit >= 0xd800 && unit < 0xe000) continue;
+      const c = String.fromCharCode(unit);
+      const alone = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(c) && /\p{L}/u.test(c);
+      const letter = /[\p{L}\p{M}\p{N}]/u.test(c);
+      const space = /[\s\p{Z}\p{Cc}]/u.test(c);
+      const tokens = alone ? ["a", c, "b"] : letter ? [`a${c}b`] : space ? ["a", "b"] : ["ab"];
+      if (wordTokens(`a${c}b`).join("|") !== tokens.join("|")) wrong.push(unit.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("matchAnswer", () => {
   // F1 by hand: 2 x common / (words of both), as evaluate-v1.1.py of SQuAD computes it where no article occurs.
   it.each([

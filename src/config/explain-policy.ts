@@ -1,0 +1,97 @@
+import type * as z from "zod";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { nearestName } from "../text/nearest-name.ts";
+import { type PolicyFile, policySchema } from "./policy.schema.ts";
+
+/**
+ * Says what is wrong with a policy of the wrong shape. Returns it without the keys that nobody knows where that is all
+ * that was wrong, so that the rest can be checked as well: all problems at once.
+ */
+export function explainPolicy(content: unknown, place: Place, log: DiagnosticLog): PolicyFile | undefined {
+  const result = policySchema.safeParse(content ?? {});
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) reportIssue(issue, content, place, log);
+  return policySchema.safeParse(withoutUnknownKeys(content, result.error.issues)).data;
+}
+
+/** A copy without the unknown keys that the issues name, at whatever depth. */
+function withoutUnknownKeys(content: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy: unknown = structuredClone(content);
+  const drop = (list: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]): void => {
+    for (const issue of list) {
+      const path = [...prefix, ...issue.path];
+      if (issue.code === "invalid_union") for (const branch of issue.errors) drop(branch, path);
+      if (issue.code !== "unrecognized_keys") continue;
+      const owner = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], copy);
+      for (const key of issue.keys) delete (owner as Record<string, unknown>)[key];
+    }
+  };
+  drop(issues, []);
+  return copy;
+}
+
+type Place = (path: readonly PropertyKey[]) => { file: string; line?: number; column?: number };
+
+function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, log: DiagnosticLog): void {
+  if (issue.code === "unrecognized_keys") {
+    for (const key of issue.keys) {
+      const near = nearestName(key, knownKeys(issue.path));
+      const hint = near === undefined ? undefined : `did you mean "${near}"?`;
+      log.error("policy/unknown-key", `unknown key "${key}"`, {
+        ...place([...issue.path, key]),
+        ...(hint ? { hint } : {}),
+      });
+    }
+    return;
+  }
+  if (issue.code === "invalid_union") {
+    // The branch that fits best speaks: for a gate that is the object, for a list of names the list.
+    const branches = issue.errors.filter((branch) =>
+      branch.some(({ path, code }) => path.length > 0 || code === "unrecognized_keys"),
+    );
+    for (const inner of branches[0] ?? [])
+      reportIssue({ ...inner, path: [...issue.path, ...inner.path] }, content, place, log);
+    if (branches.length > 0) return;
+  }
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    content,
+  );
+  const name = issue.path.join(".") || "the policy";
+  const message =
+    value === undefined ? `${name} is missing` : `${name}: ${issue.message.replace(/^Invalid (?:input|option): /, "")}`;
+  log.error("policy/invalid", message, place(value === undefined ? issue.path.slice(0, -1) : issue.path));
+}
+
+/** The keys that the schema allows at a path, for suggestions. */
+function knownKeys(path: readonly PropertyKey[]): string[] {
+  let schema: unknown = policySchema;
+  for (const key of path) schema = step(unwrap(schema), key);
+  const shape = (unwrap(schema) as { shape?: object } | undefined)?.shape;
+  return Object.keys(shape ?? {});
+}
+
+interface ZodLike {
+  readonly shape?: Readonly<Record<PropertyKey, unknown>>;
+  readonly element?: unknown;
+  readonly valueType?: unknown;
+  readonly options?: readonly unknown[];
+  unwrap?(): unknown;
+}
+
+function step(schema: unknown, key: PropertyKey): unknown {
+  const { shape, element, valueType } = (schema ?? {}) as ZodLike;
+  return shape?.[key] ?? (typeof key === "number" ? element : valueType);
+}
+
+function unwrap(schema: unknown): unknown {
+  let at = schema as ZodLike | undefined;
+  while (at !== undefined) {
+    if (at.options !== undefined && at.shape === undefined)
+      at = at.options.find((option) => (unwrap(option) as ZodLike)?.shape) as ZodLike;
+    else if (at.shape === undefined && at.element === undefined && at.valueType === undefined && at.unwrap)
+      at = at.unwrap() as ZodLike;
+    else break;
+  }
+  return at;
+}

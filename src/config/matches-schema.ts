@@ -1,0 +1,73 @@
+/** The part of JSON Schema that our own schemas use. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly propertyNames?: JsonSchema;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/**
+ * Whether a value matches a schema that was made from one of our zod schemas. Loading zod and building its schemas takes
+ * longer than the whole gate on a small set; it is needed only to explain what does not match.
+ */
+export function matchesSchema(value: unknown, schema: JsonSchema): boolean {
+  if (schema.anyOf !== undefined) return schema.anyOf.some((branch) => matchesSchema(value, branch));
+  if ("const" in schema) return value === schema.const;
+  if (schema.enum !== undefined) return schema.enum.includes(value);
+  if (typeof schema.type === "object") return schema.type.some((type) => matchesSchema(value, { ...schema, type }));
+  switch (schema.type) {
+    case "object":
+      return matchesObject(value, schema);
+    case "array":
+      return matchesArray(value, schema);
+    case "string":
+      return (
+        typeof value === "string" &&
+        value.length >= (schema.minLength ?? 0) &&
+        (schema.pattern === undefined || new RegExp(schema.pattern).test(value))
+      );
+    case "integer":
+      return Number.isSafeInteger(value) && isWithin(value as number, schema);
+    case "number":
+      return Number.isFinite(value) && isWithin(value as number, schema);
+    case "boolean":
+      return typeof value === "boolean";
+    case "null":
+      return value === null;
+    default:
+      return true;
+  }
+}
+
+function isWithin(value: number, { minimum, maximum }: JsonSchema): boolean {
+  return value >= (minimum ?? Number.NEGATIVE_INFINITY) && value <= (maximum ?? Number.POSITIVE_INFINITY);
+}
+
+function matchesArray(value: unknown, { items, minItems = 0, maxItems }: JsonSchema): boolean {
+  if (!Array.isArray(value) || value.length < minItems || value.length > (maxItems ?? value.length)) return false;
+  return items === undefined || value.every((item) => matchesSchema(item, items));
+}
+
+function matchesObject(value: unknown, schema: JsonSchema): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const { properties = {}, required = [], additionalProperties = true, propertyNames } = schema;
+  if (!required.every((name) => Object.hasOwn(value, name))) return false;
+  return Object.entries(value).every(([name, inner]) => {
+    if (Object.hasOwn(properties, name)) return matchesSchema(inner, properties[name]!);
+    if (propertyNames !== undefined && !matchesSchema(name, propertyNames)) return false;
+    return typeof additionalProperties === "boolean"
+      ? additionalProperties
+      : matchesSchema(inner, additionalProperties);
+  });
+}

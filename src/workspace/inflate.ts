@@ -1,0 +1,38 @@
+import { createReadStream } from "node:fs";
+import { createGunzip } from "node:zlib";
+import { UserError } from "../diagnostics/user-error.ts";
+import { fileError } from "./file-error.ts";
+
+/** Inflated bytes of one gzip file, and how many times its size it may become: more is a bomb, not data. */
+const MAX_INFLATED = 8 * 1024 ** 3;
+const MAX_RATIO = 200;
+
+/** The unpacked bytes of a gzip file, chunk by chunk; what unpacks to too much is refused. */
+export async function* inflate(path: string, file: string, chunkBytes: number): AsyncGenerator<Uint8Array> {
+  const input = createReadStream(path, { highWaterMark: chunkBytes });
+  const gunzip = createGunzip({ chunkSize: chunkBytes });
+  let read = 0;
+  let written = 0;
+  input.on("data", (chunk) => {
+    read += chunk.length;
+  });
+  input.on("error", (error) => gunzip.destroy(error));
+  input.pipe(gunzip);
+  try {
+    for await (const chunk of gunzip as AsyncIterable<Buffer>) {
+      written += chunk.length;
+      if (written > MAX_INFLATED || (written > 64 * 1024 * 1024 && written > read * MAX_RATIO)) {
+        throw fileError("file/too-large", `${file} unpacks to more than is allowed`, file);
+      }
+      yield chunk;
+    }
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    if (code.startsWith("Z_")) throw fileError("file/not-gzip", `${file} is not valid gzip data`, file);
+    throw fileError("file/unreadable", `${file} cannot be read`, file);
+  } finally {
+    input.destroy();
+    gunzip.destroy();
+  }
+}
