@@ -31,17 +31,17 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-KUXXDTPU.js";
+} from "./chunks/chunk-YEWZ44ES.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-IF3FZFWY.js";
+import "./chunks/chunk-U67FSXNB.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-6YCDVCI4.js";
+} from "./chunks/chunk-GMNEXTZF.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

@@ -24,6 +24,7 @@ import {
   formatNumber,
   formatWarnings,
   gateChange,
+  gateChanges,
   gateNeeds,
   gatesByStatus,
   headline,
@@ -37,12 +38,14 @@ import {
   native,
   notes,
   policyFile,
+  policyOf,
   readBaseline,
   readReportFiles,
   renderTerminal,
   reportFiles,
   resolveIn,
   runGate,
+  segmentMatcher,
   sha256,
   table,
   titled,
@@ -53,19 +56,20 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-KUXXDTPU.js";
+} from "./chunks/chunk-YEWZ44ES.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import {
-  require_node_crypto
+  require_node_crypto,
+  require_node_zlib
 } from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-IF3FZFWY.js";
+import "./chunks/chunk-U67FSXNB.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-6YCDVCI4.js";
+} from "./chunks/chunk-GMNEXTZF.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -81,8 +85,8 @@ var require_promises = __commonJS({
 });
 
 // src/github/start-action.ts
-var import_node_fs2 = __toESM(require_node_fs());
-var import_node_path4 = __toESM(require_node_path());
+var import_node_fs4 = __toESM(require_node_fs());
+var import_node_path5 = __toESM(require_node_path());
 
 // src/action/parse-inputs.ts
 function parseInputs(read) {
@@ -183,7 +187,8 @@ function sections(report, context) {
   const head = [
     { text: verdict(report, context), priority: 0 },
     { text: lineage(report, context), priority: 0 },
-    { text: otherReasons(report), priority: 2 }
+    { text: otherReasons(report), priority: 2 },
+    { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 }
   ];
   return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
 }
@@ -298,6 +303,26 @@ function footer({ artifactUrl, runUrl }) {
   return `The rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
 }
 
+// src/action/annotations.ts
+var SHOWN = 9;
+function annotateFailures(report, run, isWorkspaceFile, platform) {
+  const { golden } = run.input;
+  let shown = 0;
+  for (const { id, failed_checks } of report.failures) {
+    const item = golden.cases[golden.indexById.get(id)];
+    if (!isWorkspaceFile(item.file) || shown === SHOWN) continue;
+    shown++;
+    const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
+    platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
+  }
+}
+function annotateProblems(problems2, platform) {
+  for (const { code: code2, message, file, line, column } of problems2.slice(0, SHOWN)) {
+    const place = file === void 0 ? void 0 : { file, ...line ? { line } : {}, ...column ? { column } : {} };
+    platform.error(`${code2}: ${logLine(message)}`, place);
+  }
+}
+
 // src/action/action-sources.ts
 async function actionSources(inputs, runId, findSources, platform) {
   const problems2 = [];
@@ -340,18 +365,7 @@ function problem(message) {
   return { severity: "error", code: "file/not-found", message, hint: "upload it in a job that this one needs" };
 }
 function matching(artifacts, pattern) {
-  const parts = pattern.split("*");
-  const fits = (name) => {
-    if (parts.length === 1) return name === pattern;
-    if (!name.startsWith(parts[0]) || !name.endsWith(parts.at(-1))) return false;
-    let at = parts[0].length;
-    for (const part of parts.slice(1, -1)) {
-      const next = name.indexOf(part, at);
-      if (next < 0) return false;
-      at = next + part.length;
-    }
-    return at + parts.at(-1).length <= name.length;
-  };
+  const fits = segmentMatcher(pattern);
   const newest2 = /* @__PURE__ */ new Map();
   for (const artifact of artifacts) {
     if (!fits(artifact.name)) continue;
@@ -370,26 +384,6 @@ function missingShards(expected, found) {
   }
   const missing = expected.filter((name) => !found.includes(name));
   return missing.length === 0 ? null : `trace artifacts are missing: ${missing.slice(0, 10).join(", ")}`;
-}
-
-// src/action/annotations.ts
-var SHOWN = 9;
-function annotateFailures(report, run, isWorkspaceFile, platform) {
-  const { golden } = run.input;
-  let shown = 0;
-  for (const { id, failed_checks } of report.failures) {
-    const item = golden.cases[golden.indexById.get(id)];
-    if (!isWorkspaceFile(item.file) || shown === SHOWN) continue;
-    shown++;
-    const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
-    platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
-  }
-}
-function annotateProblems(problems2, platform) {
-  for (const { code: code2, message, file, line, column } of problems2.slice(0, SHOWN)) {
-    const place = file === void 0 ? void 0 : { file, ...line ? { line } : {}, ...column ? { column } : {} };
-    platform.error(`${code2}: ${logLine(message)}`, place);
-  }
 }
 
 // src/action/platform-error.ts
@@ -421,6 +415,158 @@ function platformError(operation, permission, error2) {
 }
 function firstLine(message) {
   return (message.split("\n")[0] ?? "").slice(0, 300);
+}
+
+// src/action/base-tree.ts
+var MAX_FOLDERS = 50;
+var LISTED_ENTRIES = 1e3;
+var BaseTree = class {
+  #platform;
+  #sha;
+  #isReadable = false;
+  constructor(platform, sha) {
+    this.#platform = platform;
+    this.#sha = sha;
+  }
+  /** The file at a path, or null where the commit has none. */
+  async file(path) {
+    const found = await this.#get(path);
+    return found === null || !("sha" in found) ? null : { ...found, path };
+  }
+  /** The files that a path or glob names, in byte order; `**` crosses folders. */
+  async find(pattern) {
+    if (!/[*?]/.test(pattern)) {
+      const file = await this.file(pattern);
+      return file === null ? [] : [file];
+    }
+    const paths = /* @__PURE__ */ new Set();
+    await this.#walk("", pattern.split("/"), paths, { left: MAX_FOLDERS });
+    const files = [];
+    for (const path of [...paths].sort(compareBytes)) {
+      const file = await this.file(path);
+      if (file !== null) files.push(file);
+    }
+    return files;
+  }
+  async #walk(base, rest, found, budget) {
+    const [segment, ...next] = rest;
+    if (segment === void 0) return;
+    const child = (name) => base === "" ? name : `${base}/${name}`;
+    if (!/[*?]/.test(segment)) {
+      if (next.length === 0) found.add(child(segment));
+      else await this.#walk(child(segment), next, found, budget);
+      return;
+    }
+    if (segment === "**") await this.#walk(base, next, found, budget);
+    if (--budget.left < 0) throw this.#fail("a glob of the inputs crosses too many folders");
+    const entries = await this.#get(base);
+    if (entries === null || "sha" in entries) return;
+    const fits = segment === "**" ? () => true : segmentMatcher(segment);
+    for (const { name, kind } of entries) {
+      const isHidden = name.startsWith(".") && !segment.startsWith(".");
+      if (isHidden || !fits(name)) continue;
+      if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
+      else if (kind === "file" && next.length === 0 && segment !== "**") found.add(child(name));
+    }
+  }
+  /** GitHub says "not found" for what a token may not see as well: only a readable root makes it mean absence. */
+  async #get(path) {
+    const found = await this.#platform.readPath(path, this.#sha);
+    if (found !== null) {
+      this.#isReadable = true;
+      if (!("sha" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
+      return found;
+    }
+    if (!this.#isReadable && (path === "" || await this.#platform.readPath("", this.#sha) === null))
+      throw this.#fail("the commit is not there, or the token needs `contents: read`");
+    this.#isReadable = true;
+    return null;
+  }
+  #fail(detail) {
+    return new PlatformError(`reading commit ${this.#sha.slice(0, 7)}`, null, null, detail);
+  }
+};
+
+// src/action/repository-path.ts
+function repositoryPath(path, workspace) {
+  const root = workspace.replaceAll("\\", "/").replace(/\/+$/, "");
+  const plain = path.replaceAll("\\", "/");
+  const inside = plain.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain;
+  if (inside.startsWith("/") || /^[A-Za-z]:/.test(inside)) return null;
+  const parts = [];
+  for (const part of inside.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === void 0) return null;
+  }
+  return parts.length === 0 ? null : parts.join("/");
+}
+
+// src/action/resolve-base.ts
+var DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
+async function resolveBase(inputs, context, own, files, platform) {
+  const { baseSha: sha } = context;
+  if (sha === null) return null;
+  const nothing = { sha, policy: "same", golden: "same", goldenNote: null, unreadable: null };
+  try {
+    const tree = new BaseTree(platform, sha);
+    const policy = await basePolicy(inputs, own.policy, tree, files);
+    const golden = await baseGolden(inputs, own, tree, files, sha);
+    const notes2 = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
+    const differs = policy.policy !== null || golden.pair !== null;
+    const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
+    return { notes: notes2, pair: differs ? pair : null };
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError)) throw error2;
+    return { notes: { ...nothing, unreadable: error2.message }, pair: null };
+  }
+}
+async function basePolicy(inputs, own, tree, files) {
+  const path = repositoryPath(inputs.config ?? DEFAULT_POLICY_FILE, files.workspace);
+  const file = path === null ? null : await tree.file(path);
+  if (file === null) return { state: own.file === null ? "same" : "first", policy: null };
+  if (own.file !== null && files.headFiles([file.path])[0]?.sha === file.sha) return { state: "same", policy: null };
+  try {
+    const policy = await files.parsePolicy(await file.read(), file.path, inputs);
+    const same = own.file !== null && JSON.stringify(policy) === JSON.stringify(own);
+    return same ? { state: "same", policy: null } : { state: "changed", policy };
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return { state: "invalid", policy: null };
+  }
+}
+async function baseGolden(inputs, own, tree, files, sha) {
+  const unpinned = (note) => ({ state: "unpinned", note, pair: null });
+  if ([...inputs.golden, ...inputs.qrels].some((line) => line.startsWith("artifact:")))
+    return unpinned("it comes as an artifact");
+  const golden = await findAll(inputs.golden, tree, files);
+  if (golden.length === 0) return unpinned("the base commit does not have it");
+  const labels = await findAll(inputs.qrels, tree, files);
+  const heads = files.headFiles([...inputs.golden, ...inputs.qrels]);
+  const base = [...golden, ...labels];
+  const known = new Map(heads.map((file) => [file.path, file.sha]));
+  if (heads.length === base.length && base.every((file) => known.get(file.path) === file.sha))
+    return { state: "same", note: null, pair: null };
+  const sources = [];
+  for (const file of base) {
+    const bytes = await file.read();
+    if (isLargeFilePointer(bytes)) return unpinned(`${file.path} is stored apart from the repository (Git LFS)`);
+    sources.push(files.bytesSource(`${file.path}@${sha.slice(0, 7)}`, bytes));
+  }
+  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
+  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+}
+async function findAll(patterns, tree, files) {
+  const found = /* @__PURE__ */ new Map();
+  for (const pattern of patterns) {
+    const path = repositoryPath(pattern, files.workspace);
+    if (path === null) continue;
+    for (const file of await tree.find(path)) found.set(file.path, file);
+  }
+  return [...found.values()];
+}
+function isLargeFilePointer(bytes) {
+  return bytes.length < 1024 && new TextDecoder().decode(bytes).startsWith("version https://git-lfs.github.com/spec/");
 }
 
 // src/action/baseline-candidates.ts
@@ -510,6 +656,63 @@ async function readArtifact(artifact, platform) {
   return "unreadable" in read ? { why: read.unreadable } : read;
 }
 
+// src/action/judge-change.ts
+async function judgeChange(inputs, context, files, platform) {
+  const log = new DiagnosticLog();
+  const policy = await files.loadPolicy(inputs, log);
+  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
+    inputs,
+    context.runId,
+    files.findSources,
+    platform
+  );
+  const own = { policy, golden, labels: qrels };
+  const base = await resolveBase(inputs, context, own, files, platform);
+  const baseline = await baselineRequest(inputs, context, files, platform);
+  return runGate(
+    {
+      pairs: base?.pair ? [own, base.pair] : [own],
+      ...base === null ? {} : { base: base.notes },
+      ...{ traces, corpus, baseline, incomplete },
+      adapter: adapterNamed(inputs.tracesFormat),
+      configId: inputs.configId ?? null,
+      suite: inputs.suite ?? null,
+      headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
+      includeText: inputs.includeText === "always" || inputs.includeText === "auto" && context.isPrivate,
+      today: files.today,
+      date: files.today,
+      sha256: files.sha256
+    },
+    log
+  );
+}
+function adapterNamed(name) {
+  if (name === void 0 || name === "auto") return native;
+  const adapter = traceAdapters.find((candidate) => candidate.name === name);
+  if (adapter !== void 0) return adapter;
+  const hint = `formats: auto, ${traceAdapters.map((candidate) => candidate.name).join(", ")}`;
+  throw new UserError([
+    { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint }
+  ]);
+}
+async function baselineRequest(inputs, context, files, platform) {
+  const { baseline } = inputs;
+  if (baseline === "none") return { kind: "none", why: "no_baseline" };
+  const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
+  if (!remote) return files.readBaseline(baseline);
+  const found = await resolveBaseline(inputs, context, platform);
+  switch (found.kind) {
+    case "report":
+      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
+      return { kind: "report", report: found.report };
+    case "none":
+      return { kind: "none", why: found.why };
+    case "unreadable":
+      platform.warning(`Baseline: ${logLine(found.why)}`);
+      return { kind: "none", why: "baseline_unreadable", note: found.why };
+  }
+}
+
 // src/action/sticky-comment.ts
 var OWN_AUTHOR = "github-actions[bot]";
 function commentMarker(context, key) {
@@ -563,7 +766,7 @@ async function runAction(inputs, context, files, platform) {
 }
 async function judgeOrExplain(inputs, context, files, platform) {
   try {
-    const run = await judge(inputs, context, files, platform);
+    const run = await judgeChange(inputs, context, files, platform);
     return { run, report: buildReport(run), problems: null };
   } catch (error2) {
     const problems2 = asUserError(error2);
@@ -574,58 +777,6 @@ function asUserError(error2) {
   if (error2 instanceof UserError) return error2;
   if (!(error2 instanceof PlatformError)) throw error2;
   return new UserError([{ severity: "error", code: "platform/refused", message: error2.message }]);
-}
-async function judge(inputs, context, files, platform) {
-  const log = new DiagnosticLog();
-  const policy = await files.loadPolicy(inputs, log);
-  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
-    inputs,
-    context.runId,
-    files.findSources,
-    platform
-  );
-  const baseline = await baselineRequest(inputs, context, files, platform);
-  return runGate(
-    {
-      pairs: [{ policy, golden, labels: qrels }],
-      ...{ traces, corpus, baseline, incomplete },
-      adapter: adapterNamed(inputs.tracesFormat),
-      configId: inputs.configId ?? null,
-      suite: inputs.suite ?? null,
-      headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
-      includeText: inputs.includeText === "always" || inputs.includeText === "auto" && context.isPrivate,
-      today: files.today,
-      date: files.today,
-      sha256: files.sha256
-    },
-    log
-  );
-}
-function adapterNamed(name) {
-  if (name === void 0 || name === "auto") return native;
-  const adapter = traceAdapters.find((candidate) => candidate.name === name);
-  if (adapter !== void 0) return adapter;
-  const hint = `formats: auto, ${traceAdapters.map((candidate) => candidate.name).join(", ")}`;
-  throw new UserError([
-    { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint }
-  ]);
-}
-async function baselineRequest(inputs, context, files, platform) {
-  const { baseline } = inputs;
-  if (baseline === "none") return { kind: "none", why: "no_baseline" };
-  const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
-  if (!remote) return files.readBaseline(baseline);
-  const found = await resolveBaseline(inputs, context, platform);
-  switch (found.kind) {
-    case "report":
-      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
-      return { kind: "report", report: found.report };
-    case "none":
-      return { kind: "none", why: found.why };
-    case "unreadable":
-      platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { kind: "none", why: "baseline_unreadable", note: found.why };
-  }
 }
 function tell({ report, run, problems: problems2 }, files, platform) {
   const lines = (text) => {
@@ -698,13 +849,232 @@ function readContext(env, payload) {
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
     baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch,
+    baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     pullRequest: pull === void 0 ? null : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`
   };
 }
 
-// src/github/runner-platform.ts
-var import_node_path3 = __toESM(require_node_path());
+// src/github/runner-files.ts
+var import_node_fs2 = __toESM(require_node_fs());
+var import_node_path = __toESM(require_node_path());
+
+// src/workspace/bytes-source.ts
+var import_node_zlib = __toESM(require_node_zlib());
+var MAX_RATIO = 200;
+var FREE_BYTES = 64 * 1024 * 1024;
+function bytesSource(name, bytes, packed) {
+  return {
+    name,
+    async *chunks() {
+      yield packed ? inflated(name, bytes) : bytes;
+    }
+  };
+}
+function inflated(name, bytes) {
+  try {
+    return (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: Math.max(FREE_BYTES, bytes.length * MAX_RATIO) });
+  } catch {
+    const message = `${name} is not valid gzip data, or unpacks to more than is allowed`;
+    throw new UserError([{ severity: "error", code: "file/not-gzip", message, file: name }]);
+  }
+}
+
+// src/workspace/git-hash.ts
+var import_node_crypto = __toESM(require_node_crypto());
+var import_node_fs = __toESM(require_node_fs());
+function gitHash(path) {
+  const bytes = (0, import_node_fs.readFileSync)(path);
+  return (0, import_node_crypto.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+// src/github/runner-files.ts
+function runnerFiles(inputs, workspace, temporary) {
+  const inside = (file) => insideOf(file, workspace, [workspace, temporary]);
+  const options = inputs.preset === void 0 ? {} : { preset: inputs.preset };
+  return {
+    workspace,
+    findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),
+    loadPolicy: ({ config }, log) => {
+      const file = policyFile(config, workspace);
+      if (file !== null) inside(file);
+      return loadPolicy(file, workspace, options, log);
+    },
+    parsePolicy: (bytes, file) => policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),
+    headFiles: (patterns) => patterns.flatMap((pattern) => findFiles([pattern], workspace)).flatMap((file) => {
+      const path = repositoryPath(file, workspace);
+      return path === null ? [] : [{ path, sha: gitHash(resolveIn(workspace, inside(file))) }];
+    }),
+    bytesSource: (name, bytes) => bytesSource(name, bytes, /\.gz@/.test(name)),
+    readBaseline: (path) => readBaseline(inside(path), workspace),
+    writeReport: (files) => {
+      const folder = (0, import_node_path.join)(temporary, inputs.artifactName);
+      writeReport(folder, files);
+      return folder;
+    },
+    isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
+    sha256,
+    today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
+  };
+}
+function insideOf(file, workspace, folders) {
+  const real = realPath(resolveIn(workspace, file));
+  const ok = folders.some((folder) => {
+    const way = (0, import_node_path.relative)(realPath(folder), real);
+    return way === "" || way !== ".." && !way.startsWith(`..${import_node_path.sep}`) && !(0, import_node_path.isAbsolute)(way);
+  });
+  if (ok) return file;
+  throw new UserError([
+    { severity: "error", code: "file/outside", message: `${file} leads out of the workspace`, file }
+  ]);
+}
+function realPath(path) {
+  try {
+    return (0, import_node_fs2.realpathSync)(path);
+  } catch {
+    return path;
+  }
+}
+
+// src/github/read-pages.ts
+var PAGE = 100;
+async function readPages(most, fetchPage) {
+  const all = [];
+  for (let page = 1; page <= most; page++) {
+    const items = await fetchPage(page);
+    all.push(...items);
+    if (items.length < PAGE) break;
+  }
+  return all;
+}
+
+// src/github/with-retry.ts
+var import_promises = __toESM(require_promises());
+var TRIES = 4;
+var FIRST_WAIT_MS = 500;
+var LONGEST_WAIT_MS = 2e4;
+async function withRetry(operation, permission, call) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error2) {
+      const wait = attempt < TRIES ? waitBefore(error2, attempt) : null;
+      if (wait === null) throw platformError(operation, permission, error2);
+      await (0, import_promises.setTimeout)(wait);
+    }
+  }
+}
+function waitBefore(error2, attempt) {
+  const { status, response } = error2 ?? {};
+  const backOff = FIRST_WAIT_MS * 2 ** (attempt - 1);
+  if (typeof status !== "number") return backOff;
+  const after = Number(response?.headers?.["retry-after"] ?? Number.NaN) * 1e3;
+  const limited = status === 429 || status === 403 && (Number.isFinite(after) || response?.headers?.["x-ratelimit-remaining"] === "0");
+  if (limited) {
+    const wait = Number.isFinite(after) ? after : backOff * 4;
+    return wait <= LONGEST_WAIT_MS ? wait : null;
+  }
+  return status >= 500 ? Number.isFinite(after) ? Math.min(after, LONGEST_WAIT_MS) : backOff : null;
+}
+
+// src/github/comment-calls.ts
+var MAX_COMMENT_PAGES = 30;
+function commentCalls({
+  octokit,
+  here
+}) {
+  return {
+    async pullHeadSha(number) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "reading the pull request",
+        "pull-requests: read",
+        () => client.rest.pulls.get({ ...here, pull_number: number })
+      );
+      return data.head.sha;
+    },
+    async listComments(number) {
+      const client = await octokit();
+      return readPages(MAX_COMMENT_PAGES, async (page) => {
+        const { data } = await withRetry(
+          "listing comments",
+          "pull-requests: write",
+          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
+        );
+        return data.map(toComment);
+      });
+    },
+    async createComment(number, body) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "writing the comment",
+        "pull-requests: write",
+        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
+      );
+      return toComment(data);
+    },
+    async updateComment(id, body) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "updating the comment",
+        "pull-requests: write",
+        () => client.rest.issues.updateComment({ ...here, comment_id: id, body })
+      );
+      return toComment(data);
+    }
+  };
+}
+function toComment({ id, body, user, html_url }) {
+  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+}
+
+// src/github/repository-calls.ts
+var READ = "contents: read";
+function repositoryCalls({ octokit, here }) {
+  return {
+    async readPath(path, sha) {
+      const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
+      const client = await octokit();
+      const found = await orNull(
+        () => withRetry(operation, READ, () => client.rest.repos.getContent({ ...here, path, ref: sha }))
+      );
+      if (found === null) return null;
+      const { data } = found;
+      if (Array.isArray(data)) return data.map(({ name, type }) => ({ name, kind: kindOf(type) }));
+      if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
+      const { content, encoding, sha: blob } = data;
+      return {
+        sha: blob,
+        read: async () => {
+          if (encoding === "base64") return Buffer.from(content, "base64");
+          const raw = await withRetry(
+            operation,
+            READ,
+            () => client.request("GET /repos/{owner}/{repo}/contents/{path}", {
+              ...{ ...here, path, ref: sha, headers: { accept: "application/vnd.github.raw+json" } },
+              request: { parseSuccessResponseBody: false }
+            })
+          );
+          return readStream(raw.data);
+        }
+      };
+    }
+  };
+}
+function kindOf(type) {
+  return type === "file" ? "file" : type === "dir" ? "folder" : "other";
+}
+async function readStream(stream) {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+async function orNull(call) {
+  try {
+    return await call();
+  } catch (error2) {
+    if (error2 instanceof PlatformError && error2.status === 404) return null;
+    throw error2;
+  }
+}
 
 // src/github/rest-client.ts
 function lazyOctokit(token) {
@@ -724,10 +1094,13 @@ var SILENT = { debug() {
 }, error() {
 } };
 
+// src/github/run-calls.ts
+var import_node_path3 = __toESM(require_node_path());
+
 // src/github/spool-artifact.ts
-var import_node_crypto = __toESM(require_node_crypto());
-var import_node_fs = __toESM(require_node_fs());
-var import_node_path = __toESM(require_node_path());
+var import_node_crypto2 = __toESM(require_node_crypto());
+var import_node_fs3 = __toESM(require_node_fs());
+var import_node_path2 = __toESM(require_node_path());
 var MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 var STALL_MS = 3e4;
 async function spoolArtifact(url, digest, folder, id) {
@@ -735,10 +1108,10 @@ async function spoolArtifact(url, digest, folder, id) {
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
   const watchdog = new AbortController();
   let timer = setTimeout(() => watchdog.abort(), STALL_MS);
-  const hash = (0, import_node_crypto.createHash)("sha256");
-  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
-  const path = (0, import_node_path.join)(folder, `artifact-${id}.zip`);
-  const descriptor = (0, import_node_fs.openSync)(path, "w");
+  const hash = (0, import_node_crypto2.createHash)("sha256");
+  (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
+  const path = (0, import_node_path2.join)(folder, `artifact-${id}.zip`);
+  const descriptor = (0, import_node_fs3.openSync)(path, "w");
   let length = 0;
   try {
     const response = await fetch(url, { redirect: "error", signal: watchdog.signal });
@@ -749,90 +1122,27 @@ async function spoolArtifact(url, digest, folder, id) {
       length += chunk.length;
       if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
       hash.update(chunk);
-      (0, import_node_fs.writeSync)(descriptor, chunk);
+      (0, import_node_fs3.writeSync)(descriptor, chunk);
     }
   } catch (error2) {
     if (error2 instanceof PlatformError) throw error2;
     throw fail(watchdog.signal.aborted ? "the download stalled" : "the connection broke");
   } finally {
     clearTimeout(timer);
-    (0, import_node_fs.closeSync)(descriptor);
+    (0, import_node_fs3.closeSync)(descriptor);
   }
   if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
   return path;
 }
 
-// src/github/upload-artifact.ts
-var import_node_path2 = __toESM(require_node_path());
-var import_promises = __toESM(require_promises());
-var DEADLINE_MS = 6e4;
-async function uploadArtifact(name, files, root, retentionDays) {
-  const operation = `upload of artifact ${name}`;
-  if (!process.env.ACTIONS_RUNTIME_TOKEN || !process.env.ACTIONS_RESULTS_URL) {
-    throw new PlatformError(operation, null, null, "this runner offers no artifact service");
-  }
-  const deadline = new AbortController();
-  try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-PWQNPVVV.js");
-    const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
-    const paths = files.map((file) => (0, import_node_path2.join)(root, file));
-    const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
-    const late = (0, import_promises.setTimeout)(DEADLINE_MS, null, { signal: deadline.signal }).catch(() => null);
-    const answer = await Promise.race([uploaded, late]);
-    if (answer === null) throw new PlatformError(operation, null, null, "the service did not answer within a minute");
-    if (answer.id === void 0) throw new PlatformError(operation, null, null, "the service gave no id");
-    return { id: answer.id };
-  } catch (error2) {
-    throw platformError(operation, null, error2);
-  } finally {
-    deadline.abort();
-  }
-}
-
-// src/github/with-retry.ts
-var import_promises2 = __toESM(require_promises());
-var TRIES = 4;
-var FIRST_WAIT_MS = 500;
-var LONGEST_WAIT_MS = 2e4;
-async function withRetry(operation, permission, call) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call();
-    } catch (error2) {
-      const wait = attempt < TRIES ? waitBefore(error2, attempt) : null;
-      if (wait === null) throw platformError(operation, permission, error2);
-      await (0, import_promises2.setTimeout)(wait);
-    }
-  }
-}
-function waitBefore(error2, attempt) {
-  const { status, response } = error2 ?? {};
-  const backOff = FIRST_WAIT_MS * 2 ** (attempt - 1);
-  if (typeof status !== "number") return backOff;
-  const after = Number(response?.headers?.["retry-after"] ?? Number.NaN) * 1e3;
-  const limited = status === 429 || status === 403 && (Number.isFinite(after) || response?.headers?.["x-ratelimit-remaining"] === "0");
-  if (limited) {
-    const wait = Number.isFinite(after) ? after : backOff * 4;
-    return wait <= LONGEST_WAIT_MS ? wait : null;
-  }
-  return status >= 500 ? Number.isFinite(after) ? Math.min(after, LONGEST_WAIT_MS) : backOff : null;
-}
-
-// src/github/runner-platform.ts
-var PAGE = 100;
+// src/github/run-calls.ts
 var MAX_RUN_PAGES = 3;
 var MAX_ARTIFACT_PAGES = 10;
-var MAX_COMMENT_PAGES = 30;
-function runnerPlatform(context, token, workspace, temporary) {
-  const { owner, repo } = context;
-  const octokit = lazyOctokit(token);
-  const here = { owner, repo };
+function runCalls({ octokit, here }, temporary) {
   return {
-    workspace,
-    temporary,
     async listRuns(workflowFile, branch) {
       const client = await octokit();
-      return pages(MAX_RUN_PAGES, async (page) => {
+      return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry(
           "listing workflow runs",
           "actions: read",
@@ -859,7 +1169,7 @@ function runnerPlatform(context, token, workspace, temporary) {
     },
     async listArtifacts(runId, name) {
       const client = await octokit();
-      return pages(MAX_ARTIFACT_PAGES, async (page) => {
+      return readPages(MAX_ARTIFACT_PAGES, async (page) => {
         const { data } = await withRetry(
           "listing artifacts",
           "actions: read",
@@ -901,69 +1211,8 @@ function runnerPlatform(context, token, workspace, temporary) {
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
       return zipFiles(path, `artifact ${artifact.name}`);
-    },
-    uploadArtifact,
-    async pullHeadSha(number) {
-      const client = await octokit();
-      const { data } = await withRetry(
-        "reading the pull request",
-        "pull-requests: read",
-        () => client.rest.pulls.get({ ...here, pull_number: number })
-      );
-      return data.head.sha;
-    },
-    async listComments(number) {
-      const client = await octokit();
-      return pages(MAX_COMMENT_PAGES, async (page) => {
-        const { data } = await withRetry(
-          "listing comments",
-          "pull-requests: write",
-          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
-        );
-        return data.map(toComment);
-      });
-    },
-    async createComment(number, body) {
-      const client = await octokit();
-      const { data } = await withRetry(
-        "writing the comment",
-        "pull-requests: write",
-        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
-      );
-      return toComment(data);
-    },
-    async updateComment(id, body) {
-      const client = await octokit();
-      const { data } = await withRetry(
-        "updating the comment",
-        "pull-requests: write",
-        () => client.rest.issues.updateComment({ ...here, comment_id: id, body })
-      );
-      return toComment(data);
-    },
-    async summary(markdown) {
-      if (!process.env.GITHUB_STEP_SUMMARY) return;
-      await summary.addRaw(markdown).write();
-    },
-    output: (name, value) => setOutput(name, value),
-    info: (line) => info(logLine(line, 2e3)),
-    warning: (message) => warning(logLine(message, 1e3)),
-    error: (message, place) => error(logLine(message, 1e3), {
-      title: "rag-gate",
-      ...place === void 0 ? {} : { file: logLine(place.file) },
-      ...place?.line === void 0 ? {} : { startLine: place.line },
-      ...place?.column === void 0 ? {} : { startColumn: place.column }
-    })
+    }
   };
-}
-async function pages(most, fetchPage) {
-  const all = [];
-  for (let page = 1; page <= most; page++) {
-    const items = await fetchPage(page);
-    all.push(...items);
-    if (items.length < PAGE) break;
-  }
-  return all;
 }
 function toRun(run) {
   return {
@@ -978,8 +1227,61 @@ function toRun(run) {
     createdAt: run.created_at
   };
 }
-function toComment({ id, body, user, html_url }) {
-  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+
+// src/github/runner-commands.ts
+var runnerCommands = {
+  async summary(markdown) {
+    if (!process.env.GITHUB_STEP_SUMMARY) return;
+    await summary.addRaw(markdown).write();
+  },
+  output: (name, value) => setOutput(name, value),
+  info: (line) => info(logLine(line, 2e3)),
+  warning: (message) => warning(logLine(message, 1e3)),
+  error: (message, place) => error(logLine(message, 1e3), {
+    title: "rag-gate",
+    ...place === void 0 ? {} : { file: logLine(place.file) },
+    ...place?.line === void 0 ? {} : { startLine: place.line },
+    ...place?.column === void 0 ? {} : { startColumn: place.column }
+  })
+};
+
+// src/github/upload-artifact.ts
+var import_node_path4 = __toESM(require_node_path());
+var import_promises2 = __toESM(require_promises());
+var DEADLINE_MS = 6e4;
+async function uploadArtifact(name, files, root, retentionDays) {
+  const operation = `upload of artifact ${name}`;
+  if (!process.env.ACTIONS_RUNTIME_TOKEN || !process.env.ACTIONS_RESULTS_URL) {
+    throw new PlatformError(operation, null, null, "this runner offers no artifact service");
+  }
+  const deadline = new AbortController();
+  try {
+    const { DefaultArtifactClient } = await import("./chunks/artifact-PWQNPVVV.js");
+    const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
+    const paths = files.map((file) => (0, import_node_path4.join)(root, file));
+    const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
+    const late = (0, import_promises2.setTimeout)(DEADLINE_MS, null, { signal: deadline.signal }).catch(() => null);
+    const answer = await Promise.race([uploaded, late]);
+    if (answer === null) throw new PlatformError(operation, null, null, "the service did not answer within a minute");
+    if (answer.id === void 0) throw new PlatformError(operation, null, null, "the service gave no id");
+    return { id: answer.id };
+  } catch (error2) {
+    throw platformError(operation, null, error2);
+  } finally {
+    deadline.abort();
+  }
+}
+
+// src/github/runner-platform.ts
+function runnerPlatform({ owner, repo }, token, temporary) {
+  const api = { octokit: lazyOctokit(token), here: { owner, repo } };
+  return {
+    ...runnerCommands,
+    ...runCalls(api, temporary),
+    ...commentCalls(api),
+    ...repositoryCalls(api),
+    uploadArtifact
+  };
 }
 
 // src/github/start-action.ts
@@ -989,9 +1291,9 @@ async function startAction(env) {
     if (inputs.token !== "") setSecret(inputs.token);
     const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-    const temporary = env.RUNNER_TEMP ?? (0, import_node_path4.join)(workspace, ".rag-gate");
-    const platform = runnerPlatform(context, inputs.token, workspace, temporary);
-    const exitCode = await runAction(inputs, context, actionFiles(inputs, context, workspace, temporary), platform);
+    const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
+    const platform = runnerPlatform(context, inputs.token, temporary);
+    const exitCode = await runAction(inputs, context, runnerFiles(inputs, workspace, temporary), platform);
     if (exitCode === 1) error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
     return exitCode;
   } catch (error2) {
@@ -1006,47 +1308,9 @@ function describe(error2) {
 function readPayload(path) {
   if (path === void 0) return {};
   try {
-    return JSON.parse((0, import_node_fs2.readFileSync)(path, "utf8"));
+    return JSON.parse((0, import_node_fs4.readFileSync)(path, "utf8"));
   } catch {
     return {};
-  }
-}
-function actionFiles(inputs, context, workspace, temporary) {
-  const inside = (file) => insideOf(file, workspace, [workspace, temporary]);
-  return {
-    findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),
-    loadPolicy: ({ config, preset }, log) => {
-      const file = policyFile(config, workspace);
-      if (file !== null) inside(file);
-      return loadPolicy(file, workspace, preset === void 0 ? {} : { preset }, log);
-    },
-    readBaseline: (path) => readBaseline(inside(path), workspace),
-    writeReport: (files) => {
-      const folder = (0, import_node_path4.join)(temporary, inputs.artifactName);
-      writeReport(folder, files);
-      return folder;
-    },
-    isWorkspaceFile: (file) => context.owner !== "" && !(0, import_node_path4.isAbsolute)(file) && !file.startsWith("artifact "),
-    sha256,
-    today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
-  };
-}
-function insideOf(file, workspace, folders) {
-  const real = realPath(resolveIn(workspace, file));
-  const ok = folders.some((folder) => {
-    const way = (0, import_node_path4.relative)(realPath(folder), real);
-    return way === "" || way !== ".." && !way.startsWith(`..${import_node_path4.sep}`) && !(0, import_node_path4.isAbsolute)(way);
-  });
-  if (ok) return file;
-  throw new UserError([
-    { severity: "error", code: "file/outside", message: `${file} leads out of the workspace`, file }
-  ]);
-}
-function realPath(path) {
-  try {
-    return (0, import_node_fs2.realpathSync)(path);
-  } catch {
-    return path;
   }
 }
 

@@ -2,6 +2,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { segmentMatcher } from "../text/segment-matcher.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform } from "./platform.ts";
 
@@ -64,18 +65,7 @@ function problem(message: string): Diagnostic {
 
 /** Artifacts by name or by a pattern with `*`, the newest of each name, in name order. */
 function matching(artifacts: readonly ArtifactInfo[], pattern: string): ArtifactInfo[] {
-  const parts = pattern.split("*");
-  const fits = (name: string): boolean => {
-    if (parts.length === 1) return name === pattern;
-    if (!name.startsWith(parts[0]!) || !name.endsWith(parts.at(-1)!)) return false;
-    let at = parts[0]!.length;
-    for (const part of parts.slice(1, -1)) {
-      const next = name.indexOf(part, at);
-      if (next < 0) return false;
-      at = next + part.length;
-    }
-    return at + parts.at(-1)!.length <= name.length;
-  };
+  const fits = segmentMatcher(pattern);
   const newest = new Map<string, ArtifactInfo>();
   for (const artifact of artifacts) {
     if (!fits(artifact.name)) continue;

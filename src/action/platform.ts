@@ -29,17 +29,26 @@ export interface IssueComment {
   readonly url: string;
 }
 
+/** A file at a commit. Its bytes are fetched when they are asked for: what is unchanged need not be. */
+export interface RepositoryFile {
+  /** Git's own hash of the blob. */
+  readonly sha: string;
+  read(): Promise<Uint8Array>;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly kind: "file" | "folder" | "other";
+}
+
 /** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */
 type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 
 /**
  * What the Action asks of GitHub and the runner. Every call may throw `PlatformError`; the real one is assembled in
- * `runner-platform.ts`, and loads its clients with the first call.
+ * `github/runner-platform.ts`, and loads its clients with the first call.
  */
 export interface Platform {
-  readonly workspace: string;
-  /** Folder for files of this run. */
-  readonly temporary: string;
   listRuns(workflowFile: string, branch: string): Promise<readonly WorkflowRun[]>;
   getRun(id: number): Promise<WorkflowRun>;
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
@@ -50,6 +59,8 @@ export interface Platform {
     root: string,
     retentionDays: number | undefined,
   ): Promise<{ id: number }>;
+  /** What a path of the repository is at a commit; null where there is nothing. The empty path is the root. */
+  readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
   pullHeadSha(number: number): Promise<string>;
   listComments(number: number): Promise<readonly IssueComment[]>;
   createComment(number: number, body: string): Promise<IssueComment>;

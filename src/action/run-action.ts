@@ -1,8 +1,3 @@
-import type { Policy } from "../config/policy.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import { native } from "../dataset/adapters/native.ts";
-import type { ByteSource } from "../dataset/source.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
@@ -12,30 +7,15 @@ import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
 import { reportFiles } from "../report/report-files.ts";
-import { type BaselineRequest, runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
-import { actionSources } from "./action-sources.ts";
+import type { ActionFiles } from "./action-files.ts";
 import { annotateFailures, annotateProblems } from "./annotations.ts";
+import { judgeChange } from "./judge-change.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
-import { resolveBaseline } from "./resolve-baseline.ts";
 import type { RunContext } from "./run-context.ts";
 import { commentMarker, stickyComment } from "./sticky-comment.ts";
-
-/** The files of the runner, behind functions. */
-export interface ActionFiles {
-  findSources(patterns: readonly string[]): readonly ByteSource[];
-  loadPolicy(inputs: ActionInputs, log: DiagnosticLog): Promise<Policy>;
-  /** A baseline that is a path of the workspace. */
-  readBaseline(path: string): Promise<BaselineRequest>;
-  /** Writes the report and returns its folder. */
-  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string> }[]): string;
-  isWorkspaceFile(file: string): boolean;
-  sha256(text: string): string;
-  /** `YYYY-MM-DD` in UTC. */
-  readonly today: string;
-}
 
 interface Judged {
   readonly report: Report;
@@ -82,7 +62,7 @@ async function judgeOrExplain(
   platform: Platform,
 ): Promise<Judged> {
   try {
-    const run = await judge(inputs, context, files, platform);
+    const run = await judgeChange(inputs, context, files, platform);
     return { run, report: buildReport(run), problems: null };
   } catch (error) {
     const problems = asUserError(error);
@@ -95,71 +75,6 @@ function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   if (!(error instanceof PlatformError)) throw error;
   return new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
-}
-
-async function judge(
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<GateRun> {
-  const log = new DiagnosticLog();
-  const policy = await files.loadPolicy(inputs, log);
-  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
-    inputs,
-    context.runId,
-    files.findSources,
-    platform,
-  );
-  const baseline = await baselineRequest(inputs, context, files, platform);
-  return runGate(
-    {
-      pairs: [{ policy, golden, labels: qrels }],
-      ...{ traces, corpus, baseline, incomplete },
-      adapter: adapterNamed(inputs.tracesFormat),
-      configId: inputs.configId ?? null,
-      suite: inputs.suite ?? null,
-      headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
-      includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),
-      today: files.today,
-      date: files.today,
-      sha256: files.sha256,
-    },
-    log,
-  );
-}
-
-function adapterNamed(name: string | undefined) {
-  if (name === undefined || name === "auto") return native;
-  const adapter = traceAdapters.find((candidate) => candidate.name === name);
-  if (adapter !== undefined) return adapter;
-  const hint = `formats: auto, ${traceAdapters.map((candidate) => candidate.name).join(", ")}`;
-  throw new UserError([
-    { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint },
-  ]);
-}
-
-async function baselineRequest(
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<BaselineRequest> {
-  const { baseline } = inputs;
-  if (baseline === "none") return { kind: "none", why: "no_baseline" };
-  const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
-  if (!remote) return files.readBaseline(baseline);
-  const found = await resolveBaseline(inputs, context, platform);
-  switch (found.kind) {
-    case "report":
-      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
-      return { kind: "report", report: found.report };
-    case "none":
-      return { kind: "none", why: found.why };
-    case "unreadable":
-      platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { kind: "none", why: "baseline_unreadable", note: found.why };
-  }
 }
 
 function tell({ report, run, problems }: Judged, files: ActionFiles, platform: Platform): void {

@@ -13,6 +13,8 @@ export interface RunContext {
   readonly workflowPath: string;
   /** Branch whose runs are baselines: the base of a pull request, else the branch of this run. */
   readonly baseBranch: string | null;
+  /** The commit whose policy and golden set hold a change to account; null where the event has none. */
+  readonly baseSha: string | null;
   readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
   readonly runUrl: string;
 }
@@ -22,9 +24,9 @@ interface Payload {
   readonly pull_request?: {
     readonly number: number;
     readonly head: { readonly sha: string; readonly repo: { readonly id: number } | null };
-    readonly base: { readonly ref: string; readonly repo?: { readonly id: number } };
+    readonly base: { readonly ref: string; readonly sha: string; readonly repo?: { readonly id: number } };
   };
-  readonly merge_group?: { readonly head_sha: string; readonly base_ref: string };
+  readonly merge_group?: { readonly head_sha: string; readonly base_ref: string; readonly base_sha: string };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,6 +53,7 @@ export function readContext(env: Environment, payload: unknown): RunContext {
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
     baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch,
+    baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     pullRequest:
       pull === undefined
         ? null

@@ -7,6 +7,7 @@ import { aggregate } from "../metrics/aggregate.ts";
 import type { Aggregate } from "../metrics/metric.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { baseCommit } from "./base-commit.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildFailures } from "./build-failures.ts";
 import { caseStatus } from "./case-status.ts";
@@ -86,6 +87,7 @@ export function buildReport(run: GateRun): Report {
     },
     diagnostics: reportDiagnostics(run.warnings, run.warningCounts),
     run: { date: run.date },
+    ...baseCommit(run.base),
   };
 
   function datasetReport({ input: { comparison: compared } }: GateRun) {

@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
+import { gateChanges } from "./base-commit.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
@@ -44,6 +45,7 @@ function sections(report: Report, context: CommentContext): Section[] {
     { text: verdict(report, context), priority: 0 },
     { text: lineage(report, context), priority: 0 },
     { text: otherReasons(report), priority: 2 },
+    { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];
   return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
 }

@@ -1,5 +1,6 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
+import { gateChanges } from "./base-commit.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
@@ -16,6 +17,7 @@ export function renderMarkdown(report: Report): string {
     `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report)}`,
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
+    titled("## Changes to the gate itself", gateChanges(report)),
     titled("## Access violations", leaks(report)),
     titled("## Release gate checklist", gates(report)),
     titled("## What changed", whatChanged(report)),

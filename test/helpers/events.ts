@@ -15,7 +15,11 @@ export function pushEvent(sha: string) {
   };
 }
 
-export function pullRequestEvent(number: number, sha: string, more: { fork?: boolean; private?: boolean } = {}) {
+export function pullRequestEvent(
+  number: number,
+  sha: string,
+  more: { fork?: boolean; private?: boolean; action?: string } = {},
+) {
   const head = {
     ref: "reranker-v3",
     sha,
@@ -25,7 +29,7 @@ export function pullRequestEvent(number: number, sha: string, more: { fork?: boo
   return {
     name: "pull_request",
     payload: {
-      action: "synchronize",
+      action: more.action ?? "synchronize",
       number,
       pull_request: { number, head, base },
       repository: { ...repository, private: more.private ?? false },

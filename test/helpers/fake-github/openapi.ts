@@ -52,7 +52,8 @@ export interface Match {
 
 /** The operation that a request is, or undefined for a route that GitHub (or the slice) does not have. */
 export function findOperation(method: string, path: string): Match | undefined {
-  const parts = path.split("/");
+  // The root of the repository is asked for without the slash before its empty path.
+  const parts = (path.endsWith("/contents") ? `${path}/` : path).split("/");
   for (const [template, operations] of Object.entries(document.paths)) {
     const operation = operations[method.toLowerCase()];
     const names = template.split("/");
@@ -61,7 +62,7 @@ export function findOperation(method: string, path: string): Match | undefined {
     const fits = names.every((name, i) => {
       if (!name.startsWith("{")) return name === parts[i];
       params[name.slice(1, -1)] = decodeURIComponent(parts[i]!);
-      return parts[i] !== "";
+      return parts[i] !== "" || name === "{path}";
     });
     if (fits) return { template, method: method.toLowerCase(), operation, params };
   }
