@@ -230,7 +230,7 @@ function lineage(report, { runUrl, artifactUrl }) {
   const better = Number(report.summary.improved_cases ?? 0);
   const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
   const parts = [
-    `${runName(head)} ${against}`,
+    `${runName(head)} ${against}${baseline === null ? "" : ofDate(report)}`,
     `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
     better > 0 ? `${better} better` : "",
     `[run](${runUrl})`,
@@ -242,6 +242,11 @@ function runName({ config_id, sha, run_id }) {
   const config = config_id === null ? "unnamed config" : code(config_id, 60);
   const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
   return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
+}
+function ofDate({ run }) {
+  const { baseline } = run ?? {};
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(baseline?.created_at ?? "")?.[0];
+  return day === void 0 ? "" : ` of ${day}`;
 }
 function problems(report) {
   if (!report.reasons.some(({ code: name }) => name === "invalid_input")) return "";
@@ -366,13 +371,13 @@ function problem(message) {
 }
 function matching(artifacts, pattern) {
   const fits = segmentMatcher(pattern);
-  const newest2 = /* @__PURE__ */ new Map();
+  const newest = /* @__PURE__ */ new Map();
   for (const artifact of artifacts) {
     if (!fits(artifact.name)) continue;
-    const known = newest2.get(artifact.name);
-    if (known === void 0 || artifact.id > known.id) newest2.set(artifact.name, artifact);
+    const known = newest.get(artifact.name);
+    if (known === void 0 || artifact.id > known.id) newest.set(artifact.name, artifact);
   }
-  return [...newest2.values()].sort((a, b) => compareBytes(a.name, b.name));
+  return [...newest.values()].sort((a, b) => compareBytes(a.name, b.name));
 }
 function dataFiles(files) {
   return [...files].filter(([name]) => /\.jsonl(?:\.gz)?$/.test(name)).sort(([a], [b]) => compareBytes(a, b)).map(([, source]) => source);
@@ -569,6 +574,21 @@ function isLargeFilePointer(bytes) {
   return bytes.length < 1024 && new TextDecoder().decode(bytes).startsWith("version https://git-lfs.github.com/spec/");
 }
 
+// src/action/baseline-ancestry.ts
+async function baselineAncestry(candidates, { baseSha, headSha, event }, platform) {
+  try {
+    const start = baseSha === null || event === "merge_group" ? baseSha ?? headSha : await platform.mergeBase(baseSha, headSha);
+    if (start === "") return [];
+    platform.info(`Baseline: looked for from ${logLine(start.slice(0, 7))} back.`);
+    if (candidates.some((run) => run.headSha === start)) return [start];
+    return await platform.ancestors(start);
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError)) throw error2;
+    platform.info(`Baseline: the history is not known, so the newest counts (${logLine(error2.message)}).`);
+    return [];
+  }
+}
+
 // src/action/baseline-candidates.ts
 var TRUSTED_EVENTS = ["push", "schedule", "workflow_dispatch"];
 function rejection(run, { branch, workflowPath, context }) {
@@ -581,79 +601,137 @@ function rejection(run, { branch, workflowPath, context }) {
   if (run.conclusion !== "success" && run.conclusion !== "failure") return `it ended ${run.conclusion ?? "not yet"}`;
   return null;
 }
-function newestFirst(runs) {
-  return [...runs].sort((a, b) => a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id);
+function orderCandidates(runs, ancestry) {
+  const distances = new Map(ancestry.map((sha, i) => [sha, i]));
+  const far = Number.POSITIVE_INFINITY;
+  const order = ({ distance }) => distance ?? far;
+  return runs.map((run) => ({ run, distance: distances.get(run.headSha) ?? null })).sort((a, b) => {
+    if (order(a) !== order(b)) return order(a) - order(b);
+    if (a.run.createdAt !== b.run.createdAt) return a.run.createdAt < b.run.createdAt ? 1 : -1;
+    return b.run.id - a.run.id;
+  });
+}
+function ageInDays(createdAt, today) {
+  return Math.floor((Date.parse(`${today}T23:59:59Z`) - Date.parse(createdAt)) / 864e5);
+}
+
+// src/action/baseline-report.ts
+async function reportOfRun(run, name, platform) {
+  const artifact = latest(await platform.listArtifacts(run.id, name));
+  if (artifact === void 0) return { kind: "skip", why: `it has no artifact ${name}` };
+  if (artifact.expired) return { kind: "expired", why: "its report has expired" };
+  const maker = artifact.run;
+  if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
+    return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  if ("unreadable" in report)
+    return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${report.unreadable}` };
+  if (!report.complete) return { kind: "skip", why: "its report is not complete" };
+  if (report.origin.runId !== run.id || report.origin.sha !== run.headSha)
+    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
+  return { kind: "report", report, digest: artifact.digest };
+}
+async function reportOfArtifact(runId, name, platform) {
+  const artifact = latest(await platform.listArtifacts(runId, name));
+  if (artifact === void 0) return { why: `there is no artifact ${name}` };
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  return "unreadable" in report ? { why: `${name} cannot be read: ${report.unreadable}` } : { report, digest: artifact.digest };
+}
+function latest(artifacts) {
+  return [...artifacts].sort((a, b) => b.id - a.id)[0];
 }
 
 // src/action/resolve-baseline.ts
 var MAX_CANDIDATES = 20;
-async function resolveBaseline(inputs, context, platform) {
+var TOLD = 40;
+async function resolveBaseline(question, platform) {
+  const { inputs, context } = question;
   try {
     if (inputs.baseline.startsWith("run:"))
-      return await pinnedRun(Number(inputs.baseline.slice(4)), inputs, context, platform);
+      return await pinnedRun(Number(inputs.baseline.slice(4)), question, platform);
     if (inputs.baseline.startsWith("artifact:")) return await sameRun(inputs.baseline.slice(9), context, platform);
-    return await newestRun(inputs, context, platform);
+    return await search(question, platform);
   } catch (error2) {
     if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
     return { kind: "unreadable", why: error2.message };
   }
 }
-async function newestRun(inputs, context, platform) {
+async function search(question, platform) {
+  const { inputs, context } = question;
   const branch = inputs.baselineBranch ?? context.baseBranch;
   const workflowPath = inputs.baselineWorkflow === void 0 ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
   if (branch === null || workflowPath === "") {
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const rejected = [];
+  const pass = (run, reason) => {
+    rejected.push({ run_id: run.id, reason });
+    if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
+  };
+  const listed = await platform.listRuns(workflowPath.split("/").at(-1), branch);
   const rules = { branch, workflowPath, context };
-  const runs = newestFirst(await platform.listRuns(workflowPath.split("/").at(-1), branch));
-  let looked = 0;
-  for (const run of runs) {
-    const why = rejection(run, rules);
-    if (why !== null) {
-      if (run.id !== context.runId) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(why)}.`);
+  const usable = listed.filter((run) => {
+    const why = run.id === context.runId ? "" : rejection(run, rules);
+    if (why) pass(run, why);
+    return why === null;
+  });
+  const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
+  const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
+  if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
+  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
+  if (found.kind === "unreadable") return found;
+  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
+  return found;
+}
+async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, pass) {
+  let lost = null;
+  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES)) {
+    const age = ageInDays(run.createdAt, today);
+    if (maxAgeDays !== null && !(age <= maxAgeDays)) {
+      pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
+      lost ??= `the report of run ${run.id} is ${age} days old, baseline.max-age-days allows ${maxAgeDays}`;
       continue;
     }
-    if (++looked > MAX_CANDIDATES) break;
     const found = await reportOfRun(run, inputs.artifactName, platform);
-    if (found.kind === "skip") platform.info(`Baseline: run ${run.id} is not taken, ${logLine(found.why)}.`);
-    else return found;
+    if (found.kind === "unreadable") return { kind: "unreadable", why: found.why };
+    if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
+    pass(run, found.why);
+    if (found.kind === "expired") lost ??= `the report of run ${run.id} has expired`;
   }
-  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report yet.`);
-  return { kind: "none", why: "first_run" };
+  return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
-async function pinnedRun(id, inputs, context, platform) {
+async function pinnedRun(id, { inputs, context }, platform) {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: `${inputs.baseline} names no run` };
   const run = await platform.getRun(id);
   if (run.headRepositoryId !== context.repositoryId)
     return { kind: "unreadable", why: `run ${id} ran code of another repository` };
   const found = await reportOfRun(run, inputs.artifactName, platform);
-  return found.kind === "skip" ? { kind: "unreadable", why: `run ${id}: ${found.why}` } : found;
+  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
+  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
 }
 async function sameRun(name, context, platform) {
-  const [artifact] = newest(await platform.listArtifacts(context.runId, name));
-  if (artifact === void 0) return { kind: "unreadable", why: `this run has no artifact ${name}` };
-  const read = await readArtifact(artifact, platform);
-  if ("why" in read) return { kind: "unreadable", why: read.why };
-  return { kind: "report", report: read, runId: read.origin.runId ?? context.runId, sha: read.origin.sha ?? "" };
+  const found = await reportOfArtifact(context.runId, name, platform);
+  if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
+  const { runId, sha, attempt } = found.report.origin;
+  const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
+  return {
+    kind: "report",
+    ...found,
+    record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] }
+  };
 }
-async function reportOfRun(run, name, platform) {
-  const [artifact] = newest(await platform.listArtifacts(run.id, name));
-  if (artifact === void 0) return { kind: "skip", why: `it has no artifact ${name}` };
-  if (artifact.expired) return { kind: "unreadable", why: `the report of run ${run.id} has expired` };
-  const read = await readArtifact(artifact, platform);
-  if ("why" in read) return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${read.why}` };
-  if (!read.complete) return { kind: "skip", why: "its report is not complete" };
-  if (read.origin.runId !== run.id || read.origin.sha !== run.headSha) {
-    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
-  }
-  return { kind: "report", report: read, runId: run.id, sha: run.headSha };
-}
-function newest(artifacts) {
-  return [...artifacts].sort((a, b) => b.id - a.id);
-}
-async function readArtifact(artifact, platform) {
-  const read = await readReportFiles(await platform.openArtifact(artifact));
-  return "unreadable" in read ? { why: read.unreadable } : read;
+function recordOf({ digest, report }, run, distance) {
+  return {
+    run_id: run.id,
+    sha: run.headSha,
+    attempt: report.origin.attempt ?? run.attempt,
+    digest,
+    created_at: run.createdAt,
+    how: distance === null ? "newest" : "ancestor",
+    distance,
+    rejected: []
+  };
 }
 
 // src/action/judge-change.ts
@@ -668,8 +746,10 @@ async function judgeChange(inputs, context, files, platform) {
   );
   const own = { policy, golden, labels: qrels };
   const base = await resolveBase(inputs, context, own, files, platform);
-  const baseline = await baselineRequest(inputs, context, files, platform);
-  return runGate(
+  const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
+  const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
+  const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...base === null ? {} : { base: base.notes },
@@ -685,6 +765,7 @@ async function judgeChange(inputs, context, files, platform) {
     },
     log
   );
+  return { run, baseline: record };
 }
 function adapterNamed(name) {
   if (name === void 0 || name === "auto") return native;
@@ -695,21 +776,25 @@ function adapterNamed(name) {
     { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint }
   ]);
 }
-async function baselineRequest(inputs, context, files, platform) {
-  const { baseline } = inputs;
-  if (baseline === "none") return { kind: "none", why: "no_baseline" };
+async function baselineRequest(question, files, platform) {
+  const { baseline } = question.inputs;
+  if (baseline === "none") return { request: { kind: "none", why: "no_baseline" }, record: null };
   const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
-  if (!remote) return files.readBaseline(baseline);
-  const found = await resolveBaseline(inputs, context, platform);
+  if (!remote) return { request: await files.readBaseline(baseline), record: null };
+  const found = await resolveBaseline(question, platform);
   switch (found.kind) {
-    case "report":
-      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
-      return { kind: "report", report: found.report };
+    case "report": {
+      const { run_id, sha, attempt, created_at, how, distance, digest } = found.record;
+      const away = how === "ancestor" ? `${count(distance ?? 0, "commit")} back` : how;
+      const of = `at ${sha.slice(0, 7)}, attempt ${attempt}, ${created_at ?? "of this run"}`;
+      platform.info(`Baseline: run ${run_id} ${logLine(of)} (${away}), ${digest ?? "no digest"}.`);
+      return { request: { kind: "report", report: found.report }, record: found.record };
+    }
     case "none":
-      return { kind: "none", why: found.why };
+      return { request: { kind: "none", why: found.why }, record: null };
     case "unreadable":
       platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { kind: "none", why: "baseline_unreadable", note: found.why };
+      return { request: { kind: "none", why: "baseline_unreadable", note: found.why }, record: null };
   }
 }
 
@@ -766,8 +851,10 @@ async function runAction(inputs, context, files, platform) {
 }
 async function judgeOrExplain(inputs, context, files, platform) {
   try {
-    const run = await judgeChange(inputs, context, files, platform);
-    return { run, report: buildReport(run), problems: null };
+    const { run, baseline } = await judgeChange(inputs, context, files, platform);
+    const report = buildReport(run);
+    const origin = { ...report.run, event: context.event, baseline };
+    return { run, report: { ...report, run: origin }, problems: null };
   } catch (error2) {
     const problems2 = asUserError(error2);
     return { run: null, report: invalidReport(problems2.diagnostics, problems2.total), problems: problems2 };
@@ -1058,6 +1145,24 @@ function repositoryCalls({ octokit, here }) {
           return readStream(raw.data);
         }
       };
+    },
+    async mergeBase(base, head) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "comparing base and head",
+        READ,
+        () => client.rest.repos.compareCommitsWithBasehead({ ...here, basehead: `${base}...${head}`, per_page: 1 })
+      );
+      return data.merge_base_commit.sha;
+    },
+    async ancestors(sha) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "listing commits",
+        READ,
+        () => client.rest.repos.listCommits({ ...here, sha, per_page: PAGE })
+      );
+      return data.map((commit) => commit.sha);
     }
   };
 }
@@ -1184,7 +1289,8 @@ function runCalls({ octokit, here }, temporary) {
             name: artifact.name,
             bytes: artifact.size_in_bytes,
             expired: artifact.expired,
-            digest: artifact.digest ?? null
+            digest: artifact.digest ?? null,
+            run: runOf(artifact.workflow_run)
           })
         );
       });
@@ -1213,6 +1319,9 @@ function runCalls({ octokit, here }, temporary) {
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
+}
+function runOf(run) {
+  return run?.id === void 0 || run.head_sha === void 0 ? null : { id: run.id, headSha: run.head_sha };
 }
 function toRun(run) {
   return {

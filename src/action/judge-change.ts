@@ -4,14 +4,22 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { type BaselineRequest, runGate } from "../run-gate.ts";
+import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { actionSources } from "./action-sources.ts";
+import type { BaselineRecord } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { resolveBase } from "./resolve-base.ts";
-import { resolveBaseline } from "./resolve-baseline.ts";
+import { type BaselineQuestion, resolveBaseline } from "./resolve-baseline.ts";
 import type { RunContext } from "./run-context.ts";
+
+/** A judged change, and which baseline it was compared with. */
+export interface JudgedChange {
+  readonly run: GateRun;
+  readonly baseline: BaselineRecord | null;
+}
 
 /** Everything up to the verdict: inputs, base commit, baseline, gate. Throws what keeps a change from being judged. */
 export async function judgeChange(
@@ -19,7 +27,7 @@ export async function judgeChange(
   context: RunContext,
   files: ActionFiles,
   platform: Platform,
-): Promise<GateRun> {
+): Promise<JudgedChange> {
   const log = new DiagnosticLog();
   const policy = await files.loadPolicy(inputs, log);
   const { golden, traces, corpus, qrels, incomplete } = await actionSources(
@@ -30,8 +38,10 @@ export async function judgeChange(
   );
   const own = { policy, golden, labels: qrels };
   const base = await resolveBase(inputs, context, own, files, platform);
-  const baseline = await baselineRequest(inputs, context, files, platform);
-  return runGate(
+  const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
+  const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
+  const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...(base === null ? {} : { base: base.notes }),
@@ -47,6 +57,7 @@ export async function judgeChange(
     },
     log,
   );
+  return { run, baseline: record };
 }
 
 function adapterNamed(name: string | undefined) {
@@ -60,24 +71,27 @@ function adapterNamed(name: string | undefined) {
 }
 
 async function baselineRequest(
-  inputs: ActionInputs,
-  context: RunContext,
+  question: BaselineQuestion,
   files: ActionFiles,
   platform: Platform,
-): Promise<BaselineRequest> {
-  const { baseline } = inputs;
-  if (baseline === "none") return { kind: "none", why: "no_baseline" };
+): Promise<{ readonly request: BaselineRequest; readonly record: BaselineRecord | null }> {
+  const { baseline } = question.inputs;
+  if (baseline === "none") return { request: { kind: "none", why: "no_baseline" }, record: null };
   const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
-  if (!remote) return files.readBaseline(baseline);
-  const found = await resolveBaseline(inputs, context, platform);
+  if (!remote) return { request: await files.readBaseline(baseline), record: null };
+  const found = await resolveBaseline(question, platform);
   switch (found.kind) {
-    case "report":
-      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
-      return { kind: "report", report: found.report };
+    case "report": {
+      const { run_id, sha, attempt, created_at, how, distance, digest } = found.record;
+      const away = how === "ancestor" ? `${count(distance ?? 0, "commit")} back` : how;
+      const of = `at ${sha.slice(0, 7)}, attempt ${attempt}, ${created_at ?? "of this run"}`;
+      platform.info(`Baseline: run ${run_id} ${logLine(of)} (${away}), ${digest ?? "no digest"}.`);
+      return { request: { kind: "report", report: found.report }, record: found.record };
+    }
     case "none":
-      return { kind: "none", why: found.why };
+      return { request: { kind: "none", why: found.why }, record: null };
     case "unreadable":
       platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { kind: "none", why: "baseline_unreadable", note: found.why };
+      return { request: { kind: "none", why: "baseline_unreadable", note: found.why }, record: null };
   }
 }

@@ -20,6 +20,8 @@ export interface ArtifactInfo {
   readonly expired: boolean;
   /** `sha256:...` of the archive; null where the platform does not say. */
   readonly digest: string | null;
+  /** The run that made it, as the platform knows it; null where it does not say. */
+  readonly run: { readonly id: number; readonly headSha: string } | null;
 }
 
 export interface IssueComment {
@@ -61,6 +63,10 @@ export interface Platform {
   ): Promise<{ id: number }>;
   /** What a path of the repository is at a commit; null where there is nothing. The empty path is the root. */
   readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
+  /** The best common ancestor of two commits. */
+  mergeBase(base: string, head: string): Promise<string>;
+  /** A commit and what is before it, nearest first; a bounded number. */
+  ancestors(sha: string): Promise<readonly string[]>;
   pullHeadSha(number: number): Promise<string>;
   listComments(number: number): Promise<readonly IssueComment[]>;
   createComment(number: number, body: string): Promise<IssueComment>;

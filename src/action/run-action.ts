@@ -62,8 +62,10 @@ async function judgeOrExplain(
   platform: Platform,
 ): Promise<Judged> {
   try {
-    const run = await judgeChange(inputs, context, files, platform);
-    return { run, report: buildReport(run), problems: null };
+    const { run, baseline } = await judgeChange(inputs, context, files, platform);
+    const report = buildReport(run);
+    const origin = { ...(report.run as object), event: context.event, baseline };
+    return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
     return { run: null, report: invalidReport(problems.diagnostics, problems.total), problems };

@@ -1,12 +1,13 @@
 import type { FolderEntry, Platform } from "../action/platform.ts";
 import { PlatformError } from "../action/platform-error.ts";
 import type { GithubApi } from "./github-api.ts";
+import { PAGE } from "./read-pages.ts";
 import { withRetry } from "./with-retry.ts";
 
 const READ = "contents: read";
 
 /** Files and commits of the repository. */
-export function repositoryCalls({ octokit, here }: GithubApi): Pick<Platform, "readPath"> {
+export function repositoryCalls({ octokit, here }: GithubApi): Pick<Platform, "readPath" | "mergeBase" | "ancestors"> {
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
@@ -33,6 +34,22 @@ export function repositoryCalls({ octokit, here }: GithubApi): Pick<Platform, "r
           return readStream(raw.data as unknown as ReadableStream<Uint8Array>);
         },
       };
+    },
+
+    async mergeBase(base, head) {
+      const client = await octokit();
+      const { data } = await withRetry("comparing base and head", READ, () =>
+        client.rest.repos.compareCommitsWithBasehead({ ...here, basehead: `${base}...${head}`, per_page: 1 }),
+      );
+      return data.merge_base_commit.sha;
+    },
+
+    async ancestors(sha) {
+      const client = await octokit();
+      const { data } = await withRetry("listing commits", READ, () =>
+        client.rest.repos.listCommits({ ...here, sha, per_page: PAGE }),
+      );
+      return data.map((commit) => commit.sha);
     },
   };
 }

@@ -58,6 +58,7 @@ export function runCalls(
             bytes: artifact.size_in_bytes,
             expired: artifact.expired,
             digest: artifact.digest ?? null,
+            run: runOf(artifact.workflow_run),
           }),
         );
       });
@@ -85,6 +86,10 @@ export function runCalls(
       return zipFiles(path, `artifact ${artifact.name}`);
     },
   };
+}
+
+function runOf(run: { readonly id?: number; readonly head_sha?: string } | null | undefined): ArtifactInfo["run"] {
+  return run?.id === undefined || run.head_sha === undefined ? null : { id: run.id, headSha: run.head_sha };
 }
 
 interface RestRun {

@@ -93,7 +93,7 @@ function lineage(report: Report, { runUrl, artifactUrl }: CommentContext): strin
   const better = Number((report.summary as { improved_cases?: unknown }).improved_cases ?? 0);
   const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
   const parts = [
-    `${runName(head)} ${against}`,
+    `${runName(head)} ${against}${baseline === null ? "" : ofDate(report)}`,
     `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
     better > 0 ? `${better} better` : "",
     `[run](${runUrl})`,
@@ -106,6 +106,13 @@ function runName({ config_id, sha, run_id }: Report["head"]): string {
   const config = config_id === null ? "unnamed config" : code(config_id, 60);
   const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
   return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
+}
+
+/** The day of the baseline's run, where it is known. */
+function ofDate({ run }: Report): string {
+  const { baseline } = (run ?? {}) as { baseline?: { created_at?: string | null } | null };
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(baseline?.created_at ?? "")?.[0];
+  return day === undefined ? "" : ` of ${day}`;
 }
 
 /** What is wrong with an input that cannot be judged. */

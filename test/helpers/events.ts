@@ -18,14 +18,14 @@ export function pushEvent(sha: string) {
 export function pullRequestEvent(
   number: number,
   sha: string,
-  more: { fork?: boolean; private?: boolean; action?: string } = {},
+  more: { fork?: boolean; private?: boolean; action?: string; base?: string } = {},
 ) {
   const head = {
     ref: "reranker-v3",
     sha,
     repo: more.fork ? { ...repository, id: 99, full_name: "mallory/assistant" } : repository,
   };
-  const base = { ref: "main", sha: "b".repeat(40), repo: repository };
+  const base = { ref: more.base ?? "main", sha: "b".repeat(40), repo: repository };
   return {
     name: "pull_request",
     payload: {

@@ -16,7 +16,7 @@ const INPUTS = {
 
 export const MAIN = "a".repeat(40);
 export const BASE = "b".repeat(40);
-const HEAD = "c".repeat(40);
+export const HEAD = "c".repeat(40);
 export const FIXED = "d".repeat(40);
 
 type Files = Readonly<Record<string, string | Buffer>>;

@@ -37,7 +37,7 @@ const document = JSON.parse(readFileSync(join(import.meta.dirname, "openapi-slic
 const ajv = new Ajv({ strict: false, allErrors: false });
 // The package is CommonJS: its function arrives as a property under Node's own loader.
 (((formats as unknown as { default?: typeof formats }).default ?? formats) as unknown as (a: Ajv) => void)(ajv);
-ajv.addSchema({ ...document, $id: "github" });
+ajv.addSchema(withNull({ ...document, $id: "github" }) as object);
 const compiled = new Map<string, ValidateFunction>();
 
 const pointer = (...parts: readonly string[]): string =>
@@ -48,6 +48,15 @@ export interface Match {
   readonly method: string;
   readonly operation: Operation;
   readonly params: Readonly<Record<string, string>>;
+}
+
+/** OpenAPI 3.0 writes "or null" as a keyword next to anything, JSON Schema as one more alternative. */
+function withNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNull);
+  if (value === null || typeof value !== "object") return value;
+  const { nullable, ...rest } = value as Record<string, unknown>;
+  const mapped = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withNull(item)]));
+  return nullable === true ? { anyOf: [mapped, { type: "null" }] } : mapped;
 }
 
 /** The operation that a request is, or undefined for a route that GitHub (or the slice) does not have. */

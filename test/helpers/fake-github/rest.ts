@@ -177,8 +177,8 @@ function artifactBody(state: FakeState, { id, name, bytes, expired, digest, runI
     id: runId,
     repository_id: state.repositoryId,
     head_repository_id: state.repositoryId,
-    head_branch: "x",
-    head_sha: "x",
+    head_branch: state.runs.find((known) => known.id === runId)?.head_branch ?? "x",
+    head_sha: state.runs.find((known) => known.id === runId)?.head_sha ?? "x",
   };
   return sample("artifact", {
     id,

@@ -1,9 +1,9 @@
 export interface FakeRun {
   readonly id: number;
   readonly path: string;
-  readonly event: string;
-  readonly head_branch: string;
-  readonly head_sha: string;
+  event: string;
+  head_branch: string;
+  head_sha: string;
   readonly head_repository_id: number | null;
   readonly conclusion: string | null;
   readonly created_at: string;
