@@ -31,7 +31,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-YEWZ44ES.js";
+} from "./chunks/chunk-SY7JKXMK.js";
 import {
   require_node_fs,
   require_node_path

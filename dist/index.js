@@ -56,7 +56,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-YEWZ44ES.js";
+} from "./chunks/chunk-SY7JKXMK.js";
 import {
   require_node_fs,
   require_node_path
@@ -736,6 +736,7 @@ function recordOf({ digest, report }, run, distance) {
 
 // src/action/judge-change.ts
 async function judgeChange(inputs, context, files, platform) {
+  refuseUntrusted(context);
   const log = new DiagnosticLog();
   const policy = await files.loadPolicy(inputs, log);
   const { golden, traces, corpus, qrels, incomplete } = await actionSources(
@@ -766,6 +767,11 @@ async function judgeChange(inputs, context, files, platform) {
     log
   );
   return { run, baseline: record };
+}
+function refuseUntrusted({ event }) {
+  if (event !== "pull_request_target") return;
+  const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
+  throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
 }
 function adapterNamed(name) {
   if (name === void 0 || name === "auto") return native;
@@ -800,28 +806,49 @@ async function baselineRequest(question, files, platform) {
 
 // src/action/sticky-comment.ts
 var OWN_AUTHOR = "github-actions[bot]";
-function commentMarker(context, key) {
+function commentMarker({ workflowPath }, key) {
   const inert = (text) => text.replace(/[^A-Za-z0-9._/-]/g, "_");
-  return `<!-- rag-gate ${inert(context.workflowPath)} ${inert(key)} -->`;
+  return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
 }
-async function stickyComment(body, passes, inputs, context, platform) {
-  const { pullRequest } = context;
-  if (pullRequest === null || inputs.comment === "never") return null;
-  if (await platform.pullHeadSha(pullRequest.number) !== context.headSha) {
+function commentHead(subject, key) {
+  return `${commentMarker(subject, key)}
+<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
+}
+async function stickyComment(body, passes, { comment, key }, subject, platform) {
+  const { pullRequest, headSha } = subject;
+  if (pullRequest === null || comment === "never") return null;
+  const marker = commentMarker(subject, key);
+  const { number } = pullRequest;
+  const [own] = await ownComments(number, marker, platform);
+  if (own === void 0 && comment === "on-failure" && passes) return null;
+  if (await platform.pullHeadSha(number) !== headSha) {
     platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
     return null;
   }
-  const marker = commentMarker(context, inputs.key);
-  const own = (await platform.listComments(pullRequest.number)).find((comment) => isOwn(comment, marker));
-  if (own === void 0) {
-    if (inputs.comment === "on-failure" && passes) return null;
-    return (await platform.createComment(pullRequest.number, body)).url;
+  if (own !== void 0) return update(own, body, subject, platform);
+  const created = await platform.createComment(number, body);
+  const [first = created, ...others] = await ownComments(number, marker, platform);
+  if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
+  await platform.deleteComment(created.id);
+  return update(first, body, subject, platform);
+}
+async function update(own, body, subject, platform) {
+  if (isNewer(own.body, subject)) {
+    platform.info("Comment: a newer run has spoken already, so this one does not.");
+    return own.url;
   }
   if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
   return (await platform.updateComment(own.id, body)).url;
 }
-function isOwn({ body, author }, marker) {
-  return author === OWN_AUTHOR && body.startsWith(marker);
+async function ownComments(number, marker, platform) {
+  const own = (await platform.listComments(number)).filter(
+    ({ body, author }) => author === OWN_AUTHOR && body.startsWith(marker)
+  );
+  return own.sort((a, b) => a.id - b.id);
+}
+function isNewer(body, { runId, attempt }) {
+  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
+  return Number(run) > runId || Number(run) === runId && Number(tried) > attempt;
 }
 
 // src/action/run-action.ts
@@ -831,14 +858,10 @@ async function runAction(inputs, context, files, platform) {
   const written = reportFiles(report, run);
   const folder = files.writeReport(written);
   tell(judged, files, platform);
-  const artifactId = await upload(
-    inputs,
-    folder,
-    written.map(({ name }) => name),
-    platform
-  );
+  const names = written.map(({ name }) => name);
+  const artifactId = context.isEnterpriseServer ? noService(folder, platform) : await upload(inputs, folder, names, platform);
   const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
-  const shown = { marker: commentMarker(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
+  const shown = { marker: commentHead(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
   const commentUrl = await guarded(
     "the comment",
     platform,
@@ -878,6 +901,13 @@ function tell({ report, run, problems: problems2 }, files, platform) {
     annotateFailures(report, run, files.isWorkspaceFile, platform);
   }
 }
+function noService(folder, platform) {
+  platform.info(
+    `GitHub Enterprise Server: this Action cannot upload artifacts there. The report is in ${logLine(folder)};`
+  );
+  platform.info("keep it with an upload step of your own, and give the input baseline a path.");
+  return null;
+}
 async function upload(inputs, folder, names, platform) {
   const uploaded = await guarded(
     "the report artifact",
@@ -916,7 +946,7 @@ function outputs(report, folder, artifactId, artifactUrl, commentUrl, platform) 
 
 // src/action/run-context.ts
 function readContext(env, payload) {
-  const { repository, pull_request: pull, merge_group: group } = payload ?? {};
+  const { repository, pull_request: pull, merge_group: group, release } = payload ?? {};
   const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
   const ref = env.GITHUB_REF ?? "";
   const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
@@ -935,11 +965,15 @@ function readContext(env, payload) {
     runId,
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
-    baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch,
+    baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch ?? releasedFrom(release?.target_commitish) ?? repository?.default_branch ?? null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     pullRequest: pull === void 0 ? null : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
-    runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`
+    runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+    isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server)
   };
+}
+function releasedFrom(target) {
+  return target === void 0 || target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
 }
 
 // src/github/runner-files.ts
@@ -1037,31 +1071,44 @@ async function readPages(most, fetchPage) {
 
 // src/github/with-retry.ts
 var import_promises = __toESM(require_promises());
-var TRIES = 4;
+
+// src/github/retry-delay.ts
 var FIRST_WAIT_MS = 500;
-var LONGEST_WAIT_MS = 2e4;
+var LONGEST_WAIT_MS = 6e4;
+var MAX_LIMIT_WAITS = 2;
+function isRateLimit(error2) {
+  const { status, response, message } = error2 ?? {};
+  if (status === 429) return true;
+  const headers = response?.headers ?? {};
+  const said = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+  return status === 403 && (said || /secondary rate limit/i.test(String(message)));
+}
+function retryDelay(error2, attempt, now) {
+  const { status, response } = error2 ?? {};
+  const headers = response?.headers ?? {};
+  const backOff = FIRST_WAIT_MS * 2 ** (attempt - 1);
+  const after = Number(headers["retry-after"] ?? Number.NaN) * 1e3;
+  if (isRateLimit(error2)) {
+    const reset = headers["x-ratelimit-remaining"] === "0" ? Number(headers["x-ratelimit-reset"]) * 1e3 - now : Number.NaN;
+    const wait = [after, reset].find((value) => Number.isFinite(value)) ?? LONGEST_WAIT_MS;
+    return attempt > MAX_LIMIT_WAITS || wait > LONGEST_WAIT_MS ? null : Math.max(wait, FIRST_WAIT_MS);
+  }
+  if (typeof status !== "number") return backOff;
+  return status >= 500 ? Math.min(Number.isFinite(after) ? after : backOff, LONGEST_WAIT_MS) : null;
+}
+
+// src/github/with-retry.ts
+var TRIES = 4;
 async function withRetry(operation, permission, call) {
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error2) {
-      const wait = attempt < TRIES ? waitBefore(error2, attempt) : null;
-      if (wait === null) throw platformError(operation, permission, error2);
+      const wait = attempt < TRIES ? retryDelay(error2, attempt, Date.now()) : null;
+      if (wait === null) throw platformError(operation, isRateLimit(error2) ? null : permission, error2);
       await (0, import_promises.setTimeout)(wait);
     }
   }
-}
-function waitBefore(error2, attempt) {
-  const { status, response } = error2 ?? {};
-  const backOff = FIRST_WAIT_MS * 2 ** (attempt - 1);
-  if (typeof status !== "number") return backOff;
-  const after = Number(response?.headers?.["retry-after"] ?? Number.NaN) * 1e3;
-  const limited = status === 429 || status === 403 && (Number.isFinite(after) || response?.headers?.["x-ratelimit-remaining"] === "0");
-  if (limited) {
-    const wait = Number.isFinite(after) ? after : backOff * 4;
-    return wait <= LONGEST_WAIT_MS ? wait : null;
-  }
-  return status >= 500 ? Number.isFinite(after) ? Math.min(after, LONGEST_WAIT_MS) : backOff : null;
 }
 
 // src/github/comment-calls.ts
@@ -1108,6 +1155,14 @@ function commentCalls({
         () => client.rest.issues.updateComment({ ...here, comment_id: id, body })
       );
       return toComment(data);
+    },
+    async deleteComment(id) {
+      const client = await octokit();
+      await withRetry(
+        "deleting a comment",
+        "pull-requests: write",
+        () => client.rest.issues.deleteComment({ ...here, comment_id: id })
+      );
     }
   };
 }

@@ -28,6 +28,7 @@ export async function judgeChange(
   files: ActionFiles,
   platform: Platform,
 ): Promise<JudgedChange> {
+  refuseUntrusted(context);
   const log = new DiagnosticLog();
   const policy = await files.loadPolicy(inputs, log);
   const { golden, traces, corpus, qrels, incomplete } = await actionSources(
@@ -58,6 +59,13 @@ export async function judgeChange(
     log,
   );
   return { run, baseline: record };
+}
+
+/** Under this event the token may write while files and traces may be anybody's. */
+function refuseUntrusted({ event }: RunContext): void {
+  if (event !== "pull_request_target") return;
+  const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
+  throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
 }
 
 function adapterNamed(name: string | undefined) {

@@ -71,6 +71,7 @@ export interface Platform {
   listComments(number: number): Promise<readonly IssueComment[]>;
   createComment(number: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
+  deleteComment(id: number): Promise<void>;
   summary(markdown: string): Promise<void>;
   output(name: string, value: string): void;
   info(line: string): void;

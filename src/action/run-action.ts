@@ -15,7 +15,7 @@ import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
-import { commentMarker, stickyComment } from "./sticky-comment.ts";
+import { commentHead, stickyComment } from "./sticky-comment.ts";
 
 interface Judged {
   readonly report: Report;
@@ -38,14 +38,12 @@ export async function runAction(
   const written = reportFiles(report, run);
   const folder = files.writeReport(written);
   tell(judged, files, platform);
-  const artifactId = await upload(
-    inputs,
-    folder,
-    written.map(({ name }) => name),
-    platform,
-  );
+  const names = written.map(({ name }) => name);
+  const artifactId = context.isEnterpriseServer
+    ? noService(folder, platform)
+    : await upload(inputs, folder, names, platform);
   const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
-  const shown = { marker: commentMarker(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
+  const shown = { marker: commentHead(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
   const commentUrl = await guarded("the comment", platform, () =>
     stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform),
   );
@@ -91,6 +89,14 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);
   }
+}
+
+function noService(folder: string, platform: Platform): null {
+  platform.info(
+    `GitHub Enterprise Server: this Action cannot upload artifacts there. The report is in ${logLine(folder)};`,
+  );
+  platform.info("keep it with an upload step of your own, and give the input baseline a path.");
+  return null;
 }
 
 async function upload(

@@ -5,40 +5,71 @@ import type { RunContext } from "./run-context.ts";
 /** Whom a workflow's own token writes as. A marker in anybody else's comment was planted there. */
 const OWN_AUTHOR = "github-actions[bot]";
 
+/** What a comment is about: the gate that writes it, and the run and commit that it speaks for. */
+export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest">;
+
 /** First line of our comment: the workflow and the key tell several gates of one repository apart. */
-export function commentMarker(context: RunContext, key: string): string {
+function commentMarker({ workflowPath }: CommentSubject, key: string): string {
   const inert = (text: string): string => text.replace(/[^A-Za-z0-9._/-]/g, "_");
-  return `<!-- rag-gate ${inert(context.workflowPath)} ${inert(key)} -->`;
+  return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
+}
+
+/** The two lines that a comment begins with: by the first it is found again, by the second it is told from a newer one. */
+export function commentHead(subject: CommentSubject, key: string): string {
+  return `${commentMarker(subject, key)}\n<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
 }
 
 /**
  * Writes the one comment of this gate: found by marker and author over all pages, updated in place, left alone when
- * nothing changed, never written for a head that is no longer the pull request's. Returns its address, or null.
+ * nothing changed. It is never written for a head that is no longer the pull request's, and never over what a newer run
+ * has written. Returns its address, or null.
  */
 export async function stickyComment(
   body: string,
   passes: boolean,
-  inputs: ActionInputs,
-  context: RunContext,
+  { comment, key }: Pick<ActionInputs, "comment" | "key">,
+  subject: CommentSubject,
   platform: Platform,
 ): Promise<string | null> {
-  const { pullRequest } = context;
-  if (pullRequest === null || inputs.comment === "never") return null;
-  if ((await platform.pullHeadSha(pullRequest.number)) !== context.headSha) {
+  const { pullRequest, headSha } = subject;
+  if (pullRequest === null || comment === "never") return null;
+  const marker = commentMarker(subject, key);
+  const { number } = pullRequest;
+  const [own] = await ownComments(number, marker, platform);
+  if (own === undefined && comment === "on-failure" && passes) return null;
+  // Asked for last, so that the answer is as fresh as it can be when the comment is written.
+  if ((await platform.pullHeadSha(number)) !== headSha) {
     platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
     return null;
   }
-  const marker = commentMarker(context, inputs.key);
-  const own = (await platform.listComments(pullRequest.number)).find((comment) => isOwn(comment, marker));
-  if (own === undefined) {
-    if (inputs.comment === "on-failure" && passes) return null;
-    return (await platform.createComment(pullRequest.number, body)).url;
+  if (own !== undefined) return update(own, body, subject, platform);
+  const created = await platform.createComment(number, body);
+  const [first = created, ...others] = await ownComments(number, marker, platform);
+  if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
+  // A job beside this one was quicker: its comment stays, ours goes.
+  await platform.deleteComment(created.id);
+  return update(first, body, subject, platform);
+}
+
+async function update(own: IssueComment, body: string, subject: CommentSubject, platform: Platform): Promise<string> {
+  if (isNewer(own.body, subject)) {
+    platform.info("Comment: a newer run has spoken already, so this one does not.");
+    return own.url;
   }
   // What failed once is told to be mended, also where only failures are told.
   if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
   return (await platform.updateComment(own.id, body)).url;
 }
 
-function isOwn({ body, author }: IssueComment, marker: string): boolean {
-  return author === OWN_AUTHOR && body.startsWith(marker);
+/** Ours, the oldest first. */
+async function ownComments(number: number, marker: string, platform: Platform): Promise<IssueComment[]> {
+  const own = (await platform.listComments(number)).filter(
+    ({ body, author }) => author === OWN_AUTHOR && body.startsWith(marker),
+  );
+  return own.sort((a, b) => a.id - b.id);
+}
+
+function isNewer(body: string, { runId, attempt }: CommentSubject): boolean {
+  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
+  return Number(run) > runId || (Number(run) === runId && Number(tried) > attempt);
 }

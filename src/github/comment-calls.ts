@@ -10,7 +10,7 @@ const MAX_COMMENT_PAGES = 30;
 export function commentCalls({
   octokit,
   here,
-}: GithubApi): Pick<Platform, "pullHeadSha" | "listComments" | "createComment" | "updateComment"> {
+}: GithubApi): Pick<Platform, "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"> {
   return {
     async pullHeadSha(number) {
       const client = await octokit();
@@ -44,6 +44,13 @@ export function commentCalls({
         client.rest.issues.updateComment({ ...here, comment_id: id, body }),
       );
       return toComment(data);
+    },
+
+    async deleteComment(id) {
+      const client = await octokit();
+      await withRetry("deleting a comment", "pull-requests: write", () =>
+        client.rest.issues.deleteComment({ ...here, comment_id: id }),
+      );
     },
   };
 }

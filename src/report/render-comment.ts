@@ -14,7 +14,7 @@ import type { Report } from "./report.schema.ts";
 
 /** What the comment says besides the report; the links are made from the run's own context, never from data. */
 export interface CommentContext {
-  /** First line of the comment, by which it is found again. */
+  /** First lines of the comment, by which it is found again. */
   readonly marker: string;
   readonly runUrl: string;
   readonly artifactUrl: string | null;

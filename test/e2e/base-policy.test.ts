@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mergeGroupEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import type { ActionResult } from "../helpers/run-action.ts";
 import { BASE, editGolden, exampleFiles, MAIN, type PullOptions, useStory } from "../helpers/story.ts";
@@ -85,18 +86,8 @@ describe("the policy of the base commit", () => {
 
   it("is the one of the group's base in a merge queue", async () => {
     base({ "eval/rag-gate.yml": STRICT });
-    const payload = {
-      action: "checks_requested",
-      merge_group: {
-        head_sha: "9".repeat(40),
-        head_ref: "refs/heads/gh-readonly-queue/main/pr-7",
-        base_sha: BASE,
-        base_ref: "refs/heads/main",
-      },
-      repository: { id: story.github.repositoryId, private: false },
-    };
     const { exitCode, log } = await pull({
-      event: { name: "merge_group", payload } as never,
+      event: mergeGroupEvent("9".repeat(40), BASE),
       traces: "candidate-regressed.jsonl",
       files: { "eval/rag-gate.yml": LOOSE },
     });

@@ -43,3 +43,24 @@ export const dispatchEvent = {
   name: "workflow_dispatch",
   payload: { inputs: null, ref: "refs/heads/main", repository },
 };
+
+export function mergeGroupEvent(sha: string, base: string) {
+  const head_ref = "refs/heads/gh-readonly-queue/main/pr-7";
+  return {
+    name: "merge_group",
+    payload: {
+      action: "checks_requested",
+      merge_group: { head_sha: sha, head_ref, base_sha: base, base_ref: "refs/heads/main", head_commit: { id: sha } },
+      repository,
+    },
+  };
+}
+
+export function releaseEvent(target: string) {
+  const release = { id: 1, tag_name: "v1", target_commitish: target, draft: false, prerelease: false };
+  return { name: "release", payload: { action: "published", release, repository } };
+}
+
+export function tagEvent(sha: string) {
+  return { name: "push", payload: { ref: "refs/tags/v1", before: "0".repeat(40), after: sha, repository } };
+}
