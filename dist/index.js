@@ -14,6 +14,7 @@ import {
   breakdown,
   buildReport,
   code,
+  codes,
   compareBytes,
   count,
   describeBug,
@@ -41,12 +42,14 @@ import {
   policyOf,
   readBaseline,
   readReportFiles,
+  record,
   renderTerminal,
   reportFiles,
   resolveIn,
   runGate,
   segmentMatcher,
   sha256,
+  sourceText,
   table,
   titled,
   traceAdapters,
@@ -56,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-SY7JKXMK.js";
+} from "./chunks/chunk-ZCWAQU4J.js";
 import {
   require_node_fs,
   require_node_path
@@ -65,12 +68,19 @@ import {
   require_node_crypto,
   require_node_zlib
 } from "./chunks/chunk-KXKHHP33.js";
+import {
+  reportSchema
+} from "./chunks/chunk-U7EDDO34.js";
 import "./chunks/chunk-U67FSXNB.js";
 import {
+  BEHAVIORS,
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-GMNEXTZF.js";
-import "./chunks/chunk-RVF6W6EA.js";
+} from "./chunks/chunk-ALHU2WN4.js";
+import {
+  ACL_STAGES
+} from "./chunks/chunk-RVF6W6EA.js";
+import "./chunks/chunk-36SKZIIT.js";
 import {
   __commonJS,
   __require,
@@ -107,7 +117,8 @@ function parseInputs(read) {
     );
     return fallback;
   };
-  for (const name2 of ["golden", "traces"]) {
+  const mode = choice("mode", ["gate", "publish"], "gate");
+  for (const name2 of mode === "gate" ? ["golden", "traces"] : []) {
     if (lines(name2).length === 0)
       problems2.push({ severity: "error", code: "usage/missing-option", message: `input ${name2} is required` });
   }
@@ -123,6 +134,7 @@ function parseInputs(read) {
   const preset = text("preset");
   if (preset !== void 0) choice("preset", PRESET_NAMES, "capstone");
   const inputs = {
+    mode,
     golden: lines("golden"),
     traces: lines("traces"),
     corpus: lines("corpus"),
@@ -152,21 +164,152 @@ function shards(lines) {
   return lines.length === 1 && /^\d+$/.test(lines[0]) ? Number(lines[0]) : lines;
 }
 
+// src/report/parse-published.ts
+var KEPT = 200;
+var TEXT = 300;
+function parsePublished(text) {
+  let content;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return "report.json is not valid JSON";
+  }
+  const parsed = reportSchema.safeParse(content);
+  return parsed.success ? rebuilt(parsed.data) : "report.json does not have the shape of a report";
+}
+function rebuilt(report) {
+  const { schema_version, decision, gates: gates2, acl, failures: failures2, versions, diagnostics, summary: summary2, dataset } = report;
+  return {
+    ...{ schema_version, decision },
+    reasons: report.reasons.slice(0, KEPT).map(({ code: code2, message, gate }) => {
+      return { code: code2, message: cut(message), gate: gate === null ? null : cut(gate), case_ids: [] };
+    }),
+    summary: counts(summary2, ["missing", "improved_cases", "problems", "regressed_cases"]),
+    head: runInfo(report.head),
+    baseline: report.baseline === null ? null : runInfo(report.baseline),
+    gates: gates2.slice(0, KEPT).map((gate) => {
+      const { kind, threshold, value, baseline, severity, status } = gate;
+      const named = { metric: cut(gate.metric), slice: gate.slice === null ? null : cut(gate.slice) };
+      return { ...named, kind, threshold, value, baseline, severity, status, message: "" };
+    }),
+    metrics: record(
+      Object.entries(report.metrics).slice(0, KEPT).map(([name, found]) => [cut(name), metric(found)])
+    ),
+    slices: record(
+      Object.entries(report.slices).slice(0, KEPT).map(([name, found]) => [cut(name), slice(found)])
+    ),
+    acl: {
+      ...{ leaks: acl.leaks, unknown: acl.unknown, matrix: [] },
+      violations: acl.violations.slice(0, KEPT).map(({ case_id, principal, chunk_id, stage, rule }) => ({
+        case_id: cut(case_id),
+        principal: { tenant_id: cut(principal.tenant_id), roles: texts(principal.roles) },
+        chunk_id: chunk_id === null ? null : cut(chunk_id),
+        stage: ACL_STAGES.find((known) => known === stage) ?? "answer",
+        rule
+      }))
+    },
+    regressions: report.regressions.slice(0, KEPT).map((entry) => ({ ...moved(entry), causes: [] })),
+    improvements: report.improvements.slice(0, KEPT).map(moved),
+    failures: failures2.slice(0, KEPT).map(({ id, failed_checks, since, details: details2 }) => ({
+      ...{ id: cut(id), failed_checks: texts(failed_checks), since },
+      details: details2 === null ? null : failure(details2)
+    })),
+    versions: { changed: changed(versions.changed) },
+    ...{ attribution: [], waivers: [], policy: {} },
+    dataset: { added: texts(dataset.added), removed: texts(dataset.removed), relabelled: texts(dataset.relabelled) },
+    diagnostics: diagnostics.slice(0, KEPT).flatMap((found) => {
+      const { code: code2, message, file, line, column } = found;
+      const severity = found.severity === "error" ? "error" : "warning";
+      const place = { file: typeof file === "string" ? cut(file) : null, line: number(line), column: number(column) };
+      return Object.hasOwn(codes, code2) ? [{ severity, code: code2, message: cut(message), ...place }] : [];
+    }),
+    ...report.base_commit === void 0 ? {} : { base_commit: baseOf(report.base_commit) }
+  };
+}
+var cut = (text) => text.slice(0, TEXT);
+var number = (value) => typeof value === "number" && Number.isFinite(value) ? value : null;
+var hash = (text) => text !== null && /^[0-9a-f]{40}$/.test(text) ? text : null;
+function texts(value) {
+  return Array.isArray(value) ? value.slice(0, KEPT).flatMap((item) => typeof item === "string" ? [cut(item)] : []) : [];
+}
+function counts(value, names) {
+  return record(
+    names.flatMap((name) => number(value[name]) === null ? [] : [[name, value[name]]])
+  );
+}
+function runInfo({ sha, run_id, attempt, config_id, cases, traces }) {
+  const none = { metrics_version: 0, golden_hash: "", case_set_hash: "", cutoffs: [], ndcg_gain: "", relevant_from: 0 };
+  return {
+    ...{ sha: hash(sha), run_id, attempt, config_id: config_id === null ? null : cut(config_id), cases, traces },
+    ...{ complete: false, fingerprint: { ...none, repeats: 0, suite: null, versions: {} } }
+  };
+}
+function metric(found) {
+  const { head, baseline, delta, ci_low, ci_high, p_value, n, pairs, improved, regressed, unchanged, detectable } = found;
+  const numbers = {
+    head,
+    baseline,
+    delta,
+    ci_low,
+    ci_high,
+    p_value,
+    n,
+    pairs,
+    improved,
+    regressed,
+    unchanged,
+    detectable
+  };
+  return { ...numbers, verdict: found.verdict };
+}
+function slice({ n, metrics }) {
+  const shown = Object.entries(metrics).slice(0, KEPT);
+  return { n, metrics: record(shown.map(([name, found]) => [cut(name), { head: number(found.head) }])) };
+}
+function moved({ id, metric: name, baseline, head, delta }) {
+  return { id: cut(id), metric: cut(name), baseline, head, delta };
+}
+function failure({ expected_behavior, observed_behavior, critical, chunks }) {
+  const known = (behavior) => BEHAVIORS.find((name) => name === behavior) ?? null;
+  const ranks = ({ retrieved, reranked, context, cited }) => ({ retrieved, reranked, context, cited });
+  return {
+    ...{ tags: [], difficulty: null, critical, owner: null, question: null, must_cite: [] },
+    expected_behavior: known(expected_behavior) ?? "answer",
+    observed_behavior: known(observed_behavior),
+    chunks: chunks.slice(0, 5).map(({ chunk_id, head, baseline }) => {
+      return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
+    })
+  };
+}
+function changed(all) {
+  return all.slice(0, KEPT).map((entry) => {
+    const { baseline, head } = entry;
+    return { name: cut(entry.name), baseline: texts(baseline), head: texts(head) };
+  });
+}
+function baseOf({ sha, policy, golden, readable, decisions, added, removed, relabelled }) {
+  return {
+    ...{ sha: hash(sha) ?? "unknown", policy, golden, readable },
+    decisions: { own: decisions.own, base: decisions.base },
+    ...{ added: texts(added), removed: texts(removed), relabelled: texts(relabelled) }
+  };
+}
+
 // src/report/fit-sections.ts
 function fitSections(sections2, limit, note) {
   const chosen = new Set(sections2.keys());
   const length = () => [...chosen].reduce((sum, i) => sum + sections2[i].text.length + GAP.length, 0) + 1;
   const byImportance = [...sections2.keys()].sort((a, b) => sections2[b].priority - sections2[a].priority || b - a);
-  let cut = false;
+  let cut2 = false;
   for (const i of byImportance) {
-    if (length() + (cut ? note.length + GAP.length : 0) <= limit) break;
+    if (length() + (cut2 ? note.length + GAP.length : 0) <= limit) break;
     if (sections2[i].priority === 0) break;
     chosen.delete(i);
-    cut = true;
+    cut2 = true;
   }
-  const texts = sections2.filter((_, i) => chosen.has(i)).map(({ text }) => text);
-  if (cut) texts.push(note);
-  const whole = `${texts.join(GAP)}
+  const texts2 = sections2.filter((_, i) => chosen.has(i)).map(({ text }) => text);
+  if (cut2) texts2.push(note);
+  const whole = `${texts2.join(GAP)}
 `;
   return whole.length <= limit ? whole : `${whole.slice(0, limit - 1)}
 `;
@@ -186,6 +329,7 @@ var MAX_SUMMARY_CHARACTERS = 256 * 1024;
 function sections(report, context) {
   const head = [
     { text: verdict(report, context), priority: 0 },
+    { text: context.unverified?.note ?? "", priority: 0 },
     { text: lineage(report, context), priority: 0 },
     { text: otherReasons(report), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 }
@@ -194,13 +338,13 @@ function sections(report, context) {
 }
 function details(report) {
   const failing = report.failures.length > 0;
-  const moved = failing || report.regressions.length > 0;
+  const moved2 = failing || report.regressions.length > 0;
   return [
     { text: problems(report), priority: 1 },
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
     { text: titled("### Gates", gates(report, false)), priority: 2 },
     { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
-    { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
+    { text: titled("### What changed", moved2 ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
@@ -218,10 +362,12 @@ function tellingMetrics({ metrics, slices }) {
   );
   return /* @__PURE__ */ new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
 }
-function verdict(report, { key }) {
+function verdict(report, { key, unverified }) {
   const name = key === "" ? "" : ` \xB7 ${code(key)}`;
-  return `> [!${ALERTS[report.decision]}]
-> **${report.decision.replaceAll("_", " ")}**${name} \xB7 ${headline(report)}`;
+  const alert = unverified?.fits === false ? "CAUTION" : ALERTS[report.decision];
+  const word = unverified === void 0 ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
+  return `> [!${alert}]
+> **${report.decision.replaceAll("_", " ")}**${word}${name} \xB7 ${headline(report, code)}`;
 }
 function lineage(report, { runUrl, artifactUrl }) {
   const { head, baseline } = report;
@@ -308,6 +454,159 @@ function footer({ artifactUrl, runUrl }) {
   return `The rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
 }
 
+// src/report/render-published.ts
+function renderPublished(report, { runId, conclusion, ...context }) {
+  const ended = /^[a-z_]{1,30}$/.test(conclusion) ? conclusion.replaceAll("_", " ") : "unknown";
+  const fits = report.decision === "FAIL" ? ended === "failure" : ended === "success";
+  const said = `Run ${runId} ended **${ended}**. What it reports is unverified: the pull request itself made it.`;
+  const doubt = ` That does not fit the report, which says ${report.decision.replaceAll("_", " ")}: only how the run ended counts.`;
+  return renderComment(report, { ...context, unverified: { fits, note: fits ? said : said + doubt } });
+}
+
+// src/action/platform-error.ts
+var PlatformError = class extends Error {
+  name = "PlatformError";
+  operation;
+  /** HTTP status; null where no answer came. */
+  status;
+  permission;
+  constructor(operation, status, permission, detail, cause) {
+    const needs = status === 403 || status === 401 ? permission === null ? "" : `; the token needs \`${permission}\`` : "";
+    super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
+    this.operation = operation;
+    this.status = status;
+    this.permission = permission;
+  }
+};
+function platformError(operation, permission, error2) {
+  if (error2 instanceof PlatformError) return error2;
+  const status = error2?.status;
+  const message = error2 instanceof Error ? error2.message : String(error2);
+  return new PlatformError(
+    operation,
+    typeof status === "number" ? status : null,
+    permission,
+    firstLine(message),
+    error2
+  );
+}
+function firstLine(message) {
+  return (message.split("\n")[0] ?? "").slice(0, 300);
+}
+
+// src/action/sticky-comment.ts
+var OWN_AUTHOR = "github-actions[bot]";
+function commentMarker({ workflowPath }, key) {
+  const inert = (text) => text.replace(/[^A-Za-z0-9._/-]/g, "_");
+  return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
+}
+function commentHead(subject, key) {
+  return `${commentMarker(subject, key)}
+<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
+}
+async function stickyComment(body, passes, { comment, key }, subject, platform) {
+  const { pullRequest, headSha } = subject;
+  if (pullRequest === null || comment === "never") return null;
+  const marker = commentMarker(subject, key);
+  const { number: number2 } = pullRequest;
+  const [own] = await ownComments(number2, marker, platform);
+  if (own === void 0 && comment === "on-failure" && passes) return null;
+  if (await platform.pullHeadSha(number2) !== headSha) {
+    platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
+    return null;
+  }
+  if (own !== void 0) return update(own, body, subject, platform);
+  const created = await platform.createComment(number2, body);
+  const [first = created, ...others] = await ownComments(number2, marker, platform);
+  if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
+  await platform.deleteComment(created.id);
+  return update(first, body, subject, platform);
+}
+async function update(own, body, subject, platform) {
+  const order = compareRuns(own.body, subject);
+  if (order > 0 || order === 0 && subject.isSecondHand) {
+    platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
+    return own.url;
+  }
+  if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
+  return (await platform.updateComment(own.id, body)).url;
+}
+async function ownComments(number2, marker, platform) {
+  const own = (await platform.listComments(number2)).filter(
+    ({ body, author }) => author === OWN_AUTHOR && body.startsWith(marker)
+  );
+  return own.sort((a, b) => a.id - b.id);
+}
+function compareRuns(body, { runId, attempt }) {
+  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
+  return Number(run) - runId || Number(tried) - attempt;
+}
+
+// src/action/publish-comment.ts
+var MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+var MAX_REPORT_BYTES = 32 * 1024 * 1024;
+async function publishComment(inputs, context, platform) {
+  const run = context.triggeringRun;
+  if (context.event !== "workflow_run" || run === null) throw misuse(context.event);
+  const skip = (why) => {
+    platform.info(`Publish: nothing is written, ${logLine(why)}.`);
+    return 0;
+  };
+  if (run.event !== "pull_request") return skip(`run ${run.id} was started by ${run.event}`);
+  const { baselineWorkflow: wanted } = inputs;
+  if (wanted !== void 0 && run.path !== `.github/workflows/${wanted}`)
+    return skip(`run ${run.id} is of ${run.path}, not of ${wanted}`);
+  try {
+    const number2 = await pullOf(run, context, platform);
+    if (typeof number2 === "string") return skip(number2);
+    const found = await reportOf(run, inputs.artifactName, platform);
+    if (typeof found === "string") return skip(found);
+    const subject = {
+      ...{ workflowPath: run.path, runId: run.id, attempt: run.attempt, headSha: run.headSha },
+      ...{ pullRequest: { number: number2, fork: run.headRepositoryId !== context.repositoryId }, isSecondHand: true }
+    };
+    const runUrl = context.runUrl.replace(/\d+$/, String(run.id));
+    const body = renderPublished(found.report, {
+      marker: commentHead(subject, inputs.key),
+      ...{ runUrl, artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`, key: inputs.key },
+      ...{ runId: run.id, conclusion: run.conclusion }
+    });
+    const url = await stickyComment(body, found.report.decision === "PASS", inputs, subject, platform);
+    platform.output("comment-url", url ?? "");
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
+    platform.warning(`rag-gate could not publish the comment: ${logLine(error2.message)}.`);
+  }
+  return 0;
+}
+async function pullOf(run, { repositoryId }, platform) {
+  const pulls = (await platform.listPulls(`${run.headOwner}:${run.headBranch}`)).filter(
+    (pull) => pull.headSha === run.headSha && pull.headRepositoryId === run.headRepositoryId && pull.baseRepositoryId === repositoryId
+  );
+  if (pulls.length === 1) return pulls[0].number;
+  return pulls.length === 0 ? `no open pull request has commit ${run.headSha.slice(0, 7)} as its head` : `${pulls.length} pull requests have the same head`;
+}
+async function reportOf(run, name, platform) {
+  const [artifact] = [...await platform.listArtifacts(run.id, name)].sort((a, b) => b.id - a.id);
+  if (artifact === void 0 || artifact.expired) return `run ${run.id} has no artifact ${name}`;
+  if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
+    return "the artifact is of another run or commit";
+  if (artifact.bytes > MAX_ARCHIVE_BYTES) return "the artifact is too large";
+  const file = (await platform.openArtifact(artifact)).get("report.json");
+  const text = file === void 0 ? null : await sourceText(file, MAX_REPORT_BYTES);
+  if (text === null) return "the artifact holds no report of a size that is read";
+  const report = parsePublished(text);
+  if (typeof report === "string") return report;
+  const { run_id, attempt, sha } = report.head;
+  if (run_id !== run.id || attempt !== run.attempt || sha !== run.headSha)
+    return "the report says it is of another run, attempt or commit";
+  return { artifact, report };
+}
+function misuse(event) {
+  const message = `mode: publish works under workflow_run of a pull request's run, not under ${event || "this event"}`;
+  return new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
+}
+
 // src/action/annotations.ts
 var SHOWN = 9;
 function annotateFailures(report, run, isWorkspaceFile, platform) {
@@ -389,37 +688,6 @@ function missingShards(expected, found) {
   }
   const missing = expected.filter((name) => !found.includes(name));
   return missing.length === 0 ? null : `trace artifacts are missing: ${missing.slice(0, 10).join(", ")}`;
-}
-
-// src/action/platform-error.ts
-var PlatformError = class extends Error {
-  name = "PlatformError";
-  operation;
-  /** HTTP status; null where no answer came. */
-  status;
-  permission;
-  constructor(operation, status, permission, detail, cause) {
-    const needs = status === 403 || status === 401 ? permission === null ? "" : `; the token needs \`${permission}\`` : "";
-    super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
-    this.operation = operation;
-    this.status = status;
-    this.permission = permission;
-  }
-};
-function platformError(operation, permission, error2) {
-  if (error2 instanceof PlatformError) return error2;
-  const status = error2?.status;
-  const message = error2 instanceof Error ? error2.message : String(error2);
-  return new PlatformError(
-    operation,
-    typeof status === "number" ? status : null,
-    permission,
-    firstLine(message),
-    error2
-  );
-}
-function firstLine(message) {
-  return (message.split("\n")[0] ?? "").slice(0, 300);
 }
 
 // src/action/base-tree.ts
@@ -714,11 +982,11 @@ async function sameRun(name, context, platform) {
   const found = await reportOfArtifact(context.runId, name, platform);
   if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
   const { runId, sha, attempt } = found.report.origin;
-  const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
+  const record2 = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
   return {
     kind: "report",
     ...found,
-    record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] }
+    record: { ...record2, digest: found.digest, how: "artifact", distance: null, rejected: [] }
   };
 }
 function recordOf({ digest, report }, run, distance) {
@@ -749,7 +1017,7 @@ async function judgeChange(inputs, context, files, platform) {
   const base = await resolveBase(inputs, context, own, files, platform);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
-  const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const { request: baseline, record: record2 } = await baselineRequest(question, files, platform);
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
@@ -766,7 +1034,7 @@ async function judgeChange(inputs, context, files, platform) {
     },
     log
   );
-  return { run, baseline: record };
+  return { run, baseline: record2 };
 }
 function refuseUntrusted({ event }) {
   if (event !== "pull_request_target") return;
@@ -804,53 +1072,6 @@ async function baselineRequest(question, files, platform) {
   }
 }
 
-// src/action/sticky-comment.ts
-var OWN_AUTHOR = "github-actions[bot]";
-function commentMarker({ workflowPath }, key) {
-  const inert = (text) => text.replace(/[^A-Za-z0-9._/-]/g, "_");
-  return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
-}
-function commentHead(subject, key) {
-  return `${commentMarker(subject, key)}
-<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
-}
-async function stickyComment(body, passes, { comment, key }, subject, platform) {
-  const { pullRequest, headSha } = subject;
-  if (pullRequest === null || comment === "never") return null;
-  const marker = commentMarker(subject, key);
-  const { number } = pullRequest;
-  const [own] = await ownComments(number, marker, platform);
-  if (own === void 0 && comment === "on-failure" && passes) return null;
-  if (await platform.pullHeadSha(number) !== headSha) {
-    platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
-    return null;
-  }
-  if (own !== void 0) return update(own, body, subject, platform);
-  const created = await platform.createComment(number, body);
-  const [first = created, ...others] = await ownComments(number, marker, platform);
-  if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
-  await platform.deleteComment(created.id);
-  return update(first, body, subject, platform);
-}
-async function update(own, body, subject, platform) {
-  if (isNewer(own.body, subject)) {
-    platform.info("Comment: a newer run has spoken already, so this one does not.");
-    return own.url;
-  }
-  if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
-  return (await platform.updateComment(own.id, body)).url;
-}
-async function ownComments(number, marker, platform) {
-  const own = (await platform.listComments(number)).filter(
-    ({ body, author }) => author === OWN_AUTHOR && body.startsWith(marker)
-  );
-  return own.sort((a, b) => a.id - b.id);
-}
-function isNewer(body, { runId, attempt }) {
-  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
-  return Number(run) > runId || Number(run) === runId && Number(tried) > attempt;
-}
-
 // src/action/run-action.ts
 async function runAction(inputs, context, files, platform) {
   const judged = await judgeOrExplain(inputs, context, files, platform);
@@ -880,8 +1101,13 @@ async function judgeOrExplain(inputs, context, files, platform) {
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error2) {
     const problems2 = asUserError(error2);
-    return { run: null, report: invalidReport(problems2.diagnostics, problems2.total), problems: problems2 };
+    const report = invalidReport(problems2.diagnostics, problems2.total);
+    const head = { ...report.head, ...headOrigin(context) };
+    return { run: null, report: { ...report, head }, problems: problems2 };
   }
+}
+function headOrigin({ headSha, runId, attempt }) {
+  return { sha: headSha || null, run_id: runId, attempt };
 }
 function asUserError(error2) {
   if (error2 instanceof UserError) return error2;
@@ -944,6 +1170,29 @@ function outputs(report, folder, artifactId, artifactUrl, commentUrl, platform) 
   for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
 }
 
+// src/action/triggering-run.ts
+function triggeringRun(payload) {
+  const run = (payload ?? {}).workflow_run;
+  const {
+    id,
+    run_attempt: attempt = 1,
+    event,
+    path = "",
+    head_sha: headSha,
+    head_branch: headBranch,
+    conclusion
+  } = run ?? {};
+  const headOwner = run?.head_repository?.owner?.login;
+  const headRepositoryId = run?.head_repository?.id;
+  if (id === void 0 || event === void 0 || headSha === void 0 || !headBranch) return null;
+  if (headOwner === void 0 || headRepositoryId === void 0) return null;
+  return {
+    ...{ id, attempt, event, headSha, headBranch, headOwner, headRepositoryId },
+    path: path.replace(/@.*$/, ""),
+    conclusion: conclusion ?? "unknown"
+  };
+}
+
 // src/action/run-context.ts
 function readContext(env, payload) {
   const { repository, pull_request: pull, merge_group: group, release } = payload ?? {};
@@ -969,6 +1218,7 @@ function readContext(env, payload) {
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     pullRequest: pull === void 0 ? null : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+    triggeringRun: triggeringRun(payload),
     isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server)
   };
 }
@@ -1118,32 +1368,48 @@ function commentCalls({
   here
 }) {
   return {
-    async pullHeadSha(number) {
+    async listPulls(head) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "listing pull requests",
+        "pull-requests: read",
+        () => client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE })
+      );
+      return data.map(
+        (pull) => ({
+          number: pull.number,
+          headSha: pull.head.sha,
+          headRepositoryId: pull.head.repo?.id ?? null,
+          baseRepositoryId: pull.base.repo.id
+        })
+      );
+    },
+    async pullHeadSha(number2) {
       const client = await octokit();
       const { data } = await withRetry(
         "reading the pull request",
         "pull-requests: read",
-        () => client.rest.pulls.get({ ...here, pull_number: number })
+        () => client.rest.pulls.get({ ...here, pull_number: number2 })
       );
       return data.head.sha;
     },
-    async listComments(number) {
+    async listComments(number2) {
       const client = await octokit();
       return readPages(MAX_COMMENT_PAGES, async (page) => {
         const { data } = await withRetry(
           "listing comments",
           "pull-requests: write",
-          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
+          () => client.rest.issues.listComments({ ...here, issue_number: number2, per_page: PAGE, page })
         );
         return data.map(toComment);
       });
     },
-    async createComment(number, body) {
+    async createComment(number2, body) {
       const client = await octokit();
       const { data } = await withRetry(
         "writing the comment",
         "pull-requests: write",
-        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
+        () => client.rest.issues.createComment({ ...here, issue_number: number2, body })
       );
       return toComment(data);
     },
@@ -1261,14 +1527,14 @@ var import_node_path3 = __toESM(require_node_path());
 var import_node_crypto2 = __toESM(require_node_crypto());
 var import_node_fs3 = __toESM(require_node_fs());
 var import_node_path2 = __toESM(require_node_path());
-var MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
+var MAX_ARCHIVE_BYTES2 = 512 * 1024 * 1024;
 var STALL_MS = 3e4;
 async function spoolArtifact(url, digest, folder, id) {
   const fail = (detail, status = null) => new PlatformError(`download of artifact ${id}`, status, null, detail);
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
   const watchdog = new AbortController();
   let timer = setTimeout(() => watchdog.abort(), STALL_MS);
-  const hash = (0, import_node_crypto2.createHash)("sha256");
+  const hash2 = (0, import_node_crypto2.createHash)("sha256");
   (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
   const path = (0, import_node_path2.join)(folder, `artifact-${id}.zip`);
   const descriptor = (0, import_node_fs3.openSync)(path, "w");
@@ -1280,8 +1546,8 @@ async function spoolArtifact(url, digest, folder, id) {
       clearTimeout(timer);
       timer = setTimeout(() => watchdog.abort(), STALL_MS);
       length += chunk.length;
-      if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
-      hash.update(chunk);
+      if (length > MAX_ARCHIVE_BYTES2) throw fail("it is larger than 512 MiB");
+      hash2.update(chunk);
       (0, import_node_fs3.writeSync)(descriptor, chunk);
     }
   } catch (error2) {
@@ -1291,7 +1557,7 @@ async function spoolArtifact(url, digest, folder, id) {
     clearTimeout(timer);
     (0, import_node_fs3.closeSync)(descriptor);
   }
-  if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
+  if (`sha256:${hash2.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
   return path;
 }
 
@@ -1352,7 +1618,7 @@ function runCalls({ octokit, here }, temporary) {
     },
     async openArtifact(artifact) {
       const operation = `download of artifact ${artifact.id}`;
-      if (artifact.bytes > MAX_ARCHIVE_BYTES)
+      if (artifact.bytes > MAX_ARCHIVE_BYTES2)
         throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
       const client = await octokit();
       const url = await withRetry(operation, "actions: read", async () => {
@@ -1457,6 +1723,7 @@ async function startAction(env) {
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
+    if (inputs.mode === "publish") return await publishComment(inputs, context, platform);
     const exitCode = await runAction(inputs, context, runnerFiles(inputs, workspace, temporary), platform);
     if (exitCode === 1) error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
     return exitCode;

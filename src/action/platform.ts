@@ -24,6 +24,14 @@ export interface ArtifactInfo {
   readonly run: { readonly id: number; readonly headSha: string } | null;
 }
 
+export interface PullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  /** Null where the fork is gone. */
+  readonly headRepositoryId: number | null;
+  readonly baseRepositoryId: number;
+}
+
 export interface IssueComment {
   readonly id: number;
   readonly body: string;
@@ -67,6 +75,8 @@ export interface Platform {
   mergeBase(base: string, head: string): Promise<string>;
   /** A commit and what is before it, nearest first; a bounded number. */
   ancestors(sha: string): Promise<readonly string[]>;
+  /** Open pull requests of a head, `owner:branch`. */
+  listPulls(head: string): Promise<readonly PullRequest[]>;
   pullHeadSha(number: number): Promise<string>;
   listComments(number: number): Promise<readonly IssueComment[]>;
   createComment(number: number, body: string): Promise<IssueComment>;

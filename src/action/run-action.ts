@@ -66,8 +66,15 @@ async function judgeOrExplain(
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
-    return { run: null, report: invalidReport(problems.diagnostics, problems.total), problems };
+    const report = invalidReport(problems.diagnostics, problems.total);
+    const head = { ...report.head, ...headOrigin(context) };
+    return { run: null, report: { ...report, head }, problems };
   }
+}
+
+/** By this another run can tell that the report is of this run, also where nothing could be judged. */
+function headOrigin({ headSha, runId, attempt }: RunContext): { sha: string | null; run_id: number; attempt: number } {
+  return { sha: headSha || null, run_id: runId, attempt };
 }
 
 /** A platform that refuses to hand over the evidence leaves nothing to judge: that is a failure, not a bug. */

@@ -1,3 +1,5 @@
+import { type TriggeringRun, triggeringRun } from "./triggering-run.ts";
+
 /** What the runner says about this run, from its environment and the event's payload. */
 export interface RunContext {
   readonly event: string;
@@ -17,6 +19,8 @@ export interface RunContext {
   readonly baseSha: string | null;
   readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
   readonly runUrl: string;
+  /** The run that this one was started by, under workflow_run. */
+  readonly triggeringRun: TriggeringRun | null;
   /** GitHub Enterprise Server, whose artifact service the toolkit does not speak to. */
   readonly isEnterpriseServer: boolean;
 }
@@ -68,6 +72,7 @@ export function readContext(env: Environment, payload: unknown): RunContext {
         ? null
         : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+    triggeringRun: triggeringRun(payload),
     isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server),
   };
 }

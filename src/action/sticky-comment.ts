@@ -6,7 +6,10 @@ import type { RunContext } from "./run-context.ts";
 const OWN_AUTHOR = "github-actions[bot]";
 
 /** What a comment is about: the gate that writes it, and the run and commit that it speaks for. */
-export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest">;
+export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest"> & {
+  /** Written for another run, which may have spoken for itself. */
+  readonly isSecondHand?: boolean;
+};
 
 /** First line of our comment: the workflow and the key tell several gates of one repository apart. */
 function commentMarker({ workflowPath }: CommentSubject, key: string): string {
@@ -52,8 +55,9 @@ export async function stickyComment(
 }
 
 async function update(own: IssueComment, body: string, subject: CommentSubject, platform: Platform): Promise<string> {
-  if (isNewer(own.body, subject)) {
-    platform.info("Comment: a newer run has spoken already, so this one does not.");
+  const order = compareRuns(own.body, subject);
+  if (order > 0 || (order === 0 && subject.isSecondHand)) {
+    platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
     return own.url;
   }
   // What failed once is told to be mended, also where only failures are told.
@@ -69,7 +73,8 @@ async function ownComments(number: number, marker: string, platform: Platform): 
   return own.sort((a, b) => a.id - b.id);
 }
 
-function isNewer(body: string, { runId, attempt }: CommentSubject): boolean {
+/** Positive where a comment is of a newer run or attempt than the subject, 0 where of the same. */
+function compareRuns(body: string, { runId, attempt }: CommentSubject): number {
   const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
-  return Number(run) > runId || (Number(run) === runId && Number(tried) > attempt);
+  return Number(run) - runId || Number(tried) - attempt;
 }

@@ -1,4 +1,4 @@
-import type { IssueComment, Platform } from "../action/platform.ts";
+import type { IssueComment, Platform, PullRequest } from "../action/platform.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
 import { withRetry } from "./with-retry.ts";
@@ -6,12 +6,30 @@ import { withRetry } from "./with-retry.ts";
 /** Comments are looked at in full: ours may be any of them. */
 const MAX_COMMENT_PAGES = 30;
 
-/** Comments of pull requests. */
+/** Pull requests and their comments. */
 export function commentCalls({
   octokit,
   here,
-}: GithubApi): Pick<Platform, "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"> {
+}: GithubApi): Pick<
+  Platform,
+  "listPulls" | "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"
+> {
   return {
+    async listPulls(head) {
+      const client = await octokit();
+      const { data } = await withRetry("listing pull requests", "pull-requests: read", () =>
+        client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE }),
+      );
+      return data.map(
+        (pull): PullRequest => ({
+          number: pull.number,
+          headSha: pull.head.sha,
+          headRepositoryId: (pull.head.repo as { id: number } | null)?.id ?? null,
+          baseRepositoryId: pull.base.repo.id,
+        }),
+      );
+    },
+
     async pullHeadSha(number) {
       const client = await octokit();
       const { data } = await withRetry("reading the pull request", "pull-requests: read", () =>

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
 import { parseInputs } from "../action/parse-inputs.ts";
+import { publishComment } from "../action/publish-comment.ts";
 import { runAction } from "../action/run-action.ts";
 import { readContext } from "../action/run-context.ts";
 import { describeBug } from "../diagnostics/describe-bug.ts";
@@ -23,6 +24,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
+    if (inputs.mode === "publish") return await publishComment(inputs, context, platform);
     const exitCode = await runAction(inputs, context, runnerFiles(inputs, workspace, temporary), platform);
     if (exitCode === 1) core.error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
     return exitCode;

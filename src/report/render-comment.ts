@@ -20,6 +20,8 @@ export interface CommentContext {
   readonly artifactUrl: string | null;
   /** Which of several gates this is; empty where there is one. */
   readonly key: string;
+  /** Where another run made the report: whether its verdict fits how the run ended, and what is to be said of that. */
+  readonly unverified?: { readonly fits: boolean; readonly note: string };
 }
 
 /** GitHub refuses a longer body. */
@@ -43,6 +45,7 @@ const MAX_SUMMARY_CHARACTERS = 256 * 1024;
 function sections(report: Report, context: CommentContext): Section[] {
   const head = [
     { text: verdict(report, context), priority: 0 },
+    { text: context.unverified?.note ?? "", priority: 0 },
     { text: lineage(report, context), priority: 0 },
     { text: otherReasons(report), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
@@ -81,9 +84,12 @@ function tellingMetrics({ metrics, slices }: Report): ReadonlySet<string> {
   return new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
 }
 
-function verdict(report: Report, { key }: CommentContext): string {
+function verdict(report: Report, { key, unverified }: CommentContext): string {
   const name = key === "" ? "" : ` · ${code(key)}`;
-  return `> [!${ALERTS[report.decision]}]\n> **${report.decision.replaceAll("_", " ")}**${name} · ${headline(report)}`;
+  const alert = unverified?.fits === false ? "CAUTION" : ALERTS[report.decision];
+  const word =
+    unverified === undefined ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
+  return `> [!${alert}]\n> **${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, code)}`;
 }
 
 function lineage(report: Report, { runUrl, artifactUrl }: CommentContext): string {

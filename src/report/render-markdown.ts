@@ -14,7 +14,7 @@ import type { Report } from "./report.schema.ts";
 export function renderMarkdown(report: Report): string {
   const config = report.head.config_id === null ? "" : ` of ${code(report.head.config_id)}`;
   const sections = [
-    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report)}`,
+    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report, code)}`,
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
     titled("## Changes to the gate itself", gateChanges(report)),
@@ -30,7 +30,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),
     titled("## Notes", notes(report)),
-    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report)}`,
+    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report, code)}`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }
