@@ -647,7 +647,7 @@ async function actionSources(inputs, runId, findSources, platform) {
         const artifacts = matching(await all(), line.slice("artifact:".length));
         if (artifacts.length === 0)
           problems2.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
-        if (areShards) shards2 = [...shards2, ...artifacts.map(({ name }) => name)];
+        if (areShards) shards2 = [.../* @__PURE__ */ new Set([...shards2, ...artifacts.map(({ name }) => name)])];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       } catch (error2) {
         if (!(error2 instanceof UserError)) throw error2;
@@ -686,8 +686,18 @@ function missingShards(expected, found) {
   if (typeof expected === "number") {
     return found.length === expected ? null : `${expected} trace artifacts were expected, ${found.length} are there`;
   }
-  const missing = expected.filter((name) => !found.includes(name));
-  return missing.length === 0 ? null : `trace artifacts are missing: ${missing.slice(0, 10).join(", ")}`;
+  const some = (names, what) => names.length === 0 ? [] : [`trace artifacts ${what}: ${names.slice(0, 10).join(", ")}`];
+  const wrong = [
+    ...some(
+      expected.filter((name) => !found.includes(name)),
+      "are missing"
+    ),
+    ...some(
+      found.filter((name) => !expected.includes(name)),
+      "were not expected"
+    )
+  ];
+  return wrong.length === 0 ? null : wrong.join("; ");
 }
 
 // src/action/base-tree.ts
@@ -1103,8 +1113,15 @@ async function judgeOrExplain(inputs, context, files, platform) {
     const problems2 = asUserError(error2);
     const report = invalidReport(problems2.diagnostics, problems2.total);
     const head = { ...report.head, ...headOrigin(context) };
-    return { run: null, report: { ...report, head }, problems: problems2 };
+    const reasons = [...shardConflict(problems2), ...report.reasons];
+    return { run: null, report: { ...report, head, reasons }, problems: problems2 };
   }
+}
+function shardConflict({ diagnostics }) {
+  const found = diagnostics.find(({ code: code2, file }) => code2 === "trace/duplicate" && file?.startsWith("artifact "));
+  if (found === void 0) return [];
+  const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
+  return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
 }
 function headOrigin({ headSha, runId, attempt }) {
   return { sha: headSha || null, run_id: runId, attempt };

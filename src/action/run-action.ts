@@ -68,8 +68,17 @@ async function judgeOrExplain(
     const problems = asUserError(error);
     const report = invalidReport(problems.diagnostics, problems.total);
     const head = { ...report.head, ...headOrigin(context) };
-    return { run: null, report: { ...report, head }, problems };
+    const reasons = [...shardConflict(problems), ...report.reasons];
+    return { run: null, report: { ...report, head, reasons }, problems };
   }
+}
+
+/** The same trace in two artifacts: one of them is not the shard that it claims to be, and nobody knows which. */
+function shardConflict({ diagnostics }: UserError): Report["reasons"] {
+  const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
+  if (found === undefined) return [];
+  const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
+  return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
 }
 
 /** By this another run can tell that the report is of this run, also where nothing could be judged. */

@@ -25,7 +25,9 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (parts.length === 0) {
     const [other] = report.reasons;
     parts.push(
-      report.decision === "PASS" || other === undefined ? `all ${count(gates.length, "gate")} hold` : sentence(other.message, inert),
+      report.decision === "PASS" || other === undefined
+        ? `all ${count(gates.length, "gate")} hold`
+        : sentence(other.message, inert),
     );
   }
   const text = parts.join(", ");

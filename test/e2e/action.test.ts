@@ -289,68 +289,6 @@ describe("the baseline", () => {
   });
 });
 
-describe("inputs from artifacts of the same run", () => {
-  /** Shards as jobs before this one would have uploaded them: taken from reports made by this very Action. */
-  async function shards(): Promise<void> {
-    const { zipOf } = await import("../helpers/zip-of.ts");
-    const rows = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").trim().split("\n");
-    for (const [name, from, to] of [
-      ["rag-traces-1", 0, 20],
-      ["rag-traces-2", 20, 41],
-    ] as const) {
-      const bytes = zipOf({ "traces.jsonl": `${rows.slice(from, to).join("\n")}\n` });
-      github.artifacts.push({
-        id: github.nextId++,
-        name,
-        runId: 200,
-        attempt: 1,
-        bytes,
-        expired: false,
-        digest: digestOf(bytes),
-      });
-    }
-  }
-
-  it("joins the shards", async () => {
-    await shards();
-    const { exitCode, outputs } = await pull({
-      inputs: { baseline: "none", traces: "artifact:rag-traces-*", "expected-shards": "2" },
-    });
-    expect(exitCode).toBe(0);
-    expect(outputs.cases).toBe("41");
-  });
-
-  it("fails where a shard is missing", async () => {
-    await shards();
-    const { exitCode, log } = await pull({
-      inputs: { baseline: "none", traces: "artifact:rag-traces-*", "expected-shards": "3" },
-    });
-    expect(exitCode).toBe(1);
-    expect(log).toContain("incomplete_run: 3 trace artifacts were expected, 2 are there");
-  });
-
-  it.each([
-    ["leads out of its folder", { "../../evil.jsonl": "{}" }],
-    ["is no zip", null],
-  ])("refuses an archive that %s", async (_, files) => {
-    const { zipOf } = await import("../helpers/zip-of.ts");
-    const bytes = files === null ? Buffer.from("PK but not really") : zipOf(files);
-    github.artifacts.push({
-      id: github.nextId++,
-      name: "t",
-      runId: 200,
-      attempt: 1,
-      bytes,
-      expired: false,
-      digest: digestOf(bytes),
-    });
-    const { exitCode, outputs, log } = await pull({ inputs: { baseline: "none", traces: "artifact:t" } });
-    expect(exitCode).toBe(1);
-    expect(outputs.decision).toBe("FAIL");
-    expect(log).toContain("cannot be read");
-  });
-});
-
 describe("misfortune", () => {
   it("keeps the verdict where the report cannot be uploaded", async () => {
     const result = await push({ env: { ACTIONS_RUNTIME_TOKEN: "" }, inputs: { baseline: "none" } });
