@@ -31,7 +31,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-ZCWAQU4J.js";
+} from "./chunks/chunk-OAY7YXHM.js";
 import {
   require_node_fs,
   require_node_path
@@ -41,7 +41,7 @@ import "./chunks/chunk-U67FSXNB.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-ALHU2WN4.js";
+} from "./chunks/chunk-FSKTEQVO.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

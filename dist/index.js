@@ -59,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-ZCWAQU4J.js";
+} from "./chunks/chunk-OAY7YXHM.js";
 import {
   require_node_fs,
   require_node_path
@@ -76,7 +76,7 @@ import {
   BEHAVIORS,
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-ALHU2WN4.js";
+} from "./chunks/chunk-FSKTEQVO.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
@@ -97,6 +97,39 @@ var require_promises = __commonJS({
 // src/github/start-action.ts
 var import_node_fs4 = __toESM(require_node_fs());
 var import_node_path5 = __toESM(require_node_path());
+
+// src/action/unjudged-report.ts
+function unjudgedReport(problems2, total, context) {
+  const report = invalidReport(problems2, total);
+  const { headSha, runId, attempt } = context;
+  return { ...report, head: { ...report.head, sha: headSha || null, run_id: runId, attempt } };
+}
+
+// src/action/verdict-outputs.ts
+function verdictOutputs(report, folder, platform) {
+  const summary2 = report.summary;
+  const values = {
+    decision: report.decision,
+    "report-dir": folder,
+    "report-json": `${folder}/report.json`,
+    "baseline-run-id": report.baseline?.run_id ?? null,
+    "baseline-sha": report.baseline?.sha ?? null,
+    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
+    "acl-leaks": report.acl.leaks,
+    "regressed-cases": summary2.regressed_cases ?? 0,
+    cases: report.head.cases
+  };
+  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
+}
+
+// src/action/last-word.ts
+function lastWord(context, files, platform) {
+  const message = "the run was stopped before the change was judged";
+  const report = unjudgedReport([{ severity: "error", code: "platform/stopped", message }], 1, context);
+  const folder = files.writeReport(reportFiles(report, null));
+  verdictOutputs(report, folder, platform);
+  platform.error(`rag-gate: ${message}. That is no pass.`);
+}
 
 // src/action/parse-inputs.ts
 function parseInputs(read) {
@@ -154,6 +187,7 @@ function parseInputs(read) {
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim()
   };
   if (problems2.length > 0) throw new UserError(problems2);
@@ -443,8 +477,8 @@ function otherReasons({ reasons }) {
   const others = reasons.filter(({ code: name }) => !tabled.has(name));
   return others.slice(0, 15).map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`).join("\n");
 }
-function folded(title, text) {
-  return text === "" ? "" : `<details><summary>${title}</summary>
+function folded(title2, text) {
+  return text === "" ? "" : `<details><summary>${title2}</summary>
 
 ${text}
 
@@ -1082,12 +1116,32 @@ async function baselineRequest(question, files, platform) {
   }
 }
 
+// src/action/nightly-issue.ts
+async function nightlyIssue(body, fails, { onScheduleFailure, key }, context, platform) {
+  if (context.event !== "schedule" || onScheduleFailure !== "issue") return;
+  const marker = commentMarker(context, key);
+  const [own] = (await platform.listOwnIssues()).filter((issue) => issue.body.startsWith(marker)).sort((a, b) => a.number - b.number);
+  if (fails) {
+    const { url } = own === void 0 ? await platform.createIssue(title(context, key), body) : await platform.updateIssue(own.number, { body });
+    platform.info(`Issue: ${logLine(url)} tells of this failure.`);
+  } else if (own !== void 0) {
+    await platform.createComment(own.number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
+    await platform.updateIssue(own.number, { closed: true });
+    platform.info(`Issue: ${logLine(own.url)} is closed.`);
+  }
+}
+function title({ workflowPath, baseBranch }, key) {
+  const gate = `${workflowPath.split("/").at(-1)}${key === "" ? "" : `, ${key}`}`;
+  return `RAG gate fails on ${baseBranch ?? "the default branch"} (${gate})`;
+}
+
 // src/action/run-action.ts
 async function runAction(inputs, context, files, platform) {
   const judged = await judgeOrExplain(inputs, context, files, platform);
   const { report, run } = judged;
   const written = reportFiles(report, run);
   const folder = files.writeReport(written);
+  verdictOutputs(report, folder, platform);
   tell(judged, files, platform);
   const names = written.map(({ name }) => name);
   const artifactId = context.isEnterpriseServer ? noService(folder, platform) : await upload(inputs, folder, names, platform);
@@ -1099,8 +1153,15 @@ async function runAction(inputs, context, files, platform) {
     () => stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform)
   );
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
-  outputs(report, folder, artifactId, artifactUrl, commentUrl ?? null, platform);
   const fails = report.decision === "FAIL" || inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK";
+  await guarded(
+    "the issue",
+    platform,
+    () => nightlyIssue(renderComment(report, shown), fails, inputs, context, platform)
+  );
+  platform.output("artifact-id", String(artifactId ?? ""));
+  platform.output("artifact-url", artifactUrl ?? "");
+  platform.output("comment-url", commentUrl ?? "");
   return fails && inputs.failOn !== "never" ? 1 : 0;
 }
 async function judgeOrExplain(inputs, context, files, platform) {
@@ -1111,10 +1172,9 @@ async function judgeOrExplain(inputs, context, files, platform) {
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error2) {
     const problems2 = asUserError(error2);
-    const report = invalidReport(problems2.diagnostics, problems2.total);
-    const head = { ...report.head, ...headOrigin(context) };
+    const report = unjudgedReport(problems2.diagnostics, problems2.total, context);
     const reasons = [...shardConflict(problems2), ...report.reasons];
-    return { run: null, report: { ...report, head, reasons }, problems: problems2 };
+    return { run: null, report: { ...report, reasons }, problems: problems2 };
   }
 }
 function shardConflict({ diagnostics }) {
@@ -1122,9 +1182,6 @@ function shardConflict({ diagnostics }) {
   if (found === void 0) return [];
   const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
   return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
-}
-function headOrigin({ headSha, runId, attempt }) {
-  return { sha: headSha || null, run_id: runId, attempt };
 }
 function asUserError(error2) {
   if (error2 instanceof UserError) return error2;
@@ -1167,24 +1224,6 @@ async function guarded(what, platform, publish) {
     platform.warning(`rag-gate could not write ${what}: ${logLine(error2.message)}. The verdict is unchanged.`);
     return null;
   }
-}
-function outputs(report, folder, artifactId, artifactUrl, commentUrl, platform) {
-  const summary2 = report.summary;
-  const values = {
-    decision: report.decision,
-    "report-dir": folder,
-    "report-json": `${folder}/report.json`,
-    "artifact-id": artifactId,
-    "artifact-url": artifactUrl,
-    "comment-url": commentUrl,
-    "baseline-run-id": report.baseline?.run_id ?? null,
-    "baseline-sha": report.baseline?.sha ?? null,
-    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
-    "acl-leaks": report.acl.leaks,
-    "regressed-cases": summary2.regressed_cases ?? 0,
-    cases: report.head.cases
-  };
-  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
 }
 
 // src/action/triggering-run.ts
@@ -1241,6 +1280,24 @@ function readContext(env, payload) {
 }
 function releasedFrom(target) {
   return target === void 0 || target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
+}
+
+// src/github/on-stop.ts
+var SIGNALS = ["SIGINT", "SIGTERM"];
+function onStop(act) {
+  const stop = (signal) => {
+    unwatch();
+    try {
+      act();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  const unwatch = () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return unwatch;
 }
 
 // src/github/runner-files.ts
@@ -1451,6 +1508,52 @@ function commentCalls({
 }
 function toComment({ id, body, user, html_url }) {
   return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+}
+
+// src/github/issue-calls.ts
+var OWN_AUTHOR2 = "github-actions[bot]";
+var MAX_PAGES = 5;
+var WRITE = "issues: write";
+function issueCalls({
+  octokit,
+  here
+}) {
+  return {
+    async listOwnIssues() {
+      const client = await octokit();
+      const all = await readPages(MAX_PAGES, async (page) => {
+        const query = { ...here, state: "open", creator: OWN_AUTHOR2, per_page: PAGE, page };
+        const { data } = await withRetry("listing issues", WRITE, () => client.rest.issues.listForRepo(query));
+        return data;
+      });
+      return all.filter((issue) => !issue.pull_request && issue.user?.login === OWN_AUTHOR2).map(toIssue);
+    },
+    async createIssue(title2, body) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "opening an issue",
+        WRITE,
+        () => client.rest.issues.create({ ...here, title: title2, body })
+      );
+      return toIssue(data);
+    },
+    async updateIssue(number2, { body, closed }) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "updating an issue",
+        WRITE,
+        () => client.rest.issues.update({
+          ...{ ...here, issue_number: number2 },
+          ...body === void 0 ? {} : { body },
+          ...closed ? { state: "closed", state_reason: "completed" } : {}
+        })
+      );
+      return toIssue(data);
+    }
+  };
+}
+function toIssue(issue) {
+  return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
 }
 
 // src/github/repository-calls.ts
@@ -1726,6 +1829,7 @@ function runnerPlatform({ owner, repo }, token, temporary) {
     ...runnerCommands,
     ...runCalls(api, temporary),
     ...commentCalls(api),
+    ...issueCalls(api),
     ...repositoryCalls(api),
     uploadArtifact
   };
@@ -1741,7 +1845,20 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") return await publishComment(inputs, context, platform);
-    const exitCode = await runAction(inputs, context, runnerFiles(inputs, workspace, temporary), platform);
+    const files = runnerFiles(inputs, workspace, temporary);
+    let isWritten = false;
+    const watched = {
+      ...files,
+      writeReport: (written) => {
+        const folder = files.writeReport(written);
+        isWritten = true;
+        return folder;
+      }
+    };
+    const unwatch = onStop(() => {
+      if (!isWritten) lastWord(context, files, platform);
+    });
+    const exitCode = await runAction(inputs, context, watched, platform).finally(unwatch);
     if (exitCode === 1) error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
     return exitCode;
   } catch (error2) {

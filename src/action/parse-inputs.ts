@@ -28,6 +28,7 @@ export interface ActionInputs {
   readonly key: string;
   readonly includeText: "auto" | "always" | "never";
   readonly failOn: "fail" | "risk" | "never";
+  readonly onScheduleFailure: "none" | "issue";
   readonly token: string;
 }
 
@@ -91,6 +92,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim(),
   };
   if (problems.length > 0) throw new UserError(problems);

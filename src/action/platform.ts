@@ -32,6 +32,12 @@ export interface PullRequest {
   readonly baseRepositoryId: number;
 }
 
+export interface OwnIssue {
+  readonly number: number;
+  readonly body: string;
+  readonly url: string;
+}
+
 export interface IssueComment {
   readonly id: number;
   readonly body: string;
@@ -82,6 +88,10 @@ export interface Platform {
   createComment(number: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
   deleteComment(id: number): Promise<void>;
+  /** Open issues that the workflow's own token has written. */
+  listOwnIssues(): Promise<readonly OwnIssue[]>;
+  createIssue(title: string, body: string): Promise<OwnIssue>;
+  updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
   summary(markdown: string): Promise<void>;
   output(name: string, value: string): void;
   info(line: string): void;

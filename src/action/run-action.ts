@@ -2,7 +2,6 @@ import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnos
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
-import { invalidReport } from "../report/invalid-report.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
@@ -11,11 +10,14 @@ import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { annotateFailures, annotateProblems } from "./annotations.ts";
 import { judgeChange } from "./judge-change.ts";
+import { nightlyIssue } from "./nightly-issue.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
 import { commentHead, stickyComment } from "./sticky-comment.ts";
+import { unjudgedReport } from "./unjudged-report.ts";
+import { verdictOutputs } from "./verdict-outputs.ts";
 
 interface Judged {
   readonly report: Report;
@@ -37,6 +39,7 @@ export async function runAction(
   const { report, run } = judged;
   const written = reportFiles(report, run);
   const folder = files.writeReport(written);
+  verdictOutputs(report, folder, platform);
   tell(judged, files, platform);
   const names = written.map(({ name }) => name);
   const artifactId = context.isEnterpriseServer
@@ -48,8 +51,13 @@ export async function runAction(
     stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform),
   );
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
-  outputs(report, folder, artifactId, artifactUrl, commentUrl ?? null, platform);
   const fails = report.decision === "FAIL" || (inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK");
+  await guarded("the issue", platform, () =>
+    nightlyIssue(renderComment(report, shown), fails, inputs, context, platform),
+  );
+  platform.output("artifact-id", String(artifactId ?? ""));
+  platform.output("artifact-url", artifactUrl ?? "");
+  platform.output("comment-url", commentUrl ?? "");
   return fails && inputs.failOn !== "never" ? 1 : 0;
 }
 
@@ -66,10 +74,9 @@ async function judgeOrExplain(
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
-    const report = invalidReport(problems.diagnostics, problems.total);
-    const head = { ...report.head, ...headOrigin(context) };
+    const report = unjudgedReport(problems.diagnostics, problems.total, context);
     const reasons = [...shardConflict(problems), ...report.reasons];
-    return { run: null, report: { ...report, head, reasons }, problems };
+    return { run: null, report: { ...report, reasons }, problems };
   }
 }
 
@@ -79,11 +86,6 @@ function shardConflict({ diagnostics }: UserError): Report["reasons"] {
   if (found === undefined) return [];
   const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
   return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
-}
-
-/** By this another run can tell that the report is of this run, also where nothing could be judged. */
-function headOrigin({ headSha, runId, attempt }: RunContext): { sha: string | null; run_id: number; attempt: number } {
-  return { sha: headSha || null, run_id: runId, attempt };
 }
 
 /** A platform that refuses to hand over the evidence leaves nothing to judge: that is a failure, not a bug. */
@@ -136,30 +138,4 @@ async function guarded<T>(what: string, platform: Platform, publish: () => Promi
     platform.warning(`rag-gate could not write ${what}: ${logLine(error.message)}. The verdict is unchanged.`);
     return null;
   }
-}
-
-function outputs(
-  report: Report,
-  folder: string,
-  artifactId: number | null,
-  artifactUrl: string | null,
-  commentUrl: string | null,
-  platform: Platform,
-): void {
-  const summary = report.summary as { regressed_cases?: number };
-  const values: Readonly<Record<string, string | number | null>> = {
-    decision: report.decision,
-    "report-dir": folder,
-    "report-json": `${folder}/report.json`,
-    "artifact-id": artifactId,
-    "artifact-url": artifactUrl,
-    "comment-url": commentUrl,
-    "baseline-run-id": report.baseline?.run_id ?? null,
-    "baseline-sha": report.baseline?.sha ?? null,
-    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
-    "acl-leaks": report.acl.leaks,
-    "regressed-cases": summary.regressed_cases ?? 0,
-    cases: report.head.cases,
-  };
-  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
 }

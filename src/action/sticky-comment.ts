@@ -11,8 +11,8 @@ export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attemp
   readonly isSecondHand?: boolean;
 };
 
-/** First line of our comment: the workflow and the key tell several gates of one repository apart. */
-function commentMarker({ workflowPath }: CommentSubject, key: string): string {
+/** First line of our comment or issue: the workflow and the key tell several gates of one repository apart. */
+export function commentMarker({ workflowPath }: Pick<CommentSubject, "workflowPath">, key: string): string {
   const inert = (text: string): string => text.replace(/[^A-Za-z0-9._/-]/g, "_");
   return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
 }

@@ -1,6 +1,7 @@
 import type { Platform } from "../action/platform.ts";
 import type { RunContext } from "../action/run-context.ts";
 import { commentCalls } from "./comment-calls.ts";
+import { issueCalls } from "./issue-calls.ts";
 import { repositoryCalls } from "./repository-calls.ts";
 import { lazyOctokit } from "./rest-client.ts";
 import { runCalls } from "./run-calls.ts";
@@ -14,6 +15,7 @@ export function runnerPlatform({ owner, repo }: RunContext, token: string, tempo
     ...runnerCommands,
     ...runCalls(api, temporary),
     ...commentCalls(api),
+    ...issueCalls(api),
     ...repositoryCalls(api),
     uploadArtifact,
   };

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as core from "@actions/core";
+import type { ActionFiles } from "../action/action-files.ts";
+import { lastWord } from "../action/last-word.ts";
 import { parseInputs } from "../action/parse-inputs.ts";
 import { publishComment } from "../action/publish-comment.ts";
 import { runAction } from "../action/run-action.ts";
@@ -9,6 +11,7 @@ import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { version } from "../version.ts";
+import { onStop } from "./on-stop.ts";
 import { runnerFiles } from "./runner-files.ts";
 import { runnerPlatform } from "./runner-platform.ts";
 
@@ -25,7 +28,20 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") return await publishComment(inputs, context, platform);
-    const exitCode = await runAction(inputs, context, runnerFiles(inputs, workspace, temporary), platform);
+    const files = runnerFiles(inputs, workspace, temporary);
+    let isWritten = false;
+    const watched: ActionFiles = {
+      ...files,
+      writeReport: (written) => {
+        const folder = files.writeReport(written);
+        isWritten = true;
+        return folder;
+      },
+    };
+    const unwatch = onStop(() => {
+      if (!isWritten) lastWord(context, files, platform);
+    });
+    const exitCode = await runAction(inputs, context, watched, platform).finally(unwatch);
     if (exitCode === 1) core.error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
     return exitCode;
   } catch (error) {
