@@ -4,18 +4,15 @@ import {
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   DiagnosticLog,
-  UserError,
   buildReport,
   caseStatus,
   describeBug,
   fileSource,
   findFiles,
   formatDiagnostics,
-  formatNumber,
   formatWarnings,
   invalidReport,
   loadPolicy,
-  logLine,
   native,
   policyFile,
   presetName,
@@ -27,21 +24,27 @@ import {
   resolveIn,
   runGate,
   sha256,
-  stageFlow,
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-OAY7YXHM.js";
+} from "./chunks/chunk-OYFB5CZP.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
+import {
+  UserError,
+  formatNumber,
+  logLine,
+  stageFlow
+} from "./chunks/chunk-MS4UV7PU.js";
 import "./chunks/chunk-U67FSXNB.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-FSKTEQVO.js";
+} from "./chunks/chunk-KDG6YCQS.js";
+import "./chunks/chunk-I4ZOS3XP.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

@@ -9,57 +9,41 @@ import {
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
+  PlatformError,
+  commentHead,
+  commentMarker,
+  platformError,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-IUTUPBHX.js";
+import {
   DiagnosticLog,
-  UserError,
-  breakdown,
   buildReport,
-  code,
-  codes,
   compareBytes,
-  count,
   describeBug,
-  failures,
   fileSource,
   findFiles,
   formatDiagnostics,
-  formatNumber,
   formatWarnings,
-  gateChange,
-  gateChanges,
-  gateNeeds,
-  gatesByStatus,
-  headline,
   invalidReport,
-  leaks,
   loadPolicy,
-  logLine,
-  matrix,
-  metricUnit,
-  metricsTable,
   native,
-  notes,
   policyFile,
   policyOf,
   readBaseline,
   readReportFiles,
-  record,
   renderTerminal,
   reportFiles,
   resolveIn,
   runGate,
   segmentMatcher,
   sha256,
-  sourceText,
-  table,
-  titled,
   traceAdapters,
   version,
-  waivers,
-  whatChanged,
-  whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-OAY7YXHM.js";
+} from "./chunks/chunk-OYFB5CZP.js";
 import {
   require_node_fs,
   require_node_path
@@ -69,18 +53,17 @@ import {
   require_node_zlib
 } from "./chunks/chunk-KXKHHP33.js";
 import {
-  reportSchema
-} from "./chunks/chunk-U7EDDO34.js";
+  UserError,
+  count,
+  logLine
+} from "./chunks/chunk-MS4UV7PU.js";
 import "./chunks/chunk-U67FSXNB.js";
 import {
-  BEHAVIORS,
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-FSKTEQVO.js";
-import {
-  ACL_STAGES
-} from "./chunks/chunk-RVF6W6EA.js";
-import "./chunks/chunk-36SKZIIT.js";
+} from "./chunks/chunk-KDG6YCQS.js";
+import "./chunks/chunk-I4ZOS3XP.js";
+import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
   __require,
@@ -99,8 +82,8 @@ var import_node_fs4 = __toESM(require_node_fs());
 var import_node_path5 = __toESM(require_node_path());
 
 // src/action/unjudged-report.ts
-function unjudgedReport(problems2, total, context) {
-  const report = invalidReport(problems2, total);
+function unjudgedReport(problems, total, context) {
+  const report = invalidReport(problems, total);
   const { headSha, runId, attempt } = context;
   return { ...report, head: { ...report.head, sha: headSha || null, run_id: runId, attempt } };
 }
@@ -133,9 +116,9 @@ function lastWord(context, files, platform) {
 
 // src/action/parse-inputs.ts
 function parseInputs(read) {
-  const problems2 = [];
+  const problems = [];
   const problem2 = (message, hint) => {
-    problems2.push({ severity: "error", code: "usage/invalid-value", message, ...hint === void 0 ? {} : { hint } });
+    problems.push({ severity: "error", code: "usage/invalid-value", message, ...hint === void 0 ? {} : { hint } });
   };
   const text = (name2) => read(name2).trim() || void 0;
   const lines = (name2) => read(name2).split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -153,7 +136,7 @@ function parseInputs(read) {
   const mode = choice("mode", ["gate", "publish"], "gate");
   for (const name2 of mode === "gate" ? ["golden", "traces"] : []) {
     if (lines(name2).length === 0)
-      problems2.push({ severity: "error", code: "usage/missing-option", message: `input ${name2} is required` });
+      problems.push({ severity: "error", code: "usage/missing-option", message: `input ${name2} is required` });
   }
   const key = text("key") ?? "";
   if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
@@ -190,455 +173,12 @@ function parseInputs(read) {
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim()
   };
-  if (problems2.length > 0) throw new UserError(problems2);
+  if (problems.length > 0) throw new UserError(problems);
   return inputs;
 }
 function shards(lines) {
   if (lines.length === 0) return null;
   return lines.length === 1 && /^\d+$/.test(lines[0]) ? Number(lines[0]) : lines;
-}
-
-// src/report/parse-published.ts
-var KEPT = 200;
-var TEXT = 300;
-function parsePublished(text) {
-  let content;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return "report.json is not valid JSON";
-  }
-  const parsed = reportSchema.safeParse(content);
-  return parsed.success ? rebuilt(parsed.data) : "report.json does not have the shape of a report";
-}
-function rebuilt(report) {
-  const { schema_version, decision, gates: gates2, acl, failures: failures2, versions, diagnostics, summary: summary2, dataset } = report;
-  return {
-    ...{ schema_version, decision },
-    reasons: report.reasons.slice(0, KEPT).map(({ code: code2, message, gate }) => {
-      return { code: code2, message: cut(message), gate: gate === null ? null : cut(gate), case_ids: [] };
-    }),
-    summary: counts(summary2, ["missing", "improved_cases", "problems", "regressed_cases"]),
-    head: runInfo(report.head),
-    baseline: report.baseline === null ? null : runInfo(report.baseline),
-    gates: gates2.slice(0, KEPT).map((gate) => {
-      const { kind, threshold, value, baseline, severity, status } = gate;
-      const named = { metric: cut(gate.metric), slice: gate.slice === null ? null : cut(gate.slice) };
-      return { ...named, kind, threshold, value, baseline, severity, status, message: "" };
-    }),
-    metrics: record(
-      Object.entries(report.metrics).slice(0, KEPT).map(([name, found]) => [cut(name), metric(found)])
-    ),
-    slices: record(
-      Object.entries(report.slices).slice(0, KEPT).map(([name, found]) => [cut(name), slice(found)])
-    ),
-    acl: {
-      ...{ leaks: acl.leaks, unknown: acl.unknown, matrix: [] },
-      violations: acl.violations.slice(0, KEPT).map(({ case_id, principal, chunk_id, stage, rule }) => ({
-        case_id: cut(case_id),
-        principal: { tenant_id: cut(principal.tenant_id), roles: texts(principal.roles) },
-        chunk_id: chunk_id === null ? null : cut(chunk_id),
-        stage: ACL_STAGES.find((known) => known === stage) ?? "answer",
-        rule
-      }))
-    },
-    regressions: report.regressions.slice(0, KEPT).map((entry) => ({ ...moved(entry), causes: [] })),
-    improvements: report.improvements.slice(0, KEPT).map(moved),
-    failures: failures2.slice(0, KEPT).map(({ id, failed_checks, since, details: details2 }) => ({
-      ...{ id: cut(id), failed_checks: texts(failed_checks), since },
-      details: details2 === null ? null : failure(details2)
-    })),
-    versions: { changed: changed(versions.changed) },
-    ...{ attribution: [], waivers: [], policy: {} },
-    dataset: { added: texts(dataset.added), removed: texts(dataset.removed), relabelled: texts(dataset.relabelled) },
-    diagnostics: diagnostics.slice(0, KEPT).flatMap((found) => {
-      const { code: code2, message, file, line, column } = found;
-      const severity = found.severity === "error" ? "error" : "warning";
-      const place = { file: typeof file === "string" ? cut(file) : null, line: number(line), column: number(column) };
-      return Object.hasOwn(codes, code2) ? [{ severity, code: code2, message: cut(message), ...place }] : [];
-    }),
-    ...report.base_commit === void 0 ? {} : { base_commit: baseOf(report.base_commit) }
-  };
-}
-var cut = (text) => text.slice(0, TEXT);
-var number = (value) => typeof value === "number" && Number.isFinite(value) ? value : null;
-var hash = (text) => text !== null && /^[0-9a-f]{40}$/.test(text) ? text : null;
-function texts(value) {
-  return Array.isArray(value) ? value.slice(0, KEPT).flatMap((item) => typeof item === "string" ? [cut(item)] : []) : [];
-}
-function counts(value, names) {
-  return record(
-    names.flatMap((name) => number(value[name]) === null ? [] : [[name, value[name]]])
-  );
-}
-function runInfo({ sha, run_id, attempt, config_id, cases, traces }) {
-  const none = { metrics_version: 0, golden_hash: "", case_set_hash: "", cutoffs: [], ndcg_gain: "", relevant_from: 0 };
-  return {
-    ...{ sha: hash(sha), run_id, attempt, config_id: config_id === null ? null : cut(config_id), cases, traces },
-    ...{ complete: false, fingerprint: { ...none, repeats: 0, suite: null, versions: {} } }
-  };
-}
-function metric(found) {
-  const { head, baseline, delta, ci_low, ci_high, p_value, n, pairs, improved, regressed, unchanged, detectable } = found;
-  const numbers = {
-    head,
-    baseline,
-    delta,
-    ci_low,
-    ci_high,
-    p_value,
-    n,
-    pairs,
-    improved,
-    regressed,
-    unchanged,
-    detectable
-  };
-  return { ...numbers, verdict: found.verdict };
-}
-function slice({ n, metrics }) {
-  const shown = Object.entries(metrics).slice(0, KEPT);
-  return { n, metrics: record(shown.map(([name, found]) => [cut(name), { head: number(found.head) }])) };
-}
-function moved({ id, metric: name, baseline, head, delta }) {
-  return { id: cut(id), metric: cut(name), baseline, head, delta };
-}
-function failure({ expected_behavior, observed_behavior, critical, chunks }) {
-  const known = (behavior) => BEHAVIORS.find((name) => name === behavior) ?? null;
-  const ranks = ({ retrieved, reranked, context, cited }) => ({ retrieved, reranked, context, cited });
-  return {
-    ...{ tags: [], difficulty: null, critical, owner: null, question: null, must_cite: [] },
-    expected_behavior: known(expected_behavior) ?? "answer",
-    observed_behavior: known(observed_behavior),
-    chunks: chunks.slice(0, 5).map(({ chunk_id, head, baseline }) => {
-      return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
-    })
-  };
-}
-function changed(all) {
-  return all.slice(0, KEPT).map((entry) => {
-    const { baseline, head } = entry;
-    return { name: cut(entry.name), baseline: texts(baseline), head: texts(head) };
-  });
-}
-function baseOf({ sha, policy, golden, readable, decisions, added, removed, relabelled }) {
-  return {
-    ...{ sha: hash(sha) ?? "unknown", policy, golden, readable },
-    decisions: { own: decisions.own, base: decisions.base },
-    ...{ added: texts(added), removed: texts(removed), relabelled: texts(relabelled) }
-  };
-}
-
-// src/report/fit-sections.ts
-function fitSections(sections2, limit, note) {
-  const chosen = new Set(sections2.keys());
-  const length = () => [...chosen].reduce((sum, i) => sum + sections2[i].text.length + GAP.length, 0) + 1;
-  const byImportance = [...sections2.keys()].sort((a, b) => sections2[b].priority - sections2[a].priority || b - a);
-  let cut2 = false;
-  for (const i of byImportance) {
-    if (length() + (cut2 ? note.length + GAP.length : 0) <= limit) break;
-    if (sections2[i].priority === 0) break;
-    chosen.delete(i);
-    cut2 = true;
-  }
-  const texts2 = sections2.filter((_, i) => chosen.has(i)).map(({ text }) => text);
-  if (cut2) texts2.push(note);
-  const whole = `${texts2.join(GAP)}
-`;
-  return whole.length <= limit ? whole : `${whole.slice(0, limit - 1)}
-`;
-}
-var GAP = "\n\n";
-
-// src/report/render-comment.ts
-var MAX_COMMENT_CHARACTERS = 65536;
-var ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" };
-function renderComment(report, context, limit = MAX_COMMENT_CHARACTERS) {
-  return fitSections([{ text: context.marker, priority: 0 }, ...sections(report, context)], limit, footer(context));
-}
-function renderSummary(report, context) {
-  return fitSections(sections(report, context), MAX_SUMMARY_CHARACTERS, footer(context));
-}
-var MAX_SUMMARY_CHARACTERS = 256 * 1024;
-function sections(report, context) {
-  const head = [
-    { text: verdict(report, context), priority: 0 },
-    { text: context.unverified?.note ?? "", priority: 0 },
-    { text: lineage(report, context), priority: 0 },
-    { text: otherReasons(report), priority: 2 },
-    { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 }
-  ];
-  return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
-}
-function details(report) {
-  const failing = report.failures.length > 0;
-  const moved2 = failing || report.regressions.length > 0;
-  return [
-    { text: problems(report), priority: 1 },
-    { text: titled("### Access leaks", leaks(report)), priority: 1 },
-    { text: titled("### Gates", gates(report, false)), priority: 2 },
-    { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
-    { text: titled("### What changed", moved2 ? whatChanged(report) : ""), priority: 4 },
-    { text: titled("### Waivers", waivers(report)), priority: 3 },
-    { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
-    { text: folded("All gates", gates(report, true)), priority: 6 },
-    { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
-    { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
-    { text: folded("Access groups", matrix(report)), priority: 8 },
-    { text: folded("Notes", notes(report)), priority: 9 }
-  ];
-}
-var WORST_SLICES = 12;
-function tellingMetrics({ metrics, slices }) {
-  const [first] = Object.values(slices);
-  const operations = Object.keys(metrics).filter(
-    (name) => /^(?:latency_p95|cost_mean|tokens_mean|error_rate)$/.test(name)
-  );
-  return /* @__PURE__ */ new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
-}
-function verdict(report, { key, unverified }) {
-  const name = key === "" ? "" : ` \xB7 ${code(key)}`;
-  const alert = unverified?.fits === false ? "CAUTION" : ALERTS[report.decision];
-  const word = unverified === void 0 ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
-  return `> [!${alert}]
-> **${report.decision.replaceAll("_", " ")}**${word}${name} \xB7 ${headline(report, code)}`;
-}
-function lineage(report, { runUrl, artifactUrl }) {
-  const { head, baseline } = report;
-  if (head.cases === 0) return `[run](${runUrl})`;
-  const missing = Number(report.summary.missing ?? 0);
-  const better = Number(report.summary.improved_cases ?? 0);
-  const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
-  const parts = [
-    `${runName(head)} ${against}${baseline === null ? "" : ofDate(report)}`,
-    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
-    better > 0 ? `${better} better` : "",
-    `[run](${runUrl})`,
-    artifactUrl === null ? "" : `[report](${artifactUrl})`
-  ];
-  return parts.filter(Boolean).join(" \xB7 ");
-}
-function runName({ config_id, sha, run_id }) {
-  const config = config_id === null ? "unnamed config" : code(config_id, 60);
-  const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
-  return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
-}
-function ofDate({ run }) {
-  const { baseline } = run ?? {};
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(baseline?.created_at ?? "")?.[0];
-  return day === void 0 ? "" : ` of ${day}`;
-}
-function problems(report) {
-  if (!report.reasons.some(({ code: name }) => name === "invalid_input")) return "";
-  const lines = report.diagnostics.slice(0, 20).map((problem2) => {
-    const { file, line, column } = problem2;
-    const place = [file, line, column].filter((part) => part !== null && part !== void 0).join(":");
-    return `- ${place === "" ? "" : `${code(place)} `}\`${problem2.code}\` ${code(problem2.message, 300)}`;
-  });
-  const total = Number(report.summary.problems ?? lines.length);
-  const rest = total > lines.length ? `
-- and ${total - lines.length} more` : "";
-  return `### What is wrong
-
-${lines.join("\n")}${rest}`;
-}
-var MARKS = {
-  fail: "\u274C fail",
-  warn: "\u26A0\uFE0F warn",
-  not_evaluated: "\u2754 n/a",
-  waived: "\u{1F7E1} waived",
-  pass: "\u2705 pass"
-};
-function gates(report, all) {
-  const shown = gatesByStatus(report.gates).filter(({ status }) => all || status !== "pass");
-  if (shown.length === 0) return "";
-  const rows = shown.map((gate) => {
-    const unit = gate.kind === "coverage" ? "count" : metricUnit(gate.metric);
-    return [
-      MARKS[gate.status],
-      gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
-      formatNumber(gate.value, unit),
-      gateNeeds(gate),
-      formatNumber(gate.baseline, unit),
-      gateChange(gate, report)
-    ];
-  });
-  return table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
-}
-function otherReasons({ reasons }) {
-  const tabled = /* @__PURE__ */ new Set([
-    "acl_leak",
-    "gate_failed",
-    "warn_gate_failed",
-    "critical_failure",
-    "invalid_input",
-    "waived"
-  ]);
-  const others = reasons.filter(({ code: name }) => !tabled.has(name));
-  return others.slice(0, 15).map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`).join("\n");
-}
-function folded(title2, text) {
-  return text === "" ? "" : `<details><summary>${title2}</summary>
-
-${text}
-
-</details>`;
-}
-function footer({ artifactUrl, runUrl }) {
-  return `The rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
-}
-
-// src/report/render-published.ts
-function renderPublished(report, { runId, conclusion, ...context }) {
-  const ended = /^[a-z_]{1,30}$/.test(conclusion) ? conclusion.replaceAll("_", " ") : "unknown";
-  const fits = report.decision === "FAIL" ? ended === "failure" : ended === "success";
-  const said = `Run ${runId} ended **${ended}**. What it reports is unverified: the pull request itself made it.`;
-  const doubt = ` That does not fit the report, which says ${report.decision.replaceAll("_", " ")}: only how the run ended counts.`;
-  return renderComment(report, { ...context, unverified: { fits, note: fits ? said : said + doubt } });
-}
-
-// src/action/platform-error.ts
-var PlatformError = class extends Error {
-  name = "PlatformError";
-  operation;
-  /** HTTP status; null where no answer came. */
-  status;
-  permission;
-  constructor(operation, status, permission, detail, cause) {
-    const needs = status === 403 || status === 401 ? permission === null ? "" : `; the token needs \`${permission}\`` : "";
-    super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
-    this.operation = operation;
-    this.status = status;
-    this.permission = permission;
-  }
-};
-function platformError(operation, permission, error2) {
-  if (error2 instanceof PlatformError) return error2;
-  const status = error2?.status;
-  const message = error2 instanceof Error ? error2.message : String(error2);
-  return new PlatformError(
-    operation,
-    typeof status === "number" ? status : null,
-    permission,
-    firstLine(message),
-    error2
-  );
-}
-function firstLine(message) {
-  return (message.split("\n")[0] ?? "").slice(0, 300);
-}
-
-// src/action/sticky-comment.ts
-var OWN_AUTHOR = "github-actions[bot]";
-function commentMarker({ workflowPath }, key) {
-  const inert = (text) => text.replace(/[^A-Za-z0-9._/-]/g, "_");
-  return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
-}
-function commentHead(subject, key) {
-  return `${commentMarker(subject, key)}
-<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
-}
-async function stickyComment(body, passes, { comment, key }, subject, platform) {
-  const { pullRequest, headSha } = subject;
-  if (pullRequest === null || comment === "never") return null;
-  const marker = commentMarker(subject, key);
-  const { number: number2 } = pullRequest;
-  const [own] = await ownComments(number2, marker, platform);
-  if (own === void 0 && comment === "on-failure" && passes) return null;
-  if (await platform.pullHeadSha(number2) !== headSha) {
-    platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
-    return null;
-  }
-  if (own !== void 0) return update(own, body, subject, platform);
-  const created = await platform.createComment(number2, body);
-  const [first = created, ...others] = await ownComments(number2, marker, platform);
-  if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
-  await platform.deleteComment(created.id);
-  return update(first, body, subject, platform);
-}
-async function update(own, body, subject, platform) {
-  const order = compareRuns(own.body, subject);
-  if (order > 0 || order === 0 && subject.isSecondHand) {
-    platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
-    return own.url;
-  }
-  if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
-  return (await platform.updateComment(own.id, body)).url;
-}
-async function ownComments(number2, marker, platform) {
-  const own = (await platform.listComments(number2)).filter(
-    ({ body, author }) => author === OWN_AUTHOR && body.startsWith(marker)
-  );
-  return own.sort((a, b) => a.id - b.id);
-}
-function compareRuns(body, { runId, attempt }) {
-  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
-  return Number(run) - runId || Number(tried) - attempt;
-}
-
-// src/action/publish-comment.ts
-var MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
-var MAX_REPORT_BYTES = 32 * 1024 * 1024;
-async function publishComment(inputs, context, platform) {
-  const run = context.triggeringRun;
-  if (context.event !== "workflow_run" || run === null) throw misuse(context.event);
-  const skip = (why) => {
-    platform.info(`Publish: nothing is written, ${logLine(why)}.`);
-    return 0;
-  };
-  if (run.event !== "pull_request") return skip(`run ${run.id} was started by ${run.event}`);
-  const { baselineWorkflow: wanted } = inputs;
-  if (wanted !== void 0 && run.path !== `.github/workflows/${wanted}`)
-    return skip(`run ${run.id} is of ${run.path}, not of ${wanted}`);
-  try {
-    const number2 = await pullOf(run, context, platform);
-    if (typeof number2 === "string") return skip(number2);
-    const found = await reportOf(run, inputs.artifactName, platform);
-    if (typeof found === "string") return skip(found);
-    const subject = {
-      ...{ workflowPath: run.path, runId: run.id, attempt: run.attempt, headSha: run.headSha },
-      ...{ pullRequest: { number: number2, fork: run.headRepositoryId !== context.repositoryId }, isSecondHand: true }
-    };
-    const runUrl = context.runUrl.replace(/\d+$/, String(run.id));
-    const body = renderPublished(found.report, {
-      marker: commentHead(subject, inputs.key),
-      ...{ runUrl, artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`, key: inputs.key },
-      ...{ runId: run.id, conclusion: run.conclusion }
-    });
-    const url = await stickyComment(body, found.report.decision === "PASS", inputs, subject, platform);
-    platform.output("comment-url", url ?? "");
-  } catch (error2) {
-    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
-    platform.warning(`rag-gate could not publish the comment: ${logLine(error2.message)}.`);
-  }
-  return 0;
-}
-async function pullOf(run, { repositoryId }, platform) {
-  const pulls = (await platform.listPulls(`${run.headOwner}:${run.headBranch}`)).filter(
-    (pull) => pull.headSha === run.headSha && pull.headRepositoryId === run.headRepositoryId && pull.baseRepositoryId === repositoryId
-  );
-  if (pulls.length === 1) return pulls[0].number;
-  return pulls.length === 0 ? `no open pull request has commit ${run.headSha.slice(0, 7)} as its head` : `${pulls.length} pull requests have the same head`;
-}
-async function reportOf(run, name, platform) {
-  const [artifact] = [...await platform.listArtifacts(run.id, name)].sort((a, b) => b.id - a.id);
-  if (artifact === void 0 || artifact.expired) return `run ${run.id} has no artifact ${name}`;
-  if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
-    return "the artifact is of another run or commit";
-  if (artifact.bytes > MAX_ARCHIVE_BYTES) return "the artifact is too large";
-  const file = (await platform.openArtifact(artifact)).get("report.json");
-  const text = file === void 0 ? null : await sourceText(file, MAX_REPORT_BYTES);
-  if (text === null) return "the artifact holds no report of a size that is read";
-  const report = parsePublished(text);
-  if (typeof report === "string") return report;
-  const { run_id, attempt, sha } = report.head;
-  if (run_id !== run.id || attempt !== run.attempt || sha !== run.headSha)
-    return "the report says it is of another run, attempt or commit";
-  return { artifact, report };
-}
-function misuse(event) {
-  const message = `mode: publish works under workflow_run of a pull request's run, not under ${event || "this event"}`;
-  return new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
 }
 
 // src/action/annotations.ts
@@ -654,16 +194,16 @@ function annotateFailures(report, run, isWorkspaceFile, platform) {
     platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
   }
 }
-function annotateProblems(problems2, platform) {
-  for (const { code: code2, message, file, line, column } of problems2.slice(0, SHOWN)) {
+function annotateProblems(problems, platform) {
+  for (const { code, message, file, line, column } of problems.slice(0, SHOWN)) {
     const place = file === void 0 ? void 0 : { file, ...line ? { line } : {}, ...column ? { column } : {} };
-    platform.error(`${code2}: ${logLine(message)}`, place);
+    platform.error(`${code}: ${logLine(message)}`, place);
   }
 }
 
 // src/action/action-sources.ts
 async function actionSources(inputs, runId, findSources, platform) {
-  const problems2 = [];
+  const problems = [];
   let shards2 = [];
   let listed;
   const all = async () => {
@@ -680,12 +220,12 @@ async function actionSources(inputs, runId, findSources, platform) {
         }
         const artifacts = matching(await all(), line.slice("artifact:".length));
         if (artifacts.length === 0)
-          problems2.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
+          problems.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
         if (areShards) shards2 = [.../* @__PURE__ */ new Set([...shards2, ...artifacts.map(({ name }) => name)])];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       } catch (error2) {
         if (!(error2 instanceof UserError)) throw error2;
-        problems2.push(...error2.diagnostics);
+        problems.push(...error2.diagnostics);
       }
     }
     return sources;
@@ -696,7 +236,7 @@ async function actionSources(inputs, runId, findSources, platform) {
     corpus: await find(inputs.corpus),
     qrels: await find(inputs.qrels)
   };
-  if (problems2.length > 0) throw new UserError(problems2);
+  if (problems.length > 0) throw new UserError(problems);
   return { ...found, incomplete: missingShards(inputs.expectedShards, shards2) };
 }
 function problem(message) {
@@ -829,10 +369,10 @@ async function resolveBase(inputs, context, own, files, platform) {
     const tree = new BaseTree(platform, sha);
     const policy = await basePolicy(inputs, own.policy, tree, files);
     const golden = await baseGolden(inputs, own, tree, files, sha);
-    const notes2 = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
+    const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
     const differs = policy.policy !== null || golden.pair !== null;
     const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
-    return { notes: notes2, pair: differs ? pair : null };
+    return { notes, pair: differs ? pair : null };
   } catch (error2) {
     if (!(error2 instanceof PlatformError)) throw error2;
     return { notes: { ...nothing, unreadable: error2.message }, pair: null };
@@ -1026,11 +566,11 @@ async function sameRun(name, context, platform) {
   const found = await reportOfArtifact(context.runId, name, platform);
   if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
   const { runId, sha, attempt } = found.report.origin;
-  const record2 = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
+  const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
   return {
     kind: "report",
     ...found,
-    record: { ...record2, digest: found.digest, how: "artifact", distance: null, rejected: [] }
+    record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] }
   };
 }
 function recordOf({ digest, report }, run, distance) {
@@ -1061,7 +601,7 @@ async function judgeChange(inputs, context, files, platform) {
   const base = await resolveBase(inputs, context, own, files, platform);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
-  const { request: baseline, record: record2 } = await baselineRequest(question, files, platform);
+  const { request: baseline, record } = await baselineRequest(question, files, platform);
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
@@ -1078,7 +618,7 @@ async function judgeChange(inputs, context, files, platform) {
     },
     log
   );
-  return { run, baseline: record2 };
+  return { run, baseline: record };
 }
 function refuseUntrusted({ event }) {
   if (event !== "pull_request_target") return;
@@ -1171,14 +711,14 @@ async function judgeOrExplain(inputs, context, files, platform) {
     const origin = { ...report.run, event: context.event, baseline };
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error2) {
-    const problems2 = asUserError(error2);
-    const report = unjudgedReport(problems2.diagnostics, problems2.total, context);
-    const reasons = [...shardConflict(problems2), ...report.reasons];
-    return { run: null, report: { ...report, reasons }, problems: problems2 };
+    const problems = asUserError(error2);
+    const report = unjudgedReport(problems.diagnostics, problems.total, context);
+    const reasons = [...shardConflict(problems), ...report.reasons];
+    return { run: null, report: { ...report, reasons }, problems };
   }
 }
 function shardConflict({ diagnostics }) {
-  const found = diagnostics.find(({ code: code2, file }) => code2 === "trace/duplicate" && file?.startsWith("artifact "));
+  const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
   if (found === void 0) return [];
   const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
   return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
@@ -1188,13 +728,13 @@ function asUserError(error2) {
   if (!(error2 instanceof PlatformError)) throw error2;
   return new UserError([{ severity: "error", code: "platform/refused", message: error2.message }]);
 }
-function tell({ report, run, problems: problems2 }, files, platform) {
+function tell({ report, run, problems }, files, platform) {
   const lines = (text) => {
     for (const line of text.split("\n")) platform.info(line);
   };
-  if (problems2 !== null) {
-    lines(formatDiagnostics(problems2.diagnostics, problems2.total));
-    annotateProblems(problems2.diagnostics, platform);
+  if (problems !== null) {
+    lines(formatDiagnostics(problems.diagnostics, problems.total));
+    annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {
     if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
     lines(renderTerminal(report, { color: false, width: 120 }));
@@ -1458,32 +998,32 @@ function commentCalls({
         })
       );
     },
-    async pullHeadSha(number2) {
+    async pullHeadSha(number) {
       const client = await octokit();
       const { data } = await withRetry(
         "reading the pull request",
         "pull-requests: read",
-        () => client.rest.pulls.get({ ...here, pull_number: number2 })
+        () => client.rest.pulls.get({ ...here, pull_number: number })
       );
       return data.head.sha;
     },
-    async listComments(number2) {
+    async listComments(number) {
       const client = await octokit();
       return readPages(MAX_COMMENT_PAGES, async (page) => {
         const { data } = await withRetry(
           "listing comments",
           "pull-requests: write",
-          () => client.rest.issues.listComments({ ...here, issue_number: number2, per_page: PAGE, page })
+          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
         );
         return data.map(toComment);
       });
     },
-    async createComment(number2, body) {
+    async createComment(number, body) {
       const client = await octokit();
       const { data } = await withRetry(
         "writing the comment",
         "pull-requests: write",
-        () => client.rest.issues.createComment({ ...here, issue_number: number2, body })
+        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
       );
       return toComment(data);
     },
@@ -1511,7 +1051,7 @@ function toComment({ id, body, user, html_url }) {
 }
 
 // src/github/issue-calls.ts
-var OWN_AUTHOR2 = "github-actions[bot]";
+var OWN_AUTHOR = "github-actions[bot]";
 var MAX_PAGES = 5;
 var WRITE = "issues: write";
 function issueCalls({
@@ -1522,11 +1062,11 @@ function issueCalls({
     async listOwnIssues() {
       const client = await octokit();
       const all = await readPages(MAX_PAGES, async (page) => {
-        const query = { ...here, state: "open", creator: OWN_AUTHOR2, per_page: PAGE, page };
+        const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE, page };
         const { data } = await withRetry("listing issues", WRITE, () => client.rest.issues.listForRepo(query));
         return data;
       });
-      return all.filter((issue) => !issue.pull_request && issue.user?.login === OWN_AUTHOR2).map(toIssue);
+      return all.filter((issue) => !issue.pull_request && issue.user?.login === OWN_AUTHOR).map(toIssue);
     },
     async createIssue(title2, body) {
       const client = await octokit();
@@ -1537,13 +1077,13 @@ function issueCalls({
       );
       return toIssue(data);
     },
-    async updateIssue(number2, { body, closed }) {
+    async updateIssue(number, { body, closed }) {
       const client = await octokit();
       const { data } = await withRetry(
         "updating an issue",
         WRITE,
         () => client.rest.issues.update({
-          ...{ ...here, issue_number: number2 },
+          ...{ ...here, issue_number: number },
           ...body === void 0 ? {} : { body },
           ...closed ? { state: "closed", state_reason: "completed" } : {}
         })
@@ -1647,14 +1187,14 @@ var import_node_path3 = __toESM(require_node_path());
 var import_node_crypto2 = __toESM(require_node_crypto());
 var import_node_fs3 = __toESM(require_node_fs());
 var import_node_path2 = __toESM(require_node_path());
-var MAX_ARCHIVE_BYTES2 = 512 * 1024 * 1024;
+var MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 var STALL_MS = 3e4;
 async function spoolArtifact(url, digest, folder, id) {
   const fail = (detail, status = null) => new PlatformError(`download of artifact ${id}`, status, null, detail);
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
   const watchdog = new AbortController();
   let timer = setTimeout(() => watchdog.abort(), STALL_MS);
-  const hash2 = (0, import_node_crypto2.createHash)("sha256");
+  const hash = (0, import_node_crypto2.createHash)("sha256");
   (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
   const path = (0, import_node_path2.join)(folder, `artifact-${id}.zip`);
   const descriptor = (0, import_node_fs3.openSync)(path, "w");
@@ -1666,8 +1206,8 @@ async function spoolArtifact(url, digest, folder, id) {
       clearTimeout(timer);
       timer = setTimeout(() => watchdog.abort(), STALL_MS);
       length += chunk.length;
-      if (length > MAX_ARCHIVE_BYTES2) throw fail("it is larger than 512 MiB");
-      hash2.update(chunk);
+      if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
+      hash.update(chunk);
       (0, import_node_fs3.writeSync)(descriptor, chunk);
     }
   } catch (error2) {
@@ -1677,7 +1217,7 @@ async function spoolArtifact(url, digest, folder, id) {
     clearTimeout(timer);
     (0, import_node_fs3.closeSync)(descriptor);
   }
-  if (`sha256:${hash2.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
+  if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
   return path;
 }
 
@@ -1738,7 +1278,7 @@ function runCalls({ octokit, here }, temporary) {
     },
     async openArtifact(artifact) {
       const operation = `download of artifact ${artifact.id}`;
-      if (artifact.bytes > MAX_ARCHIVE_BYTES2)
+      if (artifact.bytes > MAX_ARCHIVE_BYTES)
         throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
       const client = await octokit();
       const url = await withRetry(operation, "actions: read", async () => {
@@ -1844,7 +1384,10 @@ async function startAction(env) {
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
-    if (inputs.mode === "publish") return await publishComment(inputs, context, platform);
+    if (inputs.mode === "publish") {
+      const { publishComment } = await import("./chunks/publish-comment-B7BLMCHK.js");
+      return await publishComment(inputs, context, platform);
+    }
     const files = runnerFiles(inputs, workspace, temporary);
     let isWritten = false;
     const watched = {

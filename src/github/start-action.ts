@@ -4,7 +4,6 @@ import * as core from "@actions/core";
 import type { ActionFiles } from "../action/action-files.ts";
 import { lastWord } from "../action/last-word.ts";
 import { parseInputs } from "../action/parse-inputs.ts";
-import { publishComment } from "../action/publish-comment.ts";
 import { runAction } from "../action/run-action.ts";
 import { readContext } from "../action/run-context.ts";
 import { describeBug } from "../diagnostics/describe-bug.ts";
@@ -27,7 +26,11 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
-    if (inputs.mode === "publish") return await publishComment(inputs, context, platform);
+    if (inputs.mode === "publish") {
+      // Loaded here: it brings the schema library, which a gate needs only for a policy file.
+      const { publishComment } = await import("../action/publish-comment.ts");
+      return await publishComment(inputs, context, platform);
+    }
     const files = runnerFiles(inputs, workspace, temporary);
     let isWritten = false;
     const watched: ActionFiles = {
