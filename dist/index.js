@@ -362,7 +362,7 @@ function repositoryPath(path, workspace) {
 // src/action/resolve-base.ts
 var DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
 async function resolveBase(inputs, context, own, files, platform) {
-  const { baseSha: sha } = context;
+  const sha = await baseCommit(context, platform);
   if (sha === null) return null;
   const nothing = { sha, policy: "same", golden: "same", goldenNote: null, unreadable: null };
   try {
@@ -376,6 +376,16 @@ async function resolveBase(inputs, context, own, files, platform) {
   } catch (error2) {
     if (!(error2 instanceof PlatformError)) throw error2;
     return { notes: { ...nothing, unreadable: error2.message }, pair: null };
+  }
+}
+async function baseCommit({ baseSha, mergeSha, headSha }, platform) {
+  if (mergeSha === null || baseSha === null) return baseSha;
+  try {
+    const [base, head] = await platform.parents(mergeSha);
+    return base !== void 0 && head === headSha ? base : baseSha;
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError)) throw error2;
+    return baseSha;
   }
 }
 async function basePolicy(inputs, own, tree, files) {
@@ -812,6 +822,7 @@ function readContext(env, payload) {
     workflowPath: path.replace(/@.*$/, ""),
     baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch ?? releasedFrom(release?.target_commitish) ?? repository?.default_branch ?? null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
+    mergeSha: pull !== void 0 && env.GITHUB_EVENT_NAME === "pull_request" ? env.GITHUB_SHA ?? null : null,
     pullRequest: pull === void 0 ? null : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
     triggeringRun: triggeringRun(payload),
@@ -1098,7 +1109,10 @@ function toIssue(issue) {
 
 // src/github/repository-calls.ts
 var READ = "contents: read";
-function repositoryCalls({ octokit, here }) {
+function repositoryCalls({
+  octokit,
+  here
+}) {
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
@@ -1126,6 +1140,15 @@ function repositoryCalls({ octokit, here }) {
           return readStream(raw.data);
         }
       };
+    },
+    async parents(sha) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "reading a commit",
+        READ,
+        () => client.rest.repos.listCommits({ ...here, sha, per_page: 1 })
+      );
+      return data[0]?.parents.map((parent) => parent.sha) ?? [];
     },
     async mergeBase(base, head) {
       const client = await octokit();

@@ -77,6 +77,8 @@ export interface Platform {
   ): Promise<{ id: number }>;
   /** What a path of the repository is at a commit; null where there is nothing. The empty path is the root. */
   readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
+  /** The parents of a commit, in their order. */
+  parents(sha: string): Promise<readonly string[]>;
   /** The best common ancestor of two commits. */
   mergeBase(base: string, head: string): Promise<string>;
   /** A commit and what is before it, nearest first; a bounded number. */

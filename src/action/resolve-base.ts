@@ -31,7 +31,7 @@ export async function resolveBase(
   files: ActionFiles,
   platform: Platform,
 ): Promise<BaseSide | null> {
-  const { baseSha: sha } = context;
+  const sha = await baseCommit(context, platform);
   if (sha === null) return null;
   const nothing = { sha, policy: "same", golden: "same", goldenNote: null, unreadable: null } as const;
   try {
@@ -45,6 +45,21 @@ export async function resolveBase(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { notes: { ...nothing, unreadable: error.message }, pair: null };
+  }
+}
+
+/**
+ * The commit that a change is tested on top of. A pull request's payload may name one that the base branch has left
+ * behind; the first parent of GitHub's own test merge is the one that counts, where it can be had.
+ */
+async function baseCommit({ baseSha, mergeSha, headSha }: RunContext, platform: Platform): Promise<string | null> {
+  if (mergeSha === null || baseSha === null) return baseSha;
+  try {
+    const [base, head] = await platform.parents(mergeSha);
+    return base !== undefined && head === headSha ? base : baseSha;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return baseSha;
   }
 }
 

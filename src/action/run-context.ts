@@ -17,6 +17,8 @@ export interface RunContext {
   readonly baseBranch: string | null;
   /** The commit whose policy and golden set hold a change to account; null where the event has none. */
   readonly baseSha: string | null;
+  /** GitHub's test merge of a pull request into its base; null for other events. */
+  readonly mergeSha: string | null;
   readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
   readonly runUrl: string;
   /** The run that this one was started by, under workflow_run. */
@@ -67,6 +69,7 @@ export function readContext(env: Environment, payload: unknown): RunContext {
       repository?.default_branch ??
       null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
+    mergeSha: pull !== undefined && env.GITHUB_EVENT_NAME === "pull_request" ? (env.GITHUB_SHA ?? null) : null,
     pullRequest:
       pull === undefined
         ? null

@@ -7,7 +7,10 @@ import { withRetry } from "./with-retry.ts";
 const READ = "contents: read";
 
 /** Files and commits of the repository. */
-export function repositoryCalls({ octokit, here }: GithubApi): Pick<Platform, "readPath" | "mergeBase" | "ancestors"> {
+export function repositoryCalls({
+  octokit,
+  here,
+}: GithubApi): Pick<Platform, "readPath" | "parents" | "mergeBase" | "ancestors"> {
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
@@ -34,6 +37,14 @@ export function repositoryCalls({ octokit, here }: GithubApi): Pick<Platform, "r
           return readStream(raw.data as unknown as ReadableStream<Uint8Array>);
         },
       };
+    },
+
+    async parents(sha) {
+      const client = await octokit();
+      const { data } = await withRetry("reading a commit", READ, () =>
+        client.rest.repos.listCommits({ ...here, sha, per_page: 1 }),
+      );
+      return data[0]?.parents.map((parent) => parent.sha) ?? [];
     },
 
     async mergeBase(base, head) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mergeGroupEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import type { ActionResult } from "../helpers/run-action.ts";
-import { BASE, editGolden, exampleFiles, MAIN, type PullOptions, useStory } from "../helpers/story.ts";
+import { BASE, editGolden, exampleFiles, HEAD, MAIN, MERGE, type PullOptions, useStory } from "../helpers/story.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
 // A pull request is judged under its own policy and golden set and under those of its base commit; the worse counts.
@@ -51,6 +51,16 @@ describe("the policy of the base commit", () => {
     const tight = "version: 1\ngates: { latency_p95: { max: 1 } }\n";
     expect((await pull({ files: { "eval/rag-gate.yml": tight } })).exitCode).toBe(1);
     expect(story.comments()[0]).toMatch(/own policy and golden set: \*\*FAIL\*\*; .*: \*\*PASS\*\*/);
+  });
+
+  it("is that of the commit the test merge is made on, where main has moved since the event", async () => {
+    const moved = "7".repeat(40);
+    base({ "eval/rag-gate.yml": LOOSE });
+    const strict = "version: 1\ngates: { latency_p95: { max: 1 } }\n";
+    story.commit(moved, [BASE], { ...exampleFiles(), "eval/rag-gate.yml": strict });
+    story.commit(MERGE, [moved, HEAD]);
+    expect((await pull({ files: { "eval/rag-gate.yml": LOOSE } })).exitCode).toBe(1);
+    expect(story.comments()[0]).toContain("base commit `7777777`: **FAIL**");
   });
 
   it("holds no stale waiver against the change that removes it", async () => {

@@ -18,6 +18,8 @@ export const MAIN = "a".repeat(40);
 export const BASE = "b".repeat(40);
 export const HEAD = "c".repeat(40);
 export const FIXED = "d".repeat(40);
+/** GitHub's test merge of the pull request. */
+export const MERGE = "e".repeat(40);
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
@@ -53,6 +55,7 @@ export class Story {
     this.commit(MAIN, [], exampleFiles());
     this.commit(BASE, [MAIN]);
     for (const sha of [HEAD, FIXED]) this.commit(sha, [BASE]);
+    this.commit(MERGE, [BASE, HEAD]);
   }
 
   async stop(): Promise<void> {
@@ -102,7 +105,7 @@ export class Story {
       this.github.pulls.push({ number: 7, head: { ref: "reranker-v3", sha: head }, base: { ref: "main", sha: BASE } });
     return runAction({
       event: pullRequestEvent(7, head, { fork, private: hidden, ...(action === undefined ? {} : { action }) }),
-      ...{ sha: "e".repeat(40), ref: "refs/pull/7/merge", runId: 200, github: this.github },
+      ...{ sha: MERGE, ref: "refs/pull/7/merge", runId: 200, github: this.github },
       workspace: options.workspace ?? this.checkout(traces, files),
       ...more,
       inputs: { ...INPUTS, ...inputs },
