@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-OYFB5CZP.js";
+} from "./chunks/chunk-SQ5NZM7G.js";
 import {
   require_node_fs,
   require_node_path

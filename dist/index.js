@@ -16,7 +16,7 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-IUTUPBHX.js";
+} from "./chunks/chunk-34UZ4RWQ.js";
 import {
   DiagnosticLog,
   buildReport,
@@ -43,7 +43,7 @@ import {
   version,
   writeReport,
   zipFiles
-} from "./chunks/chunk-OYFB5CZP.js";
+} from "./chunks/chunk-SQ5NZM7G.js";
 import {
   require_node_fs,
   require_node_path
@@ -702,6 +702,8 @@ async function runAction(inputs, context, files, platform) {
     platform,
     () => stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform)
   );
+  if (commentUrl === null && context.pullRequest?.fork)
+    platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
   const fails = report.decision === "FAIL" || inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK";
   await guarded(
@@ -1408,7 +1410,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-B7BLMCHK.js");
+      const { publishComment } = await import("./chunks/publish-comment-IKZFD2US.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

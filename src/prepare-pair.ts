@@ -7,6 +7,7 @@ import { readGolden } from "./dataset/read-golden.ts";
 import { readLabels } from "./dataset/read-labels.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
 import { type GoldenDifference, goldenDifference } from "./gate/golden-difference.ts";
 import { planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
@@ -69,6 +70,20 @@ export interface PreparedBase {
  * no problem of the change.
  */
 export async function prepareBase(
+  pair: PolicyPair,
+  own: PairState,
+  index: ChunkIndex,
+  options: PairOptions,
+): Promise<PreparedBase> {
+  try {
+    return await prepared(pair, own, index, options);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { state: null, difference: null, invalid: error.message };
+  }
+}
+
+async function prepared(
   pair: PolicyPair,
   own: PairState,
   index: ChunkIndex,

@@ -50,6 +50,8 @@ export async function runAction(
   const commentUrl = await guarded("the comment", platform, () =>
     stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform),
   );
+  if (commentUrl === null && context.pullRequest?.fork)
+    platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
   const fails = report.decision === "FAIL" || (inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK");
   await guarded("the issue", platform, () =>

@@ -2,7 +2,7 @@ import type { ActionInputs } from "./parse-inputs.ts";
 import type { IssueComment, Platform } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 
-/** Whom a workflow's own token writes as. A marker in anybody else's comment was planted there. */
+/** Whom a workflow's own token writes as. A marker in the comment of anybody but the writer was planted there. */
 const OWN_AUTHOR = "github-actions[bot]";
 
 /** What a comment is about: the gate that writes it, and the run and commit that it speaks for. */
@@ -38,7 +38,7 @@ export async function stickyComment(
   if (pullRequest === null || comment === "never") return null;
   const marker = commentMarker(subject, key);
   const { number } = pullRequest;
-  const [own] = await ownComments(number, marker, platform);
+  const [own] = await ownComments(number, marker, OWN_AUTHOR, platform);
   if (own === undefined && comment === "on-failure" && passes) return null;
   // Asked for last, so that the answer is as fresh as it can be when the comment is written.
   if ((await platform.pullHeadSha(number)) !== headSha) {
@@ -47,9 +47,10 @@ export async function stickyComment(
   }
   if (own !== undefined) return update(own, body, subject, platform);
   const created = await platform.createComment(number, body);
-  const [first = created, ...others] = await ownComments(number, marker, platform);
+  // A token of the user's own writes as somebody else, which is known only now.
+  const [first = created, ...others] = await ownComments(number, marker, created.author ?? OWN_AUTHOR, platform);
   if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
-  // A job beside this one was quicker: its comment stays, ours goes.
+  // A job beside this one was quicker, or an earlier run has written already: that comment stays, this one goes.
   await platform.deleteComment(created.id);
   return update(first, body, subject, platform);
 }
@@ -66,9 +67,14 @@ async function update(own: IssueComment, body: string, subject: CommentSubject, 
 }
 
 /** Ours, the oldest first. */
-async function ownComments(number: number, marker: string, platform: Platform): Promise<IssueComment[]> {
+async function ownComments(
+  number: number,
+  marker: string,
+  writer: string,
+  platform: Platform,
+): Promise<IssueComment[]> {
   const own = (await platform.listComments(number)).filter(
-    ({ body, author }) => author === OWN_AUTHOR && body.startsWith(marker),
+    ({ body, author }) => author === writer && body.startsWith(marker),
   );
   return own.sort((a, b) => a.id - b.id);
 }

@@ -1,8 +1,20 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { mergeGroupEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import type { ActionResult } from "../helpers/run-action.ts";
-import { BASE, editGolden, exampleFiles, HEAD, MAIN, MERGE, type PullOptions, useStory } from "../helpers/story.ts";
+import {
+  BASE,
+  EXAMPLES,
+  editGolden,
+  exampleFiles,
+  HEAD,
+  MAIN,
+  MERGE,
+  type PullOptions,
+  useStory,
+} from "../helpers/story.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
 // A pull request is judged under its own policy and golden set and under those of its base commit; the worse counts.
@@ -131,8 +143,6 @@ describe("the golden set of the base commit", () => {
       if (row.id === "sales_003") return null;
       return row.id === "remote_001" ? { ...row, split: "validation" } : row;
     });
-    const { readFileSync } = await import("node:fs");
-    const { EXAMPLES } = await import("../helpers/story.ts");
     const traces = readFileSync(`${EXAMPLES}/candidate.jsonl`, "utf8")
       .split("\n")
       .filter((line) => !line.includes('"sales_003"'))
@@ -208,6 +218,16 @@ describe("the golden set of the base commit", () => {
   it("that is not valid does not keep a pull request from mending it", async () => {
     base({ "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl": "{\n" });
     const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`base_invalid`");
+  });
+
+  it("that cannot be unpacked is not valid either", async () => {
+    const files = { ...exampleFiles(), "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl.gz": "no gzip" };
+    story.commit(BASE, [MAIN], files);
+    const workspace = story.checkout("candidate.jsonl", { "eval/rag-gate.yml": LOOSE });
+    writeFileSync(`${workspace}/eval/golden.jsonl.gz`, gzipSync(exampleFiles()["eval/golden.jsonl"]!));
+    const { outputs } = await pull({ workspace, inputs: { golden: "eval/golden.jsonl.gz" } });
     expect(outputs.decision).toBe("PASS_WITH_RISK");
     expect(story.comments()[0]).toContain("`base_invalid`");
   });

@@ -5,6 +5,7 @@ import type { Report } from "../../src/report/report.schema.ts";
 import { pullRequestEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import { BASE, exampleFiles, FIXED, HEAD, MAIN, useStory } from "../helpers/story.ts";
+import { zipOf } from "../helpers/zip-of.ts";
 
 // Which run a change is compared with, and what the log says about the others.
 const story = useStory();
@@ -147,7 +148,6 @@ describe("what the policy says about baselines", () => {
     ["allow", "PASS_WITH_RISK"],
     ["fail", "FAIL"],
   ])("on-unreadable: %s, for a report of another schema version", async (value, decision) => {
-    const { zipOf } = await import("../helpers/zip-of.ts");
     const bytes = zipOf({ "report.json": '{ "schema_version": 99 }', "cases.jsonl": "" });
     story.recordRun(100);
     story.github.artifacts.push({

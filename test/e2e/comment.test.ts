@@ -55,6 +55,14 @@ describe("the comment", () => {
     expect(story.comments()).toHaveLength(1);
   });
 
+  it("is one where the token is the user's own", async () => {
+    story.github.writer = "acme-release-bot";
+    await pull({ runId: 200 });
+    await pull({ runId: 201, traces: "candidate.jsonl" });
+    expect(story.comments()).toHaveLength(1);
+    expect(story.comments()[0]).toContain("<!-- rag-gate-run 201.1 -->");
+  });
+
   it("waits where GitHub asks for it", async () => {
     const body = { message: "You have exceeded a secondary rate limit." };
     story.github.faults.push({

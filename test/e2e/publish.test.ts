@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { workflowRunEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
@@ -45,7 +46,6 @@ const forged = { report: "" };
 async function forkWithReport(): Promise<void> {
   const workspace = story.checkout("candidate.jsonl");
   await forkRun("candidate.jsonl", { workspace });
-  const { readFileSync } = await import("node:fs");
   forged.report = readFileSync(`${workspace}/.report/report.json`, "utf8");
 }
 

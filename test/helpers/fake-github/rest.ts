@@ -3,7 +3,6 @@ import { type Match, sample } from "./openapi.ts";
 import { compareHandler, contentsHandler, listCommitsHandler } from "./repository.ts";
 import type { FakeArtifact, FakeComment, FakeIssue, FakePull, FakeRun, FakeState, Permissions } from "./state.ts";
 
-const OWN_AUTHOR = "github-actions[bot]";
 const MAX_BODY = 65_536;
 
 /** What the token must hold for an operation. */
@@ -70,7 +69,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   "issues/create-comment": (state, { params }, _query, body) => {
     const text = String(body.body);
     if (text.length > MAX_BODY) return tooLong();
-    const comment = { id: state.nextId++, issue: Number(params.issue_number), body: text, author: OWN_AUTHOR };
+    const comment = { id: state.nextId++, issue: Number(params.issue_number), body: text, author: state.writer };
     state.comments.push(comment);
     return { status: 201, body: commentBody(state, comment) };
   },
@@ -110,7 +109,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   "issues/create": (state, _match, _query, { title, body = "" }) => {
     const issue: FakeIssue = {
-      ...{ number: state.nextId++, author: OWN_AUTHOR, title: String(title), body: String(body), state: "open" },
+      ...{ number: state.nextId++, author: state.writer, title: String(title), body: String(body), state: "open" },
     };
     if (issue.body.length > MAX_BODY) return tooLong();
     state.issues.push(issue);

@@ -70,6 +70,8 @@ export interface FakeState {
   readonly repo: string;
   readonly repositoryId: number;
   permissions: Permissions;
+  /** Whom the token writes as. */
+  writer: string;
   readonly runs: FakeRun[];
   readonly artifacts: FakeArtifact[];
   readonly comments: FakeComment[];
@@ -87,6 +89,7 @@ export interface FakeState {
 export function fakeState(): FakeState {
   return {
     ...{ owner: "acme", repo: "assistant", repositoryId: 4711, nextId: 9000 },
+    writer: "github-actions[bot]",
     permissions: { actions: "read", contents: "read", "pull-requests": "write" },
     ...{ runs: [], artifacts: [], comments: [], pulls: [], issues: [], commits: {} },
     ...{ faults: [], story: [], violations: [] },
