@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-SQ5NZM7G.js";
+} from "./chunks/chunk-A64VAG7J.js";
 import {
   require_node_fs,
   require_node_path
@@ -39,11 +39,11 @@ import {
   logLine,
   stageFlow
 } from "./chunks/chunk-MS4UV7PU.js";
-import "./chunks/chunk-U67FSXNB.js";
+import "./chunks/chunk-UHEPNBFT.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-KDG6YCQS.js";
+} from "./chunks/chunk-4HLZTF2Y.js";
 import "./chunks/chunk-I4ZOS3XP.js";
 import {
   ACL_STAGES

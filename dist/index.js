@@ -43,7 +43,7 @@ import {
   version,
   writeReport,
   zipFiles
-} from "./chunks/chunk-SQ5NZM7G.js";
+} from "./chunks/chunk-A64VAG7J.js";
 import {
   require_node_fs,
   require_node_path
@@ -57,11 +57,11 @@ import {
   count,
   logLine
 } from "./chunks/chunk-MS4UV7PU.js";
-import "./chunks/chunk-U67FSXNB.js";
+import "./chunks/chunk-UHEPNBFT.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-KDG6YCQS.js";
+} from "./chunks/chunk-4HLZTF2Y.js";
 import "./chunks/chunk-I4ZOS3XP.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
@@ -563,11 +563,20 @@ async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, 
   }
   return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
+async function resolveAnchor(runId, question, platform) {
+  try {
+    return await pinnedRun(runId, question, platform);
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
+    return { kind: "unreadable", why: error2.message };
+  }
+}
 async function pinnedRun(id, { inputs, context }, platform) {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: `${inputs.baseline} names no run` };
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
   const run = await platform.getRun(id);
   if (run.headRepositoryId !== context.repositoryId)
     return { kind: "unreadable", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
   const found = await reportOfRun(run, inputs.artifactName, platform);
   if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
   return { kind: "unreadable", why: `run ${id}: ${found.why}` };
@@ -612,11 +621,13 @@ async function judgeChange(inputs, context, files, platform) {
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
   const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const anchor = await anchorRequest(base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor, question, platform);
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...base === null ? {} : { base: base.notes },
       ...{ traces, corpus, baseline, incomplete },
+      ...anchor === null ? {} : { anchor },
       adapter: adapterNamed(inputs.tracesFormat),
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
@@ -628,7 +639,7 @@ async function judgeChange(inputs, context, files, platform) {
     },
     log
   );
-  return { run, baseline: record };
+  return { run, baseline: record, anchor: anchor !== null && "record" in anchor ? anchor.record : null };
 }
 function refuseUntrusted({ event }) {
   if (event !== "pull_request_target") return;
@@ -643,6 +654,16 @@ function adapterNamed(name) {
   throw new UserError([
     { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint }
   ]);
+}
+async function anchorRequest(runId, question, platform) {
+  if (runId === null) return null;
+  const found = await resolveAnchor(runId, question, platform);
+  if (found.kind === "unreadable") {
+    platform.warning(`Anchor: ${logLine(found.why)}`);
+    return { runId, unreadable: found.why };
+  }
+  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
+  return { runId, report: found.report, record: found.record };
 }
 async function baselineRequest(question, files, platform) {
   const { baseline } = question.inputs;
@@ -718,9 +739,9 @@ async function runAction(inputs, context, files, platform) {
 }
 async function judgeOrExplain(inputs, context, files, platform) {
   try {
-    const { run, baseline } = await judgeChange(inputs, context, files, platform);
+    const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
     const report = buildReport(run);
-    const origin = { ...report.run, event: context.event, baseline };
+    const origin = { ...report.run, event: context.event, baseline, anchor };
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error2) {
     const problems = asUserError(error2);
@@ -1410,7 +1431,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-IKZFD2US.js");
+      const { publishComment } = await import("./chunks/publish-comment-5YM7DJ3R.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

@@ -8,6 +8,7 @@ import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { type AnchorComparison, applyAnchor } from "./gate/apply-anchor.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import { evaluate } from "./gate/evaluate.ts";
@@ -24,6 +25,8 @@ export type BaselineRequest =
   | { readonly kind: "traces"; readonly sources: readonly ByteSource[]; readonly origin: RunOrigin }
   | { readonly kind: "report"; readonly report: ReadReport };
 
+type AnchorRequest = { readonly runId: number } & ({ readonly report: ReadReport } | { readonly unreadable: string });
+
 export interface GateRequest {
   /** The head's own pair first; a second pair (that of the base commit) can only make the decision worse. */
   readonly pairs: readonly [own: PolicyPair, base?: PolicyPair];
@@ -32,6 +35,8 @@ export interface GateRequest {
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
   readonly baseline: BaselineRequest;
+  /** The second horizon; absent where the policy names none. */
+  readonly anchor?: AnchorRequest;
   readonly adapter: TraceAdapter;
   readonly configId: string | null;
   readonly suite: string | null;
@@ -171,9 +176,20 @@ function judge(
     today,
     suite,
   };
+  const evaluation = evaluate(input);
+  const { anchor } = request;
+  const horizon: AnchorComparison | null =
+    anchor === undefined
+      ? null
+      : "unreadable" in anchor
+        ? anchor
+        : {
+            runId: anchor.runId,
+            comparison: compareRuns({ scores, fingerprint: headFingerprint }, anchor.report, telling),
+          };
   return {
     input,
-    evaluation: evaluate(input),
+    evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
     headOrigin: request.headOrigin,
     headFingerprint,
     baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },

@@ -2,7 +2,7 @@ import type { WorkflowRun } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Runs of these events run the branch's own code; others may run anybody's. */
-const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
+export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
 
 export interface BaselineRules {
   readonly branch: string;

@@ -12,13 +12,14 @@ import type { BaselineRecord } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { resolveBase } from "./resolve-base.ts";
-import { type BaselineQuestion, resolveBaseline } from "./resolve-baseline.ts";
+import { type BaselineQuestion, resolveAnchor, resolveBaseline } from "./resolve-baseline.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** A judged change, and which baseline it was compared with. */
 export interface JudgedChange {
   readonly run: GateRun;
   readonly baseline: BaselineRecord | null;
+  readonly anchor: BaselineRecord | null;
 }
 
 /** Everything up to the verdict: inputs, base commit, baseline, gate. Throws what keeps a change from being judged. */
@@ -42,11 +43,13 @@ export async function judgeChange(
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
   const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const anchor = await anchorRequest(base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor, question, platform);
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...(base === null ? {} : { base: base.notes }),
       ...{ traces, corpus, baseline, incomplete },
+      ...(anchor === null ? {} : { anchor }),
       adapter: adapterNamed(inputs.tracesFormat),
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
@@ -58,7 +61,7 @@ export async function judgeChange(
     },
     log,
   );
-  return { run, baseline: record };
+  return { run, baseline: record, anchor: anchor !== null && "record" in anchor ? anchor.record : null };
 }
 
 /** Under this event the token may write while files and traces may be anybody's. */
@@ -76,6 +79,17 @@ function adapterNamed(name: string | undefined) {
   throw new UserError([
     { severity: "error", code: "usage/invalid-value", message: `unknown traces format "${name}"`, hint },
   ]);
+}
+
+async function anchorRequest(runId: number | null, question: BaselineQuestion, platform: Platform) {
+  if (runId === null) return null;
+  const found = await resolveAnchor(runId, question, platform);
+  if (found.kind === "unreadable") {
+    platform.warning(`Anchor: ${logLine(found.why)}`);
+    return { runId, unreadable: found.why };
+  }
+  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
+  return { runId, report: found.report, record: found.record };
 }
 
 async function baselineRequest(

@@ -1,7 +1,7 @@
 import { UserError } from "../diagnostics/user-error.ts";
 import { logLine } from "../text/log-line.ts";
 import { baselineAncestry } from "./baseline-ancestry.ts";
-import { ageInDays, type Candidate, orderCandidates, rejection } from "./baseline-candidates.ts";
+import { ageInDays, type Candidate, orderCandidates, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
 import { type BaselineRecord, type RunReport, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
@@ -101,15 +101,30 @@ async function firstReport(
   return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
 
+/** The run that a policy pins as second horizon. Why it cannot be had is told, and is a risk. */
+export async function resolveAnchor(
+  runId: number,
+  question: BaselineQuestion,
+  platform: Platform,
+): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
+  try {
+    return await pinnedRun(runId, question, platform);
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    return { kind: "unreadable", why: error.message };
+  }
+}
+
 async function pinnedRun(
   id: number,
   { inputs, context }: BaselineQuestion,
   platform: Platform,
-): Promise<ResolvedBaseline> {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: `${inputs.baseline} names no run` };
+): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
   const run = await platform.getRun(id);
   if (run.headRepositoryId !== context.repositoryId)
     return { kind: "unreadable", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
   const found = await reportOfRun(run, inputs.artifactName, platform);
   if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
   return { kind: "unreadable", why: `run ${id}: ${found.why}` };

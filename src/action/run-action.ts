@@ -70,9 +70,9 @@ async function judgeOrExplain(
   platform: Platform,
 ): Promise<Judged> {
   try {
-    const { run, baseline } = await judgeChange(inputs, context, files, platform);
+    const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
     const report = buildReport(run);
-    const origin = { ...(report.run as object), event: context.event, baseline };
+    const origin = { ...(report.run as object), event: context.event, baseline, anchor };
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/report/report.schema.ts";
 import { pullRequestEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
-import { BASE, exampleFiles, FIXED, HEAD, MAIN, useStory } from "../helpers/story.ts";
+import { BASE, EXAMPLES, exampleFiles, FIXED, HEAD, MAIN, useStory } from "../helpers/story.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
 // Which run a change is compared with, and what the log says about the others.
@@ -164,5 +164,45 @@ describe("what the policy says about baselines", () => {
     expect(log).toMatch(/run 100 is not taken, it is \d+ days old, the policy allows 30/);
     expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "" });
     expect(story.comments()[0]).toContain("baseline.max-age-days allows 30");
+  });
+});
+
+describe("the anchor, a second horizon", () => {
+  const policy = (anchor: string): Record<string, string> => ({
+    "eval/rag-gate.yml": `version: 1\ngates: { context_recall: { max-drop: 0.05 }, missing_traces: { max: 1 } }\nbaseline: { anchor: ${anchor} }\n`,
+  });
+  // Without the leak, so that drift is all there is to tell.
+  const drifted = () =>
+    readFileSync(join(EXAMPLES, "candidate-regressed.jsonl"), "utf8")
+      .split("\n")
+      .map((line) =>
+        line.includes('"acl_003"') || line.includes('"no_answer_002"')
+          ? readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
+              .split("\n")
+              .find((other) => other.slice(0, 40) === line.slice(0, 40))!
+          : line,
+      )
+      .join("\n");
+
+  async function judged(anchor: string) {
+    history();
+    await story.push({ runId: 101, sha: OLD });
+    await story.push({ runId: 102, sha: MAIN, files: { "eval/traces.jsonl": drifted() } });
+    const files = { ...policy(anchor), "eval/traces.jsonl": drifted() };
+    story.commit(BASE, [MAIN], { ...exampleFiles(), ...policy(anchor) });
+    return pull({ files });
+  }
+
+  it("shows what many small drops have added up to", async () => {
+    const { outputs, log } = await judged("run:101");
+    expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "baseline-run-id": "102" });
+    expect(log).toContain("Anchor: run 101 at 1111111");
+    expect(story.comments()[0]).toMatch(/`drift` `context_recall since the anchor, run 101: fell by 0\.\d+/);
+  });
+
+  it("that is not there is a risk, and told", async () => {
+    const { outputs } = await judged("run:999");
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`anchor_unreadable`");
   });
 });
