@@ -11,12 +11,10 @@ import {
   fileSource,
   findFiles,
   formatDiagnostics,
-  formatNumber,
   formatWarnings,
   goldenAdapters,
   invalidReport,
   loadPolicy,
-  logLine,
   policyFile,
   presetName,
   readBaseline,
@@ -27,21 +25,17 @@ import {
   resolveIn,
   runGate,
   sha256,
-  stageFlow,
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-SAPIID3B.js";
+} from "./chunks/chunk-OPSZOGF3.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-B7RLJSZW.js";
+} from "./chunks/chunk-67ZH3SM7.js";
 import {
   nearestName
-} from "./chunks/chunk-EG4DR2L4.js";
-import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
+} from "./chunks/chunk-WZRXS5IG.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -49,7 +43,17 @@ import {
   require_node_fs
 } from "./chunks/chunk-MSHIUNZE.js";
 import "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-DPJ2JCVV.js";
+import {
+  formatNumber,
+  logLine,
+  stageFlow
+} from "./chunks/chunk-Y4QBNNTK.js";
+import "./chunks/chunk-PLL3TKVR.js";
+import "./chunks/chunk-B3GFNCW7.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
+import "./chunks/chunk-JMCPJXHZ.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

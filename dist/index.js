@@ -9,58 +9,49 @@ import {
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
+  require_node_zlib
+} from "./chunks/chunk-2AMSRXHO.js";
+import {
+  PlatformError,
+  commentHead,
+  commentMarker,
+  platformError,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-P4O772OM.js";
+import {
   DiagnosticLog,
   adapterNamed,
-  breakdown,
   buildReport,
-  code,
   compareBytes,
-  count,
   describeBug,
-  failures,
   fileSource,
   findFiles,
   formatDiagnostics,
-  formatNumber,
   formatWarnings,
-  gateChange,
-  gateNeeds,
-  gatesByStatus,
-  headline,
   invalidReport,
-  leaks,
   loadPolicy,
-  logLine,
-  matrix,
-  metricUnit,
-  metricsTable,
-  notes,
   policyFile,
+  policyOf,
   readBaseline,
   readReportFiles,
   renderTerminal,
   reportFiles,
   resolveIn,
   runGate,
+  segmentMatcher,
   sha256,
-  table,
-  titled,
   traceAdapters,
   version,
-  waivers,
-  whatChanged,
-  whyMoved,
   writeReport
-} from "./chunks/chunk-SAPIID3B.js";
+} from "./chunks/chunk-OPSZOGF3.js";
 import "./chunks/chunk-AOZF2HZV.js";
-import "./chunks/chunk-B7RLJSZW.js";
+import "./chunks/chunk-67ZH3SM7.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-EG4DR2L4.js";
-import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
+} from "./chunks/chunk-WZRXS5IG.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -70,7 +61,16 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-DPJ2JCVV.js";
+import {
+  count,
+  logLine
+} from "./chunks/chunk-Y4QBNNTK.js";
+import "./chunks/chunk-PLL3TKVR.js";
+import "./chunks/chunk-B3GFNCW7.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
+import "./chunks/chunk-JMCPJXHZ.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -86,14 +86,47 @@ var require_promises = __commonJS({
 });
 
 // src/github/start-action.ts
-var import_node_fs2 = __toESM(require_node_fs());
-var import_node_path4 = __toESM(require_node_path());
+var import_node_fs4 = __toESM(require_node_fs());
+var import_node_path5 = __toESM(require_node_path());
+
+// src/action/unjudged-report.ts
+function unjudgedReport(problems, total, context) {
+  const report = invalidReport(problems, total);
+  const { headSha, runId, attempt } = context;
+  return { ...report, head: { ...report.head, sha: headSha || null, run_id: runId, attempt } };
+}
+
+// src/action/verdict-outputs.ts
+function verdictOutputs(report, folder, platform) {
+  const summary2 = report.summary;
+  const values = {
+    decision: report.decision,
+    "report-dir": folder,
+    "report-json": `${folder}/report.json`,
+    "baseline-run-id": report.baseline?.run_id ?? null,
+    "baseline-sha": report.baseline?.sha ?? null,
+    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
+    "acl-leaks": report.acl.leaks,
+    "regressed-cases": summary2.regressed_cases ?? 0,
+    cases: report.head.cases
+  };
+  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
+}
+
+// src/action/last-word.ts
+function lastWord(context, files, platform) {
+  const message = "the run was stopped before the change was judged";
+  const report = unjudgedReport([{ severity: "error", code: "platform/stopped", message }], 1, context);
+  const folder = files.writeReport(reportFiles(report, null));
+  verdictOutputs(report, folder, platform);
+  platform.error(`rag-gate: ${message}. That is no pass.`);
+}
 
 // src/action/parse-inputs.ts
 function parseInputs(read) {
-  const problems2 = [];
+  const problems = [];
   const problem2 = (message, hint) => {
-    problems2.push({ severity: "error", code: "usage/invalid-value", message, ...hint === void 0 ? {} : { hint } });
+    problems.push({ severity: "error", code: "usage/invalid-value", message, ...hint === void 0 ? {} : { hint } });
   };
   const text = (name2) => read(name2).trim() || void 0;
   const lines = (name2) => read(name2).split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -108,9 +141,10 @@ function parseInputs(read) {
     );
     return fallback;
   };
-  for (const name2 of ["golden", "traces"]) {
+  const mode = choice("mode", ["gate", "publish"], "gate");
+  for (const name2 of mode === "gate" ? ["golden", "traces"] : []) {
     if (lines(name2).length === 0)
-      problems2.push({ severity: "error", code: "usage/missing-option", message: `input ${name2} is required` });
+      problems.push({ severity: "error", code: "usage/missing-option", message: `input ${name2} is required` });
   }
   const key = text("key") ?? "";
   if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
@@ -124,6 +158,7 @@ function parseInputs(read) {
   const preset = text("preset");
   if (preset !== void 0) choice("preset", PRESET_NAMES, "capstone");
   const inputs = {
+    mode,
     golden: lines("golden"),
     traces: lines("traces"),
     corpus: lines("corpus"),
@@ -143,9 +178,10 @@ function parseInputs(read) {
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim()
   };
-  if (problems2.length > 0) throw new UserError(problems2);
+  if (problems.length > 0) throw new UserError(problems);
   return inputs;
 }
 function shards(lines) {
@@ -153,159 +189,29 @@ function shards(lines) {
   return lines.length === 1 && /^\d+$/.test(lines[0]) ? Number(lines[0]) : lines;
 }
 
-// src/report/fit-sections.ts
-function fitSections(sections2, limit, note) {
-  const chosen = new Set(sections2.keys());
-  const length = () => [...chosen].reduce((sum, i) => sum + sections2[i].text.length + GAP.length, 0) + 1;
-  const byImportance = [...sections2.keys()].sort((a, b) => sections2[b].priority - sections2[a].priority || b - a);
-  let cut = false;
-  for (const i of byImportance) {
-    if (length() + (cut ? note.length + GAP.length : 0) <= limit) break;
-    if (sections2[i].priority === 0) break;
-    chosen.delete(i);
-    cut = true;
+// src/action/annotations.ts
+var SHOWN = 9;
+function annotateFailures(report, run, isWorkspaceFile, platform) {
+  const { golden } = run.input;
+  let shown = 0;
+  for (const { id, failed_checks } of report.failures) {
+    const item = golden.cases[golden.indexById.get(id)];
+    if (!isWorkspaceFile(item.file) || shown === SHOWN) continue;
+    shown++;
+    const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
+    platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
   }
-  const texts = sections2.filter((_, i) => chosen.has(i)).map(({ text }) => text);
-  if (cut) texts.push(note);
-  const whole = `${texts.join(GAP)}
-`;
-  return whole.length <= limit ? whole : `${whole.slice(0, limit - 1)}
-`;
 }
-var GAP = "\n\n";
-
-// src/report/render-comment.ts
-var MAX_COMMENT_CHARACTERS = 65536;
-var ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" };
-function renderComment(report, context, limit = MAX_COMMENT_CHARACTERS) {
-  return fitSections([{ text: context.marker, priority: 0 }, ...sections(report, context)], limit, footer(context));
-}
-function renderSummary(report, context) {
-  return fitSections(sections(report, context), MAX_SUMMARY_CHARACTERS, footer(context));
-}
-var MAX_SUMMARY_CHARACTERS = 256 * 1024;
-function sections(report, context) {
-  const head = [
-    { text: verdict(report, context), priority: 0 },
-    { text: lineage(report, context), priority: 0 },
-    { text: otherReasons(report), priority: 2 }
-  ];
-  return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
-}
-function details(report) {
-  const failing = report.failures.length > 0;
-  const moved = failing || report.regressions.length > 0;
-  return [
-    { text: problems(report), priority: 1 },
-    { text: titled("### Access leaks", leaks(report)), priority: 1 },
-    { text: titled("### Gates", gates(report, false)), priority: 2 },
-    { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
-    { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
-    { text: titled("### Waivers", waivers(report)), priority: 3 },
-    { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
-    { text: folded("All gates", gates(report, true)), priority: 6 },
-    { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
-    { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
-    { text: folded("Access groups", matrix(report)), priority: 8 },
-    { text: folded("Notes", notes(report)), priority: 9 }
-  ];
-}
-var WORST_SLICES = 12;
-function tellingMetrics({ metrics, slices }) {
-  const [first] = Object.values(slices);
-  const operations = Object.keys(metrics).filter(
-    (name) => /^(?:latency_p95|cost_mean|tokens_mean|error_rate)$/.test(name)
-  );
-  return /* @__PURE__ */ new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
-}
-function verdict(report, { key }) {
-  const name = key === "" ? "" : ` \xB7 ${code(key)}`;
-  return `> [!${ALERTS[report.decision]}]
-> **${report.decision.replaceAll("_", " ")}**${name} \xB7 ${headline(report)}`;
-}
-function lineage(report, { runUrl, artifactUrl }) {
-  const { head, baseline } = report;
-  if (head.cases === 0) return `[run](${runUrl})`;
-  const missing = Number(report.summary.missing ?? 0);
-  const better = Number(report.summary.improved_cases ?? 0);
-  const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
-  const parts = [
-    `${runName(head)} ${against}`,
-    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
-    better > 0 ? `${better} better` : "",
-    `[run](${runUrl})`,
-    artifactUrl === null ? "" : `[report](${artifactUrl})`
-  ];
-  return parts.filter(Boolean).join(" \xB7 ");
-}
-function runName({ config_id, sha, run_id }) {
-  const config = config_id === null ? "unnamed config" : code(config_id, 60);
-  const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
-  return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
-}
-function problems(report) {
-  if (!report.reasons.some(({ code: name }) => name === "invalid_input")) return "";
-  const lines = report.diagnostics.slice(0, 20).map((problem2) => {
-    const { file, line, column } = problem2;
-    const place = [file, line, column].filter((part) => part !== null && part !== void 0).join(":");
-    return `- ${place === "" ? "" : `${code(place)} `}\`${problem2.code}\` ${code(problem2.message, 300)}`;
-  });
-  const total = Number(report.summary.problems ?? lines.length);
-  const rest = total > lines.length ? `
-- and ${total - lines.length} more` : "";
-  return `### What is wrong
-
-${lines.join("\n")}${rest}`;
-}
-var MARKS = {
-  fail: "\u274C fail",
-  warn: "\u26A0\uFE0F warn",
-  not_evaluated: "\u2754 n/a",
-  waived: "\u{1F7E1} waived",
-  pass: "\u2705 pass"
-};
-function gates(report, all) {
-  const shown = gatesByStatus(report.gates).filter(({ status }) => all || status !== "pass");
-  if (shown.length === 0) return "";
-  const rows = shown.map((gate) => {
-    const unit = gate.kind === "coverage" ? "count" : metricUnit(gate.metric);
-    return [
-      MARKS[gate.status],
-      gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
-      formatNumber(gate.value, unit),
-      gateNeeds(gate),
-      formatNumber(gate.baseline, unit),
-      gateChange(gate, report)
-    ];
-  });
-  return table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
-}
-function otherReasons({ reasons }) {
-  const tabled = /* @__PURE__ */ new Set([
-    "acl_leak",
-    "gate_failed",
-    "warn_gate_failed",
-    "critical_failure",
-    "invalid_input",
-    "waived"
-  ]);
-  const others = reasons.filter(({ code: name }) => !tabled.has(name));
-  return others.slice(0, 15).map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`).join("\n");
-}
-function folded(title, text) {
-  return text === "" ? "" : `<details><summary>${title}</summary>
-
-${text}
-
-</details>`;
-}
-function footer({ artifactUrl, runUrl }) {
-  return `The rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
+function annotateProblems(problems, platform) {
+  for (const { code, message, file, line, column } of problems.slice(0, SHOWN)) {
+    const place = file === void 0 ? void 0 : { file, ...line ? { line } : {}, ...column ? { column } : {} };
+    platform.error(`${code}: ${logLine(message)}`, place);
+  }
 }
 
 // src/action/action-sources.ts
 async function actionSources(inputs, runId, findSources, platform) {
-  const problems2 = [];
+  const problems = [];
   let shards2 = [];
   let listed;
   const all = async () => {
@@ -322,12 +228,12 @@ async function actionSources(inputs, runId, findSources, platform) {
         }
         const artifacts = matching(await all(), line.slice("artifact:".length));
         if (artifacts.length === 0)
-          problems2.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
-        if (areShards) shards2 = [...shards2, ...artifacts.map(({ name }) => name)];
+          problems.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
+        if (areShards) shards2 = [.../* @__PURE__ */ new Set([...shards2, ...artifacts.map(({ name }) => name)])];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       } catch (error2) {
         if (!(error2 instanceof UserError)) throw error2;
-        problems2.push(...error2.diagnostics);
+        problems.push(...error2.diagnostics);
       }
     }
     return sources;
@@ -338,32 +244,21 @@ async function actionSources(inputs, runId, findSources, platform) {
     corpus: await find(inputs.corpus),
     qrels: await find(inputs.qrels)
   };
-  if (problems2.length > 0) throw new UserError(problems2);
+  if (problems.length > 0) throw new UserError(problems);
   return { ...found, incomplete: missingShards(inputs.expectedShards, shards2) };
 }
 function problem(message) {
   return { severity: "error", code: "file/not-found", message, hint: "upload it in a job that this one needs" };
 }
 function matching(artifacts, pattern) {
-  const parts = pattern.split("*");
-  const fits = (name) => {
-    if (parts.length === 1) return name === pattern;
-    if (!name.startsWith(parts[0]) || !name.endsWith(parts.at(-1))) return false;
-    let at = parts[0].length;
-    for (const part of parts.slice(1, -1)) {
-      const next = name.indexOf(part, at);
-      if (next < 0) return false;
-      at = next + part.length;
-    }
-    return at + parts.at(-1).length <= name.length;
-  };
-  const newest2 = /* @__PURE__ */ new Map();
+  const fits = segmentMatcher(pattern);
+  const newest = /* @__PURE__ */ new Map();
   for (const artifact of artifacts) {
     if (!fits(artifact.name)) continue;
-    const known = newest2.get(artifact.name);
-    if (known === void 0 || artifact.id > known.id) newest2.set(artifact.name, artifact);
+    const known = newest.get(artifact.name);
+    if (known === void 0 || artifact.id > known.id) newest.set(artifact.name, artifact);
   }
-  return [...newest2.values()].sort((a, b) => compareBytes(a.name, b.name));
+  return [...newest.values()].sort((a, b) => compareBytes(a.name, b.name));
 }
 function dataFiles(files) {
   return [...files].filter(([name]) => /\.jsonl(?:\.gz)?$/.test(name)).sort(([a], [b]) => compareBytes(a, b)).map(([, source]) => source);
@@ -373,59 +268,195 @@ function missingShards(expected, found) {
   if (typeof expected === "number") {
     return found.length === expected ? null : `${expected} trace artifacts were expected, ${found.length} are there`;
   }
-  const missing = expected.filter((name) => !found.includes(name));
-  return missing.length === 0 ? null : `trace artifacts are missing: ${missing.slice(0, 10).join(", ")}`;
+  const some = (names, what) => names.length === 0 ? [] : [`trace artifacts ${what}: ${names.slice(0, 10).join(", ")}`];
+  const wrong = [
+    ...some(
+      expected.filter((name) => !found.includes(name)),
+      "are missing"
+    ),
+    ...some(
+      found.filter((name) => !expected.includes(name)),
+      "were not expected"
+    )
+  ];
+  return wrong.length === 0 ? null : wrong.join("; ");
 }
 
-// src/action/annotations.ts
-var SHOWN = 9;
-function annotateFailures(report, run, isWorkspaceFile, platform) {
-  const { golden } = run.input;
-  let shown = 0;
-  for (const { id, failed_checks } of report.failures) {
-    const item = golden.cases[golden.indexById.get(id)];
-    if (!isWorkspaceFile(item.file) || shown === SHOWN) continue;
-    shown++;
-    const checks = failed_checks.map((check) => logLine(check, 60)).join(", ");
-    platform.error(`${logLine(id, 80)} failed: ${checks}`, { file: item.file, line: item.line });
+// src/action/base-tree.ts
+var MAX_FOLDERS = 50;
+var LISTED_ENTRIES = 1e3;
+var BaseTree = class {
+  #platform;
+  #sha;
+  #isReadable = false;
+  constructor(platform, sha) {
+    this.#platform = platform;
+    this.#sha = sha;
   }
-}
-function annotateProblems(problems2, platform) {
-  for (const { code: code2, message, file, line, column } of problems2.slice(0, SHOWN)) {
-    const place = file === void 0 ? void 0 : { file, ...line ? { line } : {}, ...column ? { column } : {} };
-    platform.error(`${code2}: ${logLine(message)}`, place);
+  /** The file at a path, or null where the commit has none. */
+  async file(path) {
+    const found = await this.#get(path);
+    return found === null || !("sha" in found) ? null : { ...found, path };
   }
-}
-
-// src/action/platform-error.ts
-var PlatformError = class extends Error {
-  name = "PlatformError";
-  operation;
-  /** HTTP status; null where no answer came. */
-  status;
-  permission;
-  constructor(operation, status, permission, detail, cause) {
-    const needs = status === 403 || status === 401 ? permission === null ? "" : `; the token needs \`${permission}\`` : "";
-    super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
-    this.operation = operation;
-    this.status = status;
-    this.permission = permission;
+  /** The files that a path or glob names, in byte order; `**` crosses folders. */
+  async find(pattern) {
+    if (!/[*?]/.test(pattern)) {
+      const file = await this.file(pattern);
+      return file === null ? [] : [file];
+    }
+    const paths = /* @__PURE__ */ new Set();
+    await this.#walk("", pattern.split("/"), paths, { left: MAX_FOLDERS });
+    const files = [];
+    for (const path of [...paths].sort(compareBytes)) {
+      const file = await this.file(path);
+      if (file !== null) files.push(file);
+    }
+    return files;
+  }
+  async #walk(base, rest, found, budget) {
+    const [segment, ...next] = rest;
+    if (segment === void 0) return;
+    const child = (name) => base === "" ? name : `${base}/${name}`;
+    if (!/[*?]/.test(segment)) {
+      if (next.length === 0) found.add(child(segment));
+      else await this.#walk(child(segment), next, found, budget);
+      return;
+    }
+    if (segment === "**") await this.#walk(base, next, found, budget);
+    if (--budget.left < 0) throw this.#fail("a glob of the inputs crosses too many folders");
+    const entries = await this.#get(base);
+    if (entries === null || "sha" in entries) return;
+    const fits = segment === "**" ? () => true : segmentMatcher(segment);
+    for (const { name, kind } of entries) {
+      const isHidden = name.startsWith(".") && !segment.startsWith(".");
+      if (isHidden || !fits(name)) continue;
+      if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
+      else if (kind === "file" && next.length === 0 && segment !== "**") found.add(child(name));
+    }
+  }
+  /** GitHub says "not found" for what a token may not see as well: only a readable root makes it mean absence. */
+  async #get(path) {
+    const found = await this.#platform.readPath(path, this.#sha);
+    if (found !== null) {
+      this.#isReadable = true;
+      if (!("sha" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
+      return found;
+    }
+    if (!this.#isReadable && (path === "" || await this.#platform.readPath("", this.#sha) === null))
+      throw this.#fail("the commit is not there, or the token needs `contents: read`");
+    this.#isReadable = true;
+    return null;
+  }
+  #fail(detail) {
+    return new PlatformError(`reading commit ${this.#sha.slice(0, 7)}`, null, null, detail);
   }
 };
-function platformError(operation, permission, error2) {
-  if (error2 instanceof PlatformError) return error2;
-  const status = error2?.status;
-  const message = error2 instanceof Error ? error2.message : String(error2);
-  return new PlatformError(
-    operation,
-    typeof status === "number" ? status : null,
-    permission,
-    firstLine(message),
-    error2
-  );
+
+// src/action/repository-path.ts
+function repositoryPath(path, workspace) {
+  const root = workspace.replaceAll("\\", "/").replace(/\/+$/, "");
+  const plain = path.replaceAll("\\", "/");
+  const inside = plain.startsWith(`${root}/`) ? plain.slice(root.length + 1) : plain;
+  if (inside.startsWith("/") || /^[A-Za-z]:/.test(inside)) return null;
+  const parts = [];
+  for (const part of inside.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part !== "..") parts.push(part);
+    else if (parts.pop() === void 0) return null;
+  }
+  return parts.length === 0 ? null : parts.join("/");
 }
-function firstLine(message) {
-  return (message.split("\n")[0] ?? "").slice(0, 300);
+
+// src/action/resolve-base.ts
+var DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
+async function resolveBase(inputs, context, own, files, platform) {
+  const sha = await baseCommit(context, platform);
+  if (sha === null) return null;
+  const nothing = { sha, policy: "same", golden: "same", goldenNote: null, unreadable: null };
+  try {
+    const tree = new BaseTree(platform, sha);
+    const policy = await basePolicy(inputs, own.policy, tree, files);
+    const golden = await baseGolden(inputs, own, tree, files, sha);
+    const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
+    const differs = policy.policy !== null || golden.pair !== null;
+    const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
+    return { notes, pair: differs ? pair : null };
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError)) throw error2;
+    return { notes: { ...nothing, unreadable: error2.message }, pair: null };
+  }
+}
+async function baseCommit({ baseSha, mergeSha, headSha }, platform) {
+  if (mergeSha === null || baseSha === null) return baseSha;
+  try {
+    const [base, head] = await platform.parents(mergeSha);
+    return base !== void 0 && head === headSha ? base : baseSha;
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError)) throw error2;
+    return baseSha;
+  }
+}
+async function basePolicy(inputs, own, tree, files) {
+  const path = repositoryPath(inputs.config ?? DEFAULT_POLICY_FILE, files.workspace);
+  const file = path === null ? null : await tree.file(path);
+  if (file === null) return { state: own.file === null ? "same" : "first", policy: null };
+  if (own.file !== null && files.headFiles([file.path])[0]?.sha === file.sha) return { state: "same", policy: null };
+  try {
+    const policy = await files.parsePolicy(await file.read(), file.path, inputs);
+    const same = own.file !== null && JSON.stringify(policy) === JSON.stringify(own);
+    return same ? { state: "same", policy: null } : { state: "changed", policy };
+  } catch (error2) {
+    if (!(error2 instanceof UserError)) throw error2;
+    return { state: "invalid", policy: null };
+  }
+}
+async function baseGolden(inputs, own, tree, files, sha) {
+  const unpinned = (note) => ({ state: "unpinned", note, pair: null });
+  if ([...inputs.golden, ...inputs.qrels].some((line) => line.startsWith("artifact:")))
+    return unpinned("it comes as an artifact");
+  const golden = await findAll(inputs.golden, tree, files);
+  if (golden.length === 0) return unpinned("the base commit does not have it");
+  const labels = await findAll(inputs.qrels, tree, files);
+  const heads = files.headFiles([...inputs.golden, ...inputs.qrels]);
+  const base = [...golden, ...labels];
+  const known = new Map(heads.map((file) => [file.path, file.sha]));
+  if (heads.length === base.length && base.every((file) => known.get(file.path) === file.sha))
+    return { state: "same", note: null, pair: null };
+  const sources = [];
+  for (const file of base) {
+    const bytes = await file.read();
+    if (isLargeFilePointer(bytes)) return unpinned(`${file.path} is stored apart from the repository (Git LFS)`);
+    sources.push(files.bytesSource(`${file.path}@${sha.slice(0, 7)}`, bytes));
+  }
+  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
+  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+}
+async function findAll(patterns, tree, files) {
+  const found = /* @__PURE__ */ new Map();
+  for (const pattern of patterns) {
+    const path = repositoryPath(pattern, files.workspace);
+    if (path === null) continue;
+    for (const file of await tree.find(path)) found.set(file.path, file);
+  }
+  return [...found.values()];
+}
+function isLargeFilePointer(bytes) {
+  return bytes.length < 1024 && new TextDecoder().decode(bytes).startsWith("version https://git-lfs.github.com/spec/");
+}
+
+// src/action/baseline-ancestry.ts
+async function baselineAncestry(candidates, { baseSha, headSha, event }, platform) {
+  try {
+    const start = baseSha === null || event === "merge_group" ? baseSha ?? headSha : await platform.mergeBase(baseSha, headSha);
+    if (start === "") return [];
+    platform.info(`Baseline: looked for from ${logLine(start.slice(0, 7))} back.`);
+    if (candidates.some((run) => run.headSha === start)) return [start];
+    return await platform.ancestors(start);
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError)) throw error2;
+    platform.info(`Baseline: the history is not known, so the newest counts (${logLine(error2.message)}).`);
+    return [];
+  }
 }
 
 // src/action/baseline-candidates.ts
@@ -440,147 +471,151 @@ function rejection(run, { branch, workflowPath, context }) {
   if (run.conclusion !== "success" && run.conclusion !== "failure") return `it ended ${run.conclusion ?? "not yet"}`;
   return null;
 }
-function newestFirst(runs) {
-  return [...runs].sort((a, b) => a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id);
+function orderCandidates(runs, ancestry) {
+  const distances = new Map(ancestry.map((sha, i) => [sha, i]));
+  const far = Number.POSITIVE_INFINITY;
+  const order = ({ distance }) => distance ?? far;
+  return runs.map((run) => ({ run, distance: distances.get(run.headSha) ?? null })).sort((a, b) => {
+    if (order(a) !== order(b)) return order(a) - order(b);
+    if (a.run.createdAt !== b.run.createdAt) return a.run.createdAt < b.run.createdAt ? 1 : -1;
+    return b.run.id - a.run.id;
+  });
+}
+function ageInDays(createdAt, today) {
+  return Math.floor((Date.parse(`${today}T23:59:59Z`) - Date.parse(createdAt)) / 864e5);
+}
+
+// src/action/baseline-report.ts
+async function reportOfRun(run, name, platform) {
+  const artifact = latest(await platform.listArtifacts(run.id, name));
+  if (artifact === void 0) return { kind: "skip", why: `it has no artifact ${name}` };
+  if (artifact.expired) return { kind: "expired", why: "its report has expired" };
+  const maker = artifact.run;
+  if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
+    return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  if ("unreadable" in report)
+    return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${report.unreadable}` };
+  if (!report.complete) return { kind: "skip", why: "its report is not complete" };
+  if (report.origin.runId !== run.id || report.origin.sha !== run.headSha)
+    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
+  return { kind: "report", report, digest: artifact.digest };
+}
+async function reportOfArtifact(runId, name, platform) {
+  const artifact = latest(await platform.listArtifacts(runId, name));
+  if (artifact === void 0) return { why: `there is no artifact ${name}` };
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  return "unreadable" in report ? { why: `${name} cannot be read: ${report.unreadable}` } : { report, digest: artifact.digest };
+}
+function latest(artifacts) {
+  return [...artifacts].sort((a, b) => b.id - a.id)[0];
 }
 
 // src/action/resolve-baseline.ts
 var MAX_CANDIDATES = 20;
-async function resolveBaseline(inputs, context, platform) {
+var TOLD = 40;
+async function resolveBaseline(question, platform) {
+  const { inputs, context } = question;
   try {
     if (inputs.baseline.startsWith("run:"))
-      return await pinnedRun(Number(inputs.baseline.slice(4)), inputs, context, platform);
+      return await pinnedRun(Number(inputs.baseline.slice(4)), question, platform);
     if (inputs.baseline.startsWith("artifact:")) return await sameRun(inputs.baseline.slice(9), context, platform);
-    return await newestRun(inputs, context, platform);
+    return await search(question, platform);
   } catch (error2) {
     if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
     return { kind: "unreadable", why: error2.message };
   }
 }
-async function newestRun(inputs, context, platform) {
+async function search(question, platform) {
+  const { inputs, context } = question;
   const branch = inputs.baselineBranch ?? context.baseBranch;
   const workflowPath = inputs.baselineWorkflow === void 0 ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
   if (branch === null || workflowPath === "") {
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const rejected = [];
+  const pass = (run, reason) => {
+    rejected.push({ run_id: run.id, reason });
+    if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
+  };
+  const listed = await platform.listRuns(workflowPath.split("/").at(-1), branch);
   const rules = { branch, workflowPath, context };
-  const runs = newestFirst(await platform.listRuns(workflowPath.split("/").at(-1), branch));
-  let looked = 0;
-  for (const run of runs) {
-    const why = rejection(run, rules);
-    if (why !== null) {
-      if (run.id !== context.runId) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(why)}.`);
+  const usable = listed.filter((run) => {
+    const why = run.id === context.runId ? "" : rejection(run, rules);
+    if (why) pass(run, why);
+    return why === null;
+  });
+  const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
+  const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
+  if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
+  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
+  if (found.kind === "unreadable") return found;
+  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
+  return found;
+}
+async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, pass) {
+  let lost = null;
+  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES)) {
+    const age = ageInDays(run.createdAt, today);
+    if (maxAgeDays !== null && !(age <= maxAgeDays)) {
+      pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
+      lost ??= `the report of run ${run.id} is ${age} days old, baseline.max-age-days allows ${maxAgeDays}`;
       continue;
     }
-    if (++looked > MAX_CANDIDATES) break;
     const found = await reportOfRun(run, inputs.artifactName, platform);
-    if (found.kind === "skip") platform.info(`Baseline: run ${run.id} is not taken, ${logLine(found.why)}.`);
-    else return found;
+    if (found.kind === "unreadable") return { kind: "unreadable", why: found.why };
+    if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
+    pass(run, found.why);
+    if (found.kind === "expired") lost ??= `the report of run ${run.id} has expired`;
   }
-  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report yet.`);
-  return { kind: "none", why: "first_run" };
+  return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
-async function pinnedRun(id, inputs, context, platform) {
+async function resolveAnchor(runId, question, platform) {
+  try {
+    return await pinnedRun(runId, question, platform);
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
+    return { kind: "unreadable", why: error2.message };
+  }
+}
+async function pinnedRun(id, { inputs, context }, platform) {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
   const run = await platform.getRun(id);
   if (run.headRepositoryId !== context.repositoryId)
     return { kind: "unreadable", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
   const found = await reportOfRun(run, inputs.artifactName, platform);
-  return found.kind === "skip" ? { kind: "unreadable", why: `run ${id}: ${found.why}` } : found;
+  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
+  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
 }
 async function sameRun(name, context, platform) {
-  const [artifact] = newest(await platform.listArtifacts(context.runId, name));
-  if (artifact === void 0) return { kind: "unreadable", why: `this run has no artifact ${name}` };
-  const read = await readArtifact(artifact, platform);
-  if ("why" in read) return { kind: "unreadable", why: read.why };
-  return { kind: "report", report: read, runId: read.origin.runId ?? context.runId, sha: read.origin.sha ?? "" };
+  const found = await reportOfArtifact(context.runId, name, platform);
+  if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
+  const { runId, sha, attempt } = found.report.origin;
+  const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
+  return {
+    kind: "report",
+    ...found,
+    record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] }
+  };
 }
-async function reportOfRun(run, name, platform) {
-  const [artifact] = newest(await platform.listArtifacts(run.id, name));
-  if (artifact === void 0) return { kind: "skip", why: `it has no artifact ${name}` };
-  if (artifact.expired) return { kind: "unreadable", why: `the report of run ${run.id} has expired` };
-  const read = await readArtifact(artifact, platform);
-  if ("why" in read) return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${read.why}` };
-  if (!read.complete) return { kind: "skip", why: "its report is not complete" };
-  if (read.origin.runId !== run.id || read.origin.sha !== run.headSha) {
-    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
-  }
-  return { kind: "report", report: read, runId: run.id, sha: run.headSha };
-}
-function newest(artifacts) {
-  return [...artifacts].sort((a, b) => b.id - a.id);
-}
-async function readArtifact(artifact, platform) {
-  const read = await readReportFiles(await platform.openArtifact(artifact));
-  return "unreadable" in read ? { why: read.unreadable } : read;
+function recordOf({ digest, report }, run, distance) {
+  return {
+    run_id: run.id,
+    sha: run.headSha,
+    attempt: report.origin.attempt ?? run.attempt,
+    digest,
+    created_at: run.createdAt,
+    how: distance === null ? "newest" : "ancestor",
+    distance,
+    rejected: []
+  };
 }
 
-// src/action/sticky-comment.ts
-var OWN_AUTHOR = "github-actions[bot]";
-function commentMarker(context, key) {
-  const inert = (text) => text.replace(/[^A-Za-z0-9._/-]/g, "_");
-  return `<!-- rag-gate ${inert(context.workflowPath)} ${inert(key)} -->`;
-}
-async function stickyComment(body, passes, inputs, context, platform) {
-  const { pullRequest } = context;
-  if (pullRequest === null || inputs.comment === "never") return null;
-  if (await platform.pullHeadSha(pullRequest.number) !== context.headSha) {
-    platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
-    return null;
-  }
-  const marker = commentMarker(context, inputs.key);
-  const own = (await platform.listComments(pullRequest.number)).find((comment) => isOwn(comment, marker));
-  if (own === void 0) {
-    if (inputs.comment === "on-failure" && passes) return null;
-    return (await platform.createComment(pullRequest.number, body)).url;
-  }
-  if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
-  return (await platform.updateComment(own.id, body)).url;
-}
-function isOwn({ body, author }, marker) {
-  return author === OWN_AUTHOR && body.startsWith(marker);
-}
-
-// src/action/run-action.ts
-async function runAction(inputs, context, files, platform) {
-  const judged = await judgeOrExplain(inputs, context, files, platform);
-  const { report, run } = judged;
-  const written = reportFiles(report, run);
-  const folder = files.writeReport(written);
-  tell(judged, files, platform);
-  const artifactId = await upload(
-    inputs,
-    folder,
-    written.map(({ name }) => name),
-    platform
-  );
-  const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
-  const shown = { marker: commentMarker(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
-  const commentUrl = await guarded(
-    "the comment",
-    platform,
-    () => stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform)
-  );
-  await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
-  outputs(report, folder, artifactId, artifactUrl, commentUrl ?? null, platform);
-  const fails = report.decision === "FAIL" || inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK";
-  return fails && inputs.failOn !== "never" ? 1 : 0;
-}
-async function judgeOrExplain(inputs, context, files, platform) {
-  try {
-    const run = await judge(inputs, context, files, platform);
-    return { run, report: buildReport(run), problems: null };
-  } catch (error2) {
-    const problems2 = asUserError(error2);
-    return { run: null, report: invalidReport(problems2.diagnostics, problems2.total), problems: problems2 };
-  }
-}
-function asUserError(error2) {
-  if (error2 instanceof UserError) return error2;
-  if (!(error2 instanceof PlatformError)) throw error2;
-  return new UserError([{ severity: "error", code: "platform/refused", message: error2.message }]);
-}
-async function judge(inputs, context, files, platform) {
+// src/action/judge-change.ts
+async function judgeChange(inputs, context, files, platform) {
+  refuseUntrusted(context);
   const log = new DiagnosticLog();
   const policy = await files.loadPolicy(inputs, log);
   const { golden, traces, corpus, qrels, incomplete } = await actionSources(
@@ -589,11 +624,18 @@ async function judge(inputs, context, files, platform) {
     files.findSources,
     platform
   );
-  const baseline = await baselineRequest(inputs, context, files, platform);
-  return runGate(
+  const own = { policy, golden, labels: qrels };
+  const base = await resolveBase(inputs, context, own, files, platform);
+  const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
+  const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
+  const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const anchor = await anchorRequest(base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor, question, platform);
+  const run = await runGate(
     {
-      pairs: [{ policy, golden, labels: qrels }],
+      pairs: base?.pair ? [own, base.pair] : [own],
+      ...base === null ? {} : { base: base.notes },
       ...{ traces, corpus, baseline, incomplete },
+      ...anchor === null ? {} : { anchor },
       adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
       goldenAdapter: null,
       configId: inputs.configId ?? null,
@@ -606,36 +648,138 @@ async function judge(inputs, context, files, platform) {
     },
     log
   );
+  return { run, baseline: record, anchor: anchor !== null && "record" in anchor ? anchor.record : null };
 }
-async function baselineRequest(inputs, context, files, platform) {
-  const { baseline } = inputs;
-  if (baseline === "none") return { kind: "none", why: "no_baseline" };
+function refuseUntrusted({ event }) {
+  if (event !== "pull_request_target") return;
+  const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
+  throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
+}
+async function anchorRequest(runId, question, platform) {
+  if (runId === null) return null;
+  const found = await resolveAnchor(runId, question, platform);
+  if (found.kind === "unreadable") {
+    platform.warning(`Anchor: ${logLine(found.why)}`);
+    return { runId, unreadable: found.why };
+  }
+  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
+  return { runId, report: found.report, record: found.record };
+}
+async function baselineRequest(question, files, platform) {
+  const { baseline } = question.inputs;
+  if (baseline === "none") return { request: { kind: "none", why: "no_baseline" }, record: null };
   const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
-  if (!remote) return files.readBaseline(baseline);
-  const found = await resolveBaseline(inputs, context, platform);
+  if (!remote) return { request: await files.readBaseline(baseline), record: null };
+  const found = await resolveBaseline(question, platform);
   switch (found.kind) {
-    case "report":
-      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
-      return { kind: "report", report: found.report };
+    case "report": {
+      const { run_id, sha, attempt, created_at, how, distance, digest } = found.record;
+      const away = how === "ancestor" ? `${count(distance ?? 0, "commit")} back` : how;
+      const of = `at ${sha.slice(0, 7)}, attempt ${attempt}, ${created_at ?? "of this run"}`;
+      platform.info(`Baseline: run ${run_id} ${logLine(of)} (${away}), ${digest ?? "no digest"}.`);
+      return { request: { kind: "report", report: found.report }, record: found.record };
+    }
     case "none":
-      return { kind: "none", why: found.why };
+      return { request: { kind: "none", why: found.why }, record: null };
     case "unreadable":
       platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { kind: "none", why: "baseline_unreadable", note: found.why };
+      return { request: { kind: "none", why: "baseline_unreadable", note: found.why }, record: null };
   }
 }
-function tell({ report, run, problems: problems2 }, files, platform) {
+
+// src/action/nightly-issue.ts
+async function nightlyIssue(body, fails, { onScheduleFailure, key }, context, platform) {
+  if (context.event !== "schedule" || onScheduleFailure !== "issue") return;
+  const marker = commentMarker(context, key);
+  const [own] = (await platform.listOwnIssues()).filter((issue) => issue.body.startsWith(marker)).sort((a, b) => a.number - b.number);
+  if (fails) {
+    const { url } = own === void 0 ? await platform.createIssue(title(context, key), body) : await platform.updateIssue(own.number, { body });
+    platform.info(`Issue: ${logLine(url)} tells of this failure.`);
+  } else if (own !== void 0) {
+    await platform.createComment(own.number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
+    await platform.updateIssue(own.number, { closed: true });
+    platform.info(`Issue: ${logLine(own.url)} is closed.`);
+  }
+}
+function title({ workflowPath, baseBranch }, key) {
+  const gate = `${workflowPath.split("/").at(-1)}${key === "" ? "" : `, ${key}`}`;
+  return `RAG gate fails on ${baseBranch ?? "the default branch"} (${gate})`;
+}
+
+// src/action/run-action.ts
+async function runAction(inputs, context, files, platform) {
+  const judged = await judgeOrExplain(inputs, context, files, platform);
+  const { report, run } = judged;
+  const written = reportFiles(report, run);
+  const folder = files.writeReport(written);
+  verdictOutputs(report, folder, platform);
+  tell(judged, files, platform);
+  const names = written.map(({ name }) => name);
+  const artifactId = context.isEnterpriseServer ? noService(folder, platform) : await upload(inputs, folder, names, platform);
+  const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
+  const shown = { marker: commentHead(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
+  const commentUrl = await guarded(
+    "the comment",
+    platform,
+    () => stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform)
+  );
+  if (commentUrl === null && context.pullRequest?.fork)
+    platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
+  await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
+  const fails = report.decision === "FAIL" || inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK";
+  await guarded(
+    "the issue",
+    platform,
+    () => nightlyIssue(renderComment(report, shown), fails, inputs, context, platform)
+  );
+  platform.output("artifact-id", String(artifactId ?? ""));
+  platform.output("artifact-url", artifactUrl ?? "");
+  platform.output("comment-url", commentUrl ?? "");
+  return fails && inputs.failOn !== "never" ? 1 : 0;
+}
+async function judgeOrExplain(inputs, context, files, platform) {
+  try {
+    const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
+    const report = buildReport(run);
+    const origin = { ...report.run, event: context.event, baseline, anchor };
+    return { run, report: { ...report, run: origin }, problems: null };
+  } catch (error2) {
+    const problems = asUserError(error2);
+    const report = unjudgedReport(problems.diagnostics, problems.total, context);
+    const reasons = [...shardConflict(problems), ...report.reasons];
+    return { run: null, report: { ...report, reasons }, problems };
+  }
+}
+function shardConflict({ diagnostics }) {
+  const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
+  if (found === void 0) return [];
+  const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
+  return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
+}
+function asUserError(error2) {
+  if (error2 instanceof UserError) return error2;
+  if (!(error2 instanceof PlatformError)) throw error2;
+  return new UserError([{ severity: "error", code: "platform/refused", message: error2.message }]);
+}
+function tell({ report, run, problems }, files, platform) {
   const lines = (text) => {
     for (const line of text.split("\n")) platform.info(line);
   };
-  if (problems2 !== null) {
-    lines(formatDiagnostics(problems2.diagnostics, problems2.total));
-    annotateProblems(problems2.diagnostics, platform);
+  if (problems !== null) {
+    lines(formatDiagnostics(problems.diagnostics, problems.total));
+    annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {
     if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);
   }
+}
+function noService(folder, platform) {
+  platform.info(
+    `GitHub Enterprise Server: this Action cannot upload artifacts there. The report is in ${logLine(folder)};`
+  );
+  platform.info("keep it with an upload step of your own, and give the input baseline a path.");
+  return null;
 }
 async function upload(inputs, folder, names, platform) {
   const uploaded = await guarded(
@@ -654,28 +798,33 @@ async function guarded(what, platform, publish) {
     return null;
   }
 }
-function outputs(report, folder, artifactId, artifactUrl, commentUrl, platform) {
-  const summary2 = report.summary;
-  const values = {
-    decision: report.decision,
-    "report-dir": folder,
-    "report-json": `${folder}/report.json`,
-    "artifact-id": artifactId,
-    "artifact-url": artifactUrl,
-    "comment-url": commentUrl,
-    "baseline-run-id": report.baseline?.run_id ?? null,
-    "baseline-sha": report.baseline?.sha ?? null,
-    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
-    "acl-leaks": report.acl.leaks,
-    "regressed-cases": summary2.regressed_cases ?? 0,
-    cases: report.head.cases
+
+// src/action/triggering-run.ts
+function triggeringRun(payload) {
+  const run = (payload ?? {}).workflow_run;
+  const {
+    id,
+    run_attempt: attempt = 1,
+    event,
+    path = "",
+    head_sha: headSha,
+    head_branch: headBranch,
+    conclusion
+  } = run ?? {};
+  const headOwner = run?.head_repository?.owner?.login;
+  const headRepositoryId = run?.head_repository?.id;
+  if (id === void 0 || event === void 0 || headSha === void 0 || !headBranch) return null;
+  if (headOwner === void 0 || headRepositoryId === void 0) return null;
+  return {
+    ...{ id, attempt, event, headSha, headBranch, headOwner, headRepositoryId },
+    path: path.replace(/@.*$/, ""),
+    conclusion: conclusion ?? "unknown"
   };
-  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
 }
 
 // src/action/run-context.ts
 function readContext(env, payload) {
-  const { repository, pull_request: pull, merge_group: group } = payload ?? {};
+  const { repository, pull_request: pull, merge_group: group, release } = payload ?? {};
   const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
   const ref = env.GITHUB_REF ?? "";
   const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
@@ -694,14 +843,370 @@ function readContext(env, payload) {
     runId,
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
-    baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch,
+    baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch ?? releasedFrom(release?.target_commitish) ?? repository?.default_branch ?? null,
+    baseSha: pull?.base.sha ?? group?.base_sha ?? null,
+    mergeSha: pull !== void 0 && env.GITHUB_EVENT_NAME === "pull_request" ? env.GITHUB_SHA ?? null : null,
     pullRequest: pull === void 0 ? null : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
-    runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`
+    runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+    triggeringRun: triggeringRun(payload),
+    isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server)
   };
 }
+function releasedFrom(target) {
+  return target === void 0 || target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
+}
 
-// src/github/runner-platform.ts
-var import_node_path3 = __toESM(require_node_path());
+// src/github/on-stop.ts
+var SIGNALS = ["SIGINT", "SIGTERM"];
+function onStop(act) {
+  const stop = (signal) => {
+    unwatch();
+    try {
+      act();
+    } finally {
+      process.kill(process.pid, signal);
+    }
+  };
+  const unwatch = () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  return unwatch;
+}
+
+// src/github/runner-files.ts
+var import_node_fs2 = __toESM(require_node_fs());
+var import_node_path = __toESM(require_node_path());
+
+// src/workspace/bytes-source.ts
+var import_node_zlib = __toESM(require_node_zlib());
+var MAX_RATIO = 200;
+var FREE_BYTES = 64 * 1024 * 1024;
+function bytesSource(name, bytes, packed) {
+  return {
+    name,
+    async *chunks() {
+      yield packed ? inflated(name, bytes) : bytes;
+    }
+  };
+}
+function inflated(name, bytes) {
+  try {
+    return (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: Math.max(FREE_BYTES, bytes.length * MAX_RATIO) });
+  } catch {
+    const message = `${name} is not valid gzip data, or unpacks to more than is allowed`;
+    throw new UserError([{ severity: "error", code: "file/not-gzip", message, file: name }]);
+  }
+}
+
+// src/workspace/git-hash.ts
+var import_node_crypto = __toESM(require_node_crypto());
+var import_node_fs = __toESM(require_node_fs());
+function gitHash(path) {
+  const bytes = (0, import_node_fs.readFileSync)(path);
+  return (0, import_node_crypto.createHash)("sha1").update(`blob ${bytes.length}\0`).update(bytes).digest("hex");
+}
+
+// src/github/runner-files.ts
+function runnerFiles(inputs, workspace, temporary) {
+  const inside = (file) => insideOf(file, workspace, [workspace, temporary]);
+  const options = inputs.preset === void 0 ? {} : { preset: inputs.preset };
+  return {
+    workspace,
+    findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),
+    loadPolicy: ({ config }, log) => {
+      const file = policyFile(config, workspace);
+      if (file !== null) inside(file);
+      return loadPolicy(file, workspace, options, log);
+    },
+    parsePolicy: (bytes, file) => policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),
+    headFiles: (patterns) => patterns.flatMap((pattern) => findFiles([pattern], workspace)).flatMap((file) => {
+      const path = repositoryPath(file, workspace);
+      return path === null ? [] : [{ path, sha: gitHash(resolveIn(workspace, inside(file))) }];
+    }),
+    bytesSource: (name, bytes) => bytesSource(name, bytes, /\.gz@/.test(name)),
+    readBaseline: (path) => readBaseline(inside(path), workspace),
+    writeReport: (files) => {
+      const folder = (0, import_node_path.join)(temporary, inputs.artifactName);
+      writeReport(folder, files);
+      return folder;
+    },
+    isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
+    sha256,
+    today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
+  };
+}
+function insideOf(file, workspace, folders) {
+  const real = realPath(resolveIn(workspace, file));
+  const ok = folders.some((folder) => {
+    const way = (0, import_node_path.relative)(realPath(folder), real);
+    return way === "" || way !== ".." && !way.startsWith(`..${import_node_path.sep}`) && !(0, import_node_path.isAbsolute)(way);
+  });
+  if (ok) return file;
+  throw new UserError([
+    { severity: "error", code: "file/outside", message: `${file} leads out of the workspace`, file }
+  ]);
+}
+function realPath(path) {
+  try {
+    return (0, import_node_fs2.realpathSync)(path);
+  } catch {
+    return path;
+  }
+}
+
+// src/github/read-pages.ts
+var PAGE = 100;
+async function readPages(most, fetchPage) {
+  const all = [];
+  for (let page = 1; page <= most; page++) {
+    const items = await fetchPage(page);
+    all.push(...items);
+    if (items.length < PAGE) break;
+  }
+  return all;
+}
+
+// src/github/with-retry.ts
+var import_promises = __toESM(require_promises());
+
+// src/github/retry-delay.ts
+var FIRST_WAIT_MS = 500;
+var LONGEST_WAIT_MS = 6e4;
+var MAX_LIMIT_WAITS = 2;
+function isRateLimit(error2) {
+  const { status, response, message } = error2 ?? {};
+  if (status === 429) return true;
+  const headers = response?.headers ?? {};
+  const said = headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0";
+  return status === 403 && (said || /secondary rate limit/i.test(String(message)));
+}
+function retryDelay(error2, attempt, now) {
+  const { status, response } = error2 ?? {};
+  const headers = response?.headers ?? {};
+  const backOff = FIRST_WAIT_MS * 2 ** (attempt - 1);
+  const after = Number(headers["retry-after"] ?? Number.NaN) * 1e3;
+  if (isRateLimit(error2)) {
+    const reset = headers["x-ratelimit-remaining"] === "0" ? Number(headers["x-ratelimit-reset"]) * 1e3 - now : Number.NaN;
+    const wait = [after, reset].find((value) => Number.isFinite(value)) ?? LONGEST_WAIT_MS;
+    return attempt > MAX_LIMIT_WAITS || wait > LONGEST_WAIT_MS ? null : Math.max(wait, FIRST_WAIT_MS);
+  }
+  if (typeof status !== "number") return backOff;
+  return status >= 500 ? Math.min(Number.isFinite(after) ? after : backOff, LONGEST_WAIT_MS) : null;
+}
+
+// src/github/with-retry.ts
+var TRIES = 4;
+async function withRetry(operation, permission, call) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error2) {
+      const wait = attempt < TRIES ? retryDelay(error2, attempt, Date.now()) : null;
+      if (wait === null) throw platformError(operation, isRateLimit(error2) ? null : permission, error2);
+      await (0, import_promises.setTimeout)(wait);
+    }
+  }
+}
+
+// src/github/comment-calls.ts
+var MAX_COMMENT_PAGES = 30;
+function commentCalls({
+  octokit,
+  here
+}) {
+  return {
+    async listPulls(head) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "listing pull requests",
+        "pull-requests: read",
+        () => client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE })
+      );
+      return data.map(
+        (pull) => ({
+          number: pull.number,
+          headSha: pull.head.sha,
+          headRepositoryId: pull.head.repo?.id ?? null,
+          baseRepositoryId: pull.base.repo.id
+        })
+      );
+    },
+    async pullHeadSha(number) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "reading the pull request",
+        "pull-requests: read",
+        () => client.rest.pulls.get({ ...here, pull_number: number })
+      );
+      return data.head.sha;
+    },
+    async listComments(number) {
+      const client = await octokit();
+      return readPages(MAX_COMMENT_PAGES, async (page) => {
+        const { data } = await withRetry(
+          "listing comments",
+          "pull-requests: write",
+          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
+        );
+        return data.map(toComment);
+      });
+    },
+    async createComment(number, body) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "writing the comment",
+        "pull-requests: write",
+        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
+      );
+      return toComment(data);
+    },
+    async updateComment(id, body) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "updating the comment",
+        "pull-requests: write",
+        () => client.rest.issues.updateComment({ ...here, comment_id: id, body })
+      );
+      return toComment(data);
+    },
+    async deleteComment(id) {
+      const client = await octokit();
+      await withRetry(
+        "deleting a comment",
+        "pull-requests: write",
+        () => client.rest.issues.deleteComment({ ...here, comment_id: id })
+      );
+    }
+  };
+}
+function toComment({ id, body, user, html_url }) {
+  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+}
+
+// src/github/issue-calls.ts
+var OWN_AUTHOR = "github-actions[bot]";
+var MAX_PAGES = 5;
+var WRITE = "issues: write";
+function issueCalls({
+  octokit,
+  here
+}) {
+  return {
+    async listOwnIssues() {
+      const client = await octokit();
+      const all = await readPages(MAX_PAGES, async (page) => {
+        const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE, page };
+        const { data } = await withRetry("listing issues", WRITE, () => client.rest.issues.listForRepo(query));
+        return data;
+      });
+      return all.filter((issue) => !issue.pull_request && issue.user?.login === OWN_AUTHOR).map(toIssue);
+    },
+    async createIssue(title2, body) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "opening an issue",
+        WRITE,
+        () => client.rest.issues.create({ ...here, title: title2, body })
+      );
+      return toIssue(data);
+    },
+    async updateIssue(number, { body, closed }) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "updating an issue",
+        WRITE,
+        () => client.rest.issues.update({
+          ...{ ...here, issue_number: number },
+          ...body === void 0 ? {} : { body },
+          ...closed ? { state: "closed", state_reason: "completed" } : {}
+        })
+      );
+      return toIssue(data);
+    }
+  };
+}
+function toIssue(issue) {
+  return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
+}
+
+// src/github/repository-calls.ts
+var READ = "contents: read";
+function repositoryCalls({
+  octokit,
+  here
+}) {
+  return {
+    async readPath(path, sha) {
+      const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
+      const client = await octokit();
+      const found = await orNull(
+        () => withRetry(operation, READ, () => client.rest.repos.getContent({ ...here, path, ref: sha }))
+      );
+      if (found === null) return null;
+      const { data } = found;
+      if (Array.isArray(data)) return data.map(({ name, type }) => ({ name, kind: kindOf(type) }));
+      if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
+      const { content, encoding, sha: blob } = data;
+      return {
+        sha: blob,
+        read: async () => {
+          if (encoding === "base64") return Buffer.from(content, "base64");
+          const raw = await withRetry(
+            operation,
+            READ,
+            () => client.request("GET /repos/{owner}/{repo}/contents/{path}", {
+              ...{ ...here, path, ref: sha, headers: { accept: "application/vnd.github.raw+json" } },
+              request: { parseSuccessResponseBody: false }
+            })
+          );
+          return readStream(raw.data);
+        }
+      };
+    },
+    async parents(sha) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "reading a commit",
+        READ,
+        () => client.rest.repos.listCommits({ ...here, sha, per_page: 1 })
+      );
+      return data[0]?.parents.map((parent) => parent.sha) ?? [];
+    },
+    async mergeBase(base, head) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "comparing base and head",
+        READ,
+        () => client.rest.repos.compareCommitsWithBasehead({ ...here, basehead: `${base}...${head}`, per_page: 1 })
+      );
+      return data.merge_base_commit.sha;
+    },
+    async ancestors(sha) {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "listing commits",
+        READ,
+        () => client.rest.repos.listCommits({ ...here, sha, per_page: PAGE })
+      );
+      return data.map((commit) => commit.sha);
+    }
+  };
+}
+function kindOf(type) {
+  return type === "file" ? "file" : type === "dir" ? "folder" : "other";
+}
+async function readStream(stream) {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+async function orNull(call) {
+  try {
+    return await call();
+  } catch (error2) {
+    if (error2 instanceof PlatformError && error2.status === 404) return null;
+    throw error2;
+  }
+}
 
 // src/github/rest-client.ts
 function lazyOctokit(token) {
@@ -721,10 +1226,13 @@ var SILENT = { debug() {
 }, error() {
 } };
 
+// src/github/run-calls.ts
+var import_node_path3 = __toESM(require_node_path());
+
 // src/github/spool-artifact.ts
-var import_node_crypto = __toESM(require_node_crypto());
-var import_node_fs = __toESM(require_node_fs());
-var import_node_path = __toESM(require_node_path());
+var import_node_crypto2 = __toESM(require_node_crypto());
+var import_node_fs3 = __toESM(require_node_fs());
+var import_node_path2 = __toESM(require_node_path());
 var MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 var STALL_MS = 3e4;
 async function spoolArtifact(url, digest, folder, id) {
@@ -732,10 +1240,10 @@ async function spoolArtifact(url, digest, folder, id) {
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
   const watchdog = new AbortController();
   let timer = setTimeout(() => watchdog.abort(), STALL_MS);
-  const hash = (0, import_node_crypto.createHash)("sha256");
-  (0, import_node_fs.mkdirSync)(folder, { recursive: true });
-  const path = (0, import_node_path.join)(folder, `artifact-${id}.zip`);
-  const descriptor = (0, import_node_fs.openSync)(path, "w");
+  const hash = (0, import_node_crypto2.createHash)("sha256");
+  (0, import_node_fs3.mkdirSync)(folder, { recursive: true });
+  const path = (0, import_node_path2.join)(folder, `artifact-${id}.zip`);
+  const descriptor = (0, import_node_fs3.openSync)(path, "w");
   let length = 0;
   try {
     const response = await fetch(url, { redirect: "error", signal: watchdog.signal });
@@ -746,90 +1254,27 @@ async function spoolArtifact(url, digest, folder, id) {
       length += chunk.length;
       if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
       hash.update(chunk);
-      (0, import_node_fs.writeSync)(descriptor, chunk);
+      (0, import_node_fs3.writeSync)(descriptor, chunk);
     }
   } catch (error2) {
     if (error2 instanceof PlatformError) throw error2;
     throw fail(watchdog.signal.aborted ? "the download stalled" : "the connection broke");
   } finally {
     clearTimeout(timer);
-    (0, import_node_fs.closeSync)(descriptor);
+    (0, import_node_fs3.closeSync)(descriptor);
   }
   if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
   return path;
 }
 
-// src/github/upload-artifact.ts
-var import_node_path2 = __toESM(require_node_path());
-var import_promises = __toESM(require_promises());
-var DEADLINE_MS = 6e4;
-async function uploadArtifact(name, files, root, retentionDays) {
-  const operation = `upload of artifact ${name}`;
-  if (!process.env.ACTIONS_RUNTIME_TOKEN || !process.env.ACTIONS_RESULTS_URL) {
-    throw new PlatformError(operation, null, null, "this runner offers no artifact service");
-  }
-  const deadline = new AbortController();
-  try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-WGQPZOWV.js");
-    const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
-    const paths = files.map((file) => (0, import_node_path2.join)(root, file));
-    const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
-    const late = (0, import_promises.setTimeout)(DEADLINE_MS, null, { signal: deadline.signal }).catch(() => null);
-    const answer = await Promise.race([uploaded, late]);
-    if (answer === null) throw new PlatformError(operation, null, null, "the service did not answer within a minute");
-    if (answer.id === void 0) throw new PlatformError(operation, null, null, "the service gave no id");
-    return { id: answer.id };
-  } catch (error2) {
-    throw platformError(operation, null, error2);
-  } finally {
-    deadline.abort();
-  }
-}
-
-// src/github/with-retry.ts
-var import_promises2 = __toESM(require_promises());
-var TRIES = 4;
-var FIRST_WAIT_MS = 500;
-var LONGEST_WAIT_MS = 2e4;
-async function withRetry(operation, permission, call) {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await call();
-    } catch (error2) {
-      const wait = attempt < TRIES ? waitBefore(error2, attempt) : null;
-      if (wait === null) throw platformError(operation, permission, error2);
-      await (0, import_promises2.setTimeout)(wait);
-    }
-  }
-}
-function waitBefore(error2, attempt) {
-  const { status, response } = error2 ?? {};
-  const backOff = FIRST_WAIT_MS * 2 ** (attempt - 1);
-  if (typeof status !== "number") return backOff;
-  const after = Number(response?.headers?.["retry-after"] ?? Number.NaN) * 1e3;
-  const limited = status === 429 || status === 403 && (Number.isFinite(after) || response?.headers?.["x-ratelimit-remaining"] === "0");
-  if (limited) {
-    const wait = Number.isFinite(after) ? after : backOff * 4;
-    return wait <= LONGEST_WAIT_MS ? wait : null;
-  }
-  return status >= 500 ? Number.isFinite(after) ? Math.min(after, LONGEST_WAIT_MS) : backOff : null;
-}
-
-// src/github/runner-platform.ts
-var PAGE = 100;
+// src/github/run-calls.ts
 var MAX_RUN_PAGES = 3;
 var MAX_ARTIFACT_PAGES = 10;
-var MAX_COMMENT_PAGES = 30;
-function runnerPlatform(context, token, workspace, temporary) {
-  const { owner, repo } = context;
-  const octokit = lazyOctokit(token);
-  const here = { owner, repo };
+function runCalls({ octokit, here }, temporary) {
   return {
-    workspace,
-    temporary,
     async listRuns(workflowFile, branch) {
       const client = await octokit();
-      return pages(MAX_RUN_PAGES, async (page) => {
+      return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry(
           "listing workflow runs",
           "actions: read",
@@ -856,7 +1301,7 @@ function runnerPlatform(context, token, workspace, temporary) {
     },
     async listArtifacts(runId, name) {
       const client = await octokit();
-      return pages(MAX_ARTIFACT_PAGES, async (page) => {
+      return readPages(MAX_ARTIFACT_PAGES, async (page) => {
         const { data } = await withRetry(
           "listing artifacts",
           "actions: read",
@@ -871,7 +1316,8 @@ function runnerPlatform(context, token, workspace, temporary) {
             name: artifact.name,
             bytes: artifact.size_in_bytes,
             expired: artifact.expired,
-            digest: artifact.digest ?? null
+            digest: artifact.digest ?? null,
+            run: runOf(artifact.workflow_run)
           })
         );
       });
@@ -899,69 +1345,11 @@ function runnerPlatform(context, token, workspace, temporary) {
       );
       const { zipFiles } = await import("./chunks/zip-files-Q27LHUWG.js");
       return zipFiles(path, `artifact ${artifact.name}`);
-    },
-    uploadArtifact,
-    async pullHeadSha(number) {
-      const client = await octokit();
-      const { data } = await withRetry(
-        "reading the pull request",
-        "pull-requests: read",
-        () => client.rest.pulls.get({ ...here, pull_number: number })
-      );
-      return data.head.sha;
-    },
-    async listComments(number) {
-      const client = await octokit();
-      return pages(MAX_COMMENT_PAGES, async (page) => {
-        const { data } = await withRetry(
-          "listing comments",
-          "pull-requests: write",
-          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
-        );
-        return data.map(toComment);
-      });
-    },
-    async createComment(number, body) {
-      const client = await octokit();
-      const { data } = await withRetry(
-        "writing the comment",
-        "pull-requests: write",
-        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
-      );
-      return toComment(data);
-    },
-    async updateComment(id, body) {
-      const client = await octokit();
-      const { data } = await withRetry(
-        "updating the comment",
-        "pull-requests: write",
-        () => client.rest.issues.updateComment({ ...here, comment_id: id, body })
-      );
-      return toComment(data);
-    },
-    async summary(markdown) {
-      if (!process.env.GITHUB_STEP_SUMMARY) return;
-      await summary.addRaw(markdown).write();
-    },
-    output: (name, value) => setOutput(name, value),
-    info: (line) => info(logLine(line, 2e3)),
-    warning: (message) => warning(logLine(message, 1e3)),
-    error: (message, place) => error(logLine(message, 1e3), {
-      title: "rag-gate",
-      ...place === void 0 ? {} : { file: logLine(place.file) },
-      ...place?.line === void 0 ? {} : { startLine: place.line },
-      ...place?.column === void 0 ? {} : { startColumn: place.column }
-    })
+    }
   };
 }
-async function pages(most, fetchPage) {
-  const all = [];
-  for (let page = 1; page <= most; page++) {
-    const items = await fetchPage(page);
-    all.push(...items);
-    if (items.length < PAGE) break;
-  }
-  return all;
+function runOf(run) {
+  return run?.id === void 0 || run.head_sha === void 0 ? null : { id: run.id, headSha: run.head_sha };
 }
 function toRun(run) {
   return {
@@ -976,8 +1364,62 @@ function toRun(run) {
     createdAt: run.created_at
   };
 }
-function toComment({ id, body, user, html_url }) {
-  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+
+// src/github/runner-commands.ts
+var runnerCommands = {
+  async summary(markdown) {
+    if (!process.env.GITHUB_STEP_SUMMARY) return;
+    await summary.addRaw(markdown).write();
+  },
+  output: (name, value) => setOutput(name, value),
+  info: (line) => info(logLine(line, 2e3)),
+  warning: (message) => warning(logLine(message, 1e3)),
+  error: (message, place) => error(logLine(message, 1e3), {
+    title: "rag-gate",
+    ...place === void 0 ? {} : { file: logLine(place.file) },
+    ...place?.line === void 0 ? {} : { startLine: place.line },
+    ...place?.column === void 0 ? {} : { startColumn: place.column }
+  })
+};
+
+// src/github/upload-artifact.ts
+var import_node_path4 = __toESM(require_node_path());
+var import_promises2 = __toESM(require_promises());
+var DEADLINE_MS = 6e4;
+async function uploadArtifact(name, files, root, retentionDays) {
+  const operation = `upload of artifact ${name}`;
+  if (!process.env.ACTIONS_RUNTIME_TOKEN || !process.env.ACTIONS_RESULTS_URL) {
+    throw new PlatformError(operation, null, null, "this runner offers no artifact service");
+  }
+  const deadline = new AbortController();
+  try {
+    const { DefaultArtifactClient } = await import("./chunks/artifact-KJB53B2X.js");
+    const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
+    const paths = files.map((file) => (0, import_node_path4.join)(root, file));
+    const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
+    const late = (0, import_promises2.setTimeout)(DEADLINE_MS, null, { signal: deadline.signal }).catch(() => null);
+    const answer = await Promise.race([uploaded, late]);
+    if (answer === null) throw new PlatformError(operation, null, null, "the service did not answer within a minute");
+    if (answer.id === void 0) throw new PlatformError(operation, null, null, "the service gave no id");
+    return { id: answer.id };
+  } catch (error2) {
+    throw platformError(operation, null, error2);
+  } finally {
+    deadline.abort();
+  }
+}
+
+// src/github/runner-platform.ts
+function runnerPlatform({ owner, repo }, token, temporary) {
+  const api = { octokit: lazyOctokit(token), here: { owner, repo } };
+  return {
+    ...runnerCommands,
+    ...runCalls(api, temporary),
+    ...commentCalls(api),
+    ...issueCalls(api),
+    ...repositoryCalls(api),
+    uploadArtifact
+  };
 }
 
 // src/github/start-action.ts
@@ -987,9 +1429,26 @@ async function startAction(env) {
     if (inputs.token !== "") setSecret(inputs.token);
     const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-    const temporary = env.RUNNER_TEMP ?? (0, import_node_path4.join)(workspace, ".rag-gate");
-    const platform = runnerPlatform(context, inputs.token, workspace, temporary);
-    const exitCode = await runAction(inputs, context, actionFiles(inputs, context, workspace, temporary), platform);
+    const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
+    const platform = runnerPlatform(context, inputs.token, temporary);
+    if (inputs.mode === "publish") {
+      const { publishComment } = await import("./chunks/publish-comment-QTK7HMPF.js");
+      return await publishComment(inputs, context, platform);
+    }
+    const files = runnerFiles(inputs, workspace, temporary);
+    let isWritten = false;
+    const watched = {
+      ...files,
+      writeReport: (written) => {
+        const folder = files.writeReport(written);
+        isWritten = true;
+        return folder;
+      }
+    };
+    const unwatch = onStop(() => {
+      if (!isWritten) lastWord(context, files, platform);
+    });
+    const exitCode = await runAction(inputs, context, watched, platform).finally(unwatch);
     if (exitCode === 1) error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
     return exitCode;
   } catch (error2) {
@@ -1004,47 +1463,9 @@ function describe(error2) {
 function readPayload(path) {
   if (path === void 0) return {};
   try {
-    return JSON.parse((0, import_node_fs2.readFileSync)(path, "utf8"));
+    return JSON.parse((0, import_node_fs4.readFileSync)(path, "utf8"));
   } catch {
     return {};
-  }
-}
-function actionFiles(inputs, context, workspace, temporary) {
-  const inside = (file) => insideOf(file, workspace, [workspace, temporary]);
-  return {
-    findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),
-    loadPolicy: ({ config, preset }, log) => {
-      const file = policyFile(config, workspace);
-      if (file !== null) inside(file);
-      return loadPolicy(file, workspace, preset === void 0 ? {} : { preset }, log);
-    },
-    readBaseline: (path) => readBaseline(inside(path), workspace),
-    writeReport: (files) => {
-      const folder = (0, import_node_path4.join)(temporary, inputs.artifactName);
-      writeReport(folder, files);
-      return folder;
-    },
-    isWorkspaceFile: (file) => context.owner !== "" && !(0, import_node_path4.isAbsolute)(file) && !file.startsWith("artifact "),
-    sha256,
-    today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
-  };
-}
-function insideOf(file, workspace, folders) {
-  const real = realPath(resolveIn(workspace, file));
-  const ok = folders.some((folder) => {
-    const way = (0, import_node_path4.relative)(realPath(folder), real);
-    return way === "" || way !== ".." && !way.startsWith(`..${import_node_path4.sep}`) && !(0, import_node_path4.isAbsolute)(way);
-  });
-  if (ok) return file;
-  throw new UserError([
-    { severity: "error", code: "file/outside", message: `${file} leads out of the workspace`, file }
-  ]);
-}
-function realPath(path) {
-  try {
-    return (0, import_node_fs2.realpathSync)(path);
-  } catch {
-    return path;
   }
 }
 

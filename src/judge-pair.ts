@@ -10,6 +10,7 @@ import { labelSlices } from "./compare/slices.ts";
 import type { Policy } from "./config/policy.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { type AnchorComparison, applyAnchor } from "./gate/apply-anchor.ts";
 import { evaluate } from "./gate/evaluate.ts";
 import type { EvaluationInput } from "./gate/evaluation.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
@@ -24,14 +25,23 @@ interface ScoredPair {
   readonly head: ChosenConfig;
   readonly headFingerprint: Fingerprint;
   readonly baseline: (FingerprintedRun & { readonly origin: RunOrigin }) | null;
+  /** The second horizon; null where the policy names none. */
+  readonly anchor: AnchorRequest | null;
+  /** The set that coverage is asked of, where it is not `golden`. */
+  readonly coverageOf: GoldenSet | null;
 }
+
+export type AnchorRequest = { readonly runId: number } & (
+  | { readonly report: FingerprintedRun }
+  | { readonly unreadable: string }
+);
 
 type Circumstances = Pick<EvaluationInput, "noBaseline" | "baselineNote" | "incomplete" | "today" | "suite"> &
   Pick<GateRun, "headOrigin" | "includeText" | "date" | "index">;
 
 /** Compares and judges one pair: from scored runs to everything a report is made of. */
 export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
-  const { policy, golden, head, headFingerprint, baseline } = pair;
+  const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor } = pair;
   const { headOrigin, includeText, date, index, ...known } = circumstances;
   const { scores, others } = head;
   const refs = runMetrics(scores.columns.keys());
@@ -51,10 +61,21 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const gated = new Set(policy.gates.map(({ metric }) => metric.name));
   const compared = compareSlices([...own, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
-  const input: EvaluationInput = { ...known, policy, golden, head: scores, comparison, metrics, slices, hidden };
+  const input: EvaluationInput = {
+    ...{ ...known, policy, golden, head: scores, comparison, metrics, slices, hidden },
+    ...(coverageOf === null ? {} : { coverageOf }),
+  };
+  const evaluation = evaluate(input);
+  const horizon: AnchorComparison | null =
+    anchor === null || "unreadable" in anchor
+      ? anchor
+      : {
+          runId: anchor.runId,
+          comparison: compareRuns({ scores, fingerprint: headFingerprint }, anchor.report, telling),
+        };
   return {
     input,
-    evaluation: evaluate(input),
+    evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
     headFingerprint,
     ...{ headOrigin, includeText, date, index },
     baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },
@@ -64,6 +85,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     slices: compared,
     otherConfigs: others,
     complete: known.incomplete === null,
+    base: null,
     warnings: log.warnings(),
     warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
   };

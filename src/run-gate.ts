@@ -1,37 +1,22 @@
 import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
-import { checkNamedCases } from "./config/check-named-cases.ts";
-import type { Policy } from "./config/policy.ts";
-import { chooseSuite } from "./config/suite.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
-import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
 import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
-import type { GoldenSet } from "./dataset/golden-set.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
-import { readGolden } from "./dataset/read-golden.ts";
-import { readLabels } from "./dataset/read-labels.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { applyBase } from "./gate/apply-base.ts";
+import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
-import { worseOf } from "./gate/reason.ts";
-import { judgePair } from "./judge-pair.ts";
+import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
-import { planColumns } from "./metrics/plan.ts";
-import { RunScorer } from "./metrics/run-scorer.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
 import { scoreRun } from "./metrics/score-run.ts";
+import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 import type { ReadReport } from "./report/read-report.ts";
-
-/** A policy and the golden set it is applied to. */
-interface PolicyPair {
-  readonly policy: Policy;
-  readonly golden: readonly ByteSource[];
-  /** Labels that came apart from the questions. */
-  readonly labels: readonly ByteSource[];
-}
 
 export type BaselineRequest =
   | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable"; readonly note?: string }
@@ -40,10 +25,14 @@ export type BaselineRequest =
 
 export interface GateRequest {
   /** The head's own pair first; a second pair (that of the base commit) can only make the decision worse. */
-  readonly pairs: readonly [PolicyPair, ...PolicyPair[]];
+  readonly pairs: readonly [own: PolicyPair, base?: PolicyPair];
+  /** What is known of the base commit; absent where there is none to ask. */
+  readonly base?: BaseNotes;
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
   readonly baseline: BaselineRequest;
+  /** The second horizon; absent where the policy names none. */
+  readonly anchor?: AnchorRequest;
   /** The formats that the user named; where null each file is looked at. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
@@ -70,35 +59,52 @@ export interface GateRequest {
 export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
-  const sets: PairState[] = [];
-  for (const [i, pair] of request.pairs.entries()) sets.push(await preparePair(pair, index, request, i === 0, log));
+  const own = await preparePair(request.pairs[0], index, request, log);
   if (log.errorCount > 0) await checkShapes(request, log);
   log.throwIfErrors();
+  const [, second] = request.pairs;
+  const base = second === undefined ? null : await prepareBase(second, own, index, request);
+  const sets = base?.state ? [own, base.state] : [own];
   await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
   log.throwIfErrors();
-  const heads = sets.map((set) => chooseConfig(set.scorer.finish(), request.configId, set.strict, log));
+  const head = chooseConfig(own.scorer.finish(), request.configId, true, log);
   log.throwIfErrors();
-  const baselines = await readBaselines(request, sets, heads, log);
-  const { baseline, headOrigin, includeText, date, today, suite, incomplete } = request;
+  const judged = [{ set: own, head }];
+  const other = base?.state?.scorer.finish().find(({ configId }) => configId === head.scores.configId);
+  if (base?.state && other !== undefined)
+    judged.push({ set: base.state, head: { scores: other, others: head.others } });
+  const baselines = await readBaselines(request, judged, log);
+  const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
-  const runs = sets.map((set, i) =>
-    judgePair(
-      {
-        policy: set.policy,
-        golden: set.golden,
-        head: heads[i]!,
-        headFingerprint: fingerprintOf(heads[i]!.scores, set, request),
-        baseline: baselines[i] ?? null,
-      },
+  const runs = judged.map(({ set, head: chosen }, i) => {
+    const { policy, golden, coverageOf } = set;
+    const headFingerprint = fingerprintOf(chosen.scores, set, request);
+    return judgePair(
+      { policy, golden, coverageOf, head: chosen, headFingerprint, baseline: baselines[i] ?? null, anchor },
       { noBaseline, baselineNote, headOrigin, includeText, date, today, suite, incomplete, index },
-      log,
-    ),
+      set.log,
+    );
+  });
+  const [first, beside] = runs as [GateRun, GateRun?];
+  return request.base === undefined ? first : withBase(first, beside ?? null, request.base, base);
+}
+
+/** The worse of the two, as the base rule has it. */
+function withBase(own: GateRun, base: GateRun | null, notes: BaseNotes, prepared: PreparedBase | null): GateRun {
+  const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
+  const expects = prepared?.state?.golden.cases.some((_, i) => !prepared.state?.isExcluded(i)) ?? false;
+  const known: BaseNotes = {
+    ...notes,
+    ...(prepared?.invalid ? { golden: "invalid", goldenNote: prepared.invalid } : {}),
+    ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
+  };
+  const { chosen, evaluation, findings } = applyBase(
+    pair(own),
+    base === null ? null : pair(base),
+    known,
+    prepared?.difference ?? null,
   );
-  const [first, ...others] = runs as [GateRun, ...GateRun[]];
-  return others.reduce(
-    (worst, run) => (worseOf(worst.evaluation, run.evaluation) === worst.evaluation ? worst : run),
-    first,
-  );
+  return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }
 
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
@@ -109,87 +115,34 @@ async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog)
   }
 }
 
-interface PairState {
-  readonly policy: Policy;
-  readonly golden: GoldenSet;
-  readonly scorer: RunScorer;
-  readonly strict: boolean;
-  readonly isExcluded: (caseIndex: number) => boolean;
-  newScorer(): RunScorer;
-}
-
-async function preparePair(
-  pair: PolicyPair,
-  index: ChunkIndex,
-  request: GateRequest,
-  strict: boolean,
-  log: DiagnosticLog,
-): Promise<PairState> {
-  const { policy } = pair;
-  const labels = await readLabels(pair.labels, log);
-  const golden = await readGolden(
-    pair.golden,
-    {
-      relevantFrom: policy.relevantFrom,
-      sha256: request.sha256,
-      labels,
-      adapter: request.goldenAdapter,
-      documentOf: (id) => index.get(id)?.documentId ?? null,
-    },
-    log,
-  );
-  warnStrayLabels(labels, golden, log);
-  checkLabels(golden, index, log);
-  checkNamedCases(policy, golden, log);
-  const members = chooseSuite(request.suite, policy.suites, golden, request.sha256, log);
-  const isExcluded = (i: number): boolean =>
-    golden.cases[i]!.split === "validation" || (members !== null && !members.has(i));
-  if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
-    log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
-  }
-  const columns = planColumns(policy.cutoffs, golden.cases);
-  const options = {
-    columns,
-    ndcgGain: policy.ndcgGain,
-    blockStages: policy.acl.blockStages,
-    phrases: policy.phrases,
-    isExcluded,
-  };
-  const newScorer = (): RunScorer => new RunScorer(golden, index, options);
-  return { policy, golden, scorer: newScorer(), strict, isExcluded, newScorer };
-}
-
 async function readBaselines(
   request: GateRequest,
-  sets: readonly PairState[],
-  heads: readonly ChosenConfig[],
+  judged: readonly { readonly set: PairState; readonly head: ChosenConfig }[],
   log: DiagnosticLog,
-): Promise<(FingerprintedRun & { readonly origin: RunOrigin })[]> {
+): Promise<((FingerprintedRun & { readonly origin: RunOrigin }) | null)[]> {
   const { baseline } = request;
   if (baseline.kind === "none") return [];
-  if (baseline.kind === "report") return sets.map(() => baseline.report);
-  const targets = sets.map((set) => ({ golden: set.golden, scorer: set.newScorer(), strict: set.strict }));
+  if (baseline.kind === "report") return judged.map(() => baseline.report);
+  const targets = judged.map(({ set }) => ({ golden: set.golden, scorer: set.newScorer(), strict: set.strict }));
   await scoreRun(baseline.sources, request.adapter, targets, log, (rows) => request.onProgress?.("baseline", rows));
   log.throwIfErrors();
   const found = targets.map(({ scorer }, i) => {
     const runs = scorer.finish();
-    const same = runs.find(({ configId }) => configId === heads[i]!.scores.configId);
+    const same = runs.find(({ configId }) => configId === judged[i]!.head.scores.configId);
     const scores = same ?? (runs.length === 1 ? runs[0] : undefined);
-    if (scores === undefined) {
+    if (scores === undefined && judged[i]!.set.strict) {
       const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
       log.error(
         "trace/several-configs",
-        `the baseline holds several configs and none is "${heads[i]!.scores.configId}": ${names}`,
+        `the baseline holds several configs and none is "${judged[i]!.head.scores.configId}": ${names}`,
       );
     }
-    return { scores: scores as RunScores, set: sets[i]! };
+    return { scores, set: judged[i]!.set };
   });
   log.throwIfErrors();
-  return found.map(({ scores, set }) => ({
-    scores,
-    fingerprint: fingerprintOf(scores, set, request),
-    origin: baseline.origin,
-  }));
+  return found.map(({ scores, set }) =>
+    scores === undefined ? null : { scores, fingerprint: fingerprintOf(scores, set, request), origin: baseline.origin },
+  );
 }
 
 function fingerprintOf(scores: RunScores, { golden, policy }: PairState, { suite, sha256 }: GateRequest) {

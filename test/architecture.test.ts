@@ -106,6 +106,24 @@ describe("architecture", () => {
     expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(60);
   });
 
+  it("starts light: schemas, archives and GitHub's clients are loaded when they are needed", () => {
+    const loaded = new Set<string>();
+    const load = (file: string): void => {
+      if (loaded.has(file)) return;
+      loaded.add(file);
+      const text = readFileSync(file, "utf8");
+      for (const [, name] of text.matchAll(/^(?:import|\} from) ?"(\.[^"]+)";$/gm)) load(resolve(dirname(file), name!));
+    };
+    load(join(ROOT, "dist/index.js"));
+    const texts = [...loaded].map((file) => readFileSync(file, "utf8"));
+    expect(texts.length).toBeGreaterThan(3);
+    for (const heavy of ["node_modules/zod/", "node_modules/yaml/", "node_modules/yauzl/", "node_modules/@octokit/"])
+      expect(
+        texts.some((text) => text.includes(`// ${heavy}`)),
+        heavy,
+      ).toBe(false);
+  });
+
   it("names the version of package.json", () => {
     expect(version).toBe(packageJson.version);
   });

@@ -2,6 +2,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { segmentMatcher } from "../text/segment-matcher.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform } from "./platform.ts";
 
@@ -39,7 +40,7 @@ export async function actionSources(
         const artifacts = matching(await all(), line.slice("artifact:".length));
         if (artifacts.length === 0)
           problems.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
-        if (areShards) shards = [...shards, ...artifacts.map(({ name }) => name)];
+        if (areShards) shards = [...new Set([...shards, ...artifacts.map(({ name }) => name)])];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       } catch (error) {
         if (!(error instanceof UserError)) throw error;
@@ -62,20 +63,12 @@ function problem(message: string): Diagnostic {
   return { severity: "error", code: "file/not-found", message, hint: "upload it in a job that this one needs" };
 }
 
-/** Artifacts by name or by a pattern with `*`, the newest of each name, in name order. */
+/**
+ * Artifacts by name or by a pattern with `*`, in name order. A run that was repeated holds one a name and attempt: the
+ * latest counts, and shards that were not repeated stay.
+ */
 function matching(artifacts: readonly ArtifactInfo[], pattern: string): ArtifactInfo[] {
-  const parts = pattern.split("*");
-  const fits = (name: string): boolean => {
-    if (parts.length === 1) return name === pattern;
-    if (!name.startsWith(parts[0]!) || !name.endsWith(parts.at(-1)!)) return false;
-    let at = parts[0]!.length;
-    for (const part of parts.slice(1, -1)) {
-      const next = name.indexOf(part, at);
-      if (next < 0) return false;
-      at = next + part.length;
-    }
-    return at + parts.at(-1)!.length <= name.length;
-  };
+  const fits = segmentMatcher(pattern);
   const newest = new Map<string, ArtifactInfo>();
   for (const artifact of artifacts) {
     if (!fits(artifact.name)) continue;
@@ -98,6 +91,17 @@ function missingShards(expected: ActionInputs["expectedShards"], found: readonly
   if (typeof expected === "number") {
     return found.length === expected ? null : `${expected} trace artifacts were expected, ${found.length} are there`;
   }
-  const missing = expected.filter((name) => !found.includes(name));
-  return missing.length === 0 ? null : `trace artifacts are missing: ${missing.slice(0, 10).join(", ")}`;
+  const some = (names: readonly string[], what: string): string[] =>
+    names.length === 0 ? [] : [`trace artifacts ${what}: ${names.slice(0, 10).join(", ")}`];
+  const wrong = [
+    ...some(
+      expected.filter((name) => !found.includes(name)),
+      "are missing",
+    ),
+    ...some(
+      found.filter((name) => !expected.includes(name)),
+      "were not expected",
+    ),
+  ];
+  return wrong.length === 0 ? null : wrong.join("; ");
 }

@@ -2,7 +2,7 @@ import type { WorkflowRun } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Runs of these events run the branch's own code; others may run anybody's. */
-const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
+export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_dispatch"];
 
 export interface BaselineRules {
   readonly branch: string;
@@ -25,7 +25,30 @@ export function rejection(run: WorkflowRun, { branch, workflowPath, context }: B
   return null;
 }
 
-/** Newest first: by creation, then by id. The order in which GitHub lists runs is not promised. */
-export function newestFirst(runs: readonly WorkflowRun[]): WorkflowRun[] {
-  return [...runs].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : b.id - a.id));
+export interface Candidate {
+  readonly run: WorkflowRun;
+  /** Commits between the run's and the one that is compared against; null where it is no known ancestor. */
+  readonly distance: number | null;
+}
+
+/**
+ * Nearest ancestor first, then newest: by creation, then by id. The order in which GitHub lists runs is not promised.
+ * `ancestry` is the commit to compare against and what is before it, nearest first.
+ */
+export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly string[]): Candidate[] {
+  const distances = new Map(ancestry.map((sha, i) => [sha, i]));
+  const far = Number.POSITIVE_INFINITY;
+  const order = ({ distance }: Candidate): number => distance ?? far;
+  return runs
+    .map((run) => ({ run, distance: distances.get(run.headSha) ?? null }))
+    .sort((a, b) => {
+      if (order(a) !== order(b)) return order(a) - order(b);
+      if (a.run.createdAt !== b.run.createdAt) return a.run.createdAt < b.run.createdAt ? 1 : -1;
+      return b.run.id - a.run.id;
+    });
+}
+
+/** Whole days from an instant to a date; negative where the clock of one of them is wrong. */
+export function ageInDays(createdAt: string, today: string): number {
+  return Math.floor((Date.parse(`${today}T23:59:59Z`) - Date.parse(createdAt)) / 86_400_000);
 }

@@ -5,6 +5,8 @@ import { nearestName } from "../text/nearest-name.ts";
 
 /** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
 export interface ActionInputs {
+  /** `publish` judges nothing: it writes the comment of a run that was not allowed to. */
+  readonly mode: "gate" | "publish";
   readonly golden: readonly string[];
   readonly traces: readonly string[];
   readonly corpus: readonly string[];
@@ -26,6 +28,7 @@ export interface ActionInputs {
   readonly key: string;
   readonly includeText: "auto" | "always" | "never";
   readonly failOn: "fail" | "risk" | "never";
+  readonly onScheduleFailure: "none" | "issue";
   readonly token: string;
 }
 
@@ -52,7 +55,8 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     );
     return fallback;
   };
-  for (const name of ["golden", "traces"]) {
+  const mode = choice("mode", ["gate", "publish"], "gate");
+  for (const name of mode === "gate" ? ["golden", "traces"] : []) {
     if (lines(name).length === 0)
       problems.push({ severity: "error", code: "usage/missing-option", message: `input ${name} is required` });
   }
@@ -68,6 +72,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   const preset = text("preset");
   if (preset !== undefined) choice("preset", PRESET_NAMES, "capstone");
   const inputs: ActionInputs = {
+    mode,
     golden: lines("golden"),
     traces: lines("traces"),
     corpus: lines("corpus"),
@@ -87,6 +92,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim(),
   };
   if (problems.length > 0) throw new UserError(problems);

@@ -20,6 +20,22 @@ export interface ArtifactInfo {
   readonly expired: boolean;
   /** `sha256:...` of the archive; null where the platform does not say. */
   readonly digest: string | null;
+  /** The run that made it, as the platform knows it; null where it does not say. */
+  readonly run: { readonly id: number; readonly headSha: string } | null;
+}
+
+export interface PullRequest {
+  readonly number: number;
+  readonly headSha: string;
+  /** Null where the fork is gone. */
+  readonly headRepositoryId: number | null;
+  readonly baseRepositoryId: number;
+}
+
+export interface OwnIssue {
+  readonly number: number;
+  readonly body: string;
+  readonly url: string;
 }
 
 export interface IssueComment {
@@ -29,17 +45,26 @@ export interface IssueComment {
   readonly url: string;
 }
 
+/** A file at a commit. Its bytes are fetched when they are asked for: what is unchanged need not be. */
+export interface RepositoryFile {
+  /** Git's own hash of the blob. */
+  readonly sha: string;
+  read(): Promise<Uint8Array>;
+}
+
+export interface FolderEntry {
+  readonly name: string;
+  readonly kind: "file" | "folder" | "other";
+}
+
 /** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */
 type ArtifactFiles = ReadonlyMap<string, ByteSource>;
 
 /**
  * What the Action asks of GitHub and the runner. Every call may throw `PlatformError`; the real one is assembled in
- * `runner-platform.ts`, and loads its clients with the first call.
+ * `github/runner-platform.ts`, and loads its clients with the first call.
  */
 export interface Platform {
-  readonly workspace: string;
-  /** Folder for files of this run. */
-  readonly temporary: string;
   listRuns(workflowFile: string, branch: string): Promise<readonly WorkflowRun[]>;
   getRun(id: number): Promise<WorkflowRun>;
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
@@ -50,10 +75,25 @@ export interface Platform {
     root: string,
     retentionDays: number | undefined,
   ): Promise<{ id: number }>;
+  /** What a path of the repository is at a commit; null where there is nothing. The empty path is the root. */
+  readPath(path: string, sha: string): Promise<RepositoryFile | readonly FolderEntry[] | null>;
+  /** The parents of a commit, in their order. */
+  parents(sha: string): Promise<readonly string[]>;
+  /** The best common ancestor of two commits. */
+  mergeBase(base: string, head: string): Promise<string>;
+  /** A commit and what is before it, nearest first; a bounded number. */
+  ancestors(sha: string): Promise<readonly string[]>;
+  /** Open pull requests of a head, `owner:branch`. */
+  listPulls(head: string): Promise<readonly PullRequest[]>;
   pullHeadSha(number: number): Promise<string>;
   listComments(number: number): Promise<readonly IssueComment[]>;
   createComment(number: number, body: string): Promise<IssueComment>;
   updateComment(id: number, body: string): Promise<IssueComment>;
+  deleteComment(id: number): Promise<void>;
+  /** Open issues that the workflow's own token has written. */
+  listOwnIssues(): Promise<readonly OwnIssue[]>;
+  createIssue(title: string, body: string): Promise<OwnIssue>;
+  updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
   summary(markdown: string): Promise<void>;
   output(name: string, value: string): void;
   info(line: string): void;

@@ -1,42 +1,54 @@
 import { UserError } from "../diagnostics/user-error.ts";
-import { type ReadReport, readReportFiles } from "../report/read-report.ts";
 import { logLine } from "../text/log-line.ts";
-import { newestFirst, rejection } from "./baseline-candidates.ts";
+import { baselineAncestry } from "./baseline-ancestry.ts";
+import { ageInDays, type Candidate, orderCandidates, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
+import { type BaselineRecord, type RunReport, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
-import type { ArtifactInfo, Platform, WorkflowRun } from "./platform.ts";
+import type { Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
 
 export type ResolvedBaseline =
-  | { readonly kind: "report"; readonly report: ReadReport; readonly runId: number; readonly sha: string }
+  | (RunReport & { readonly kind: "report"; readonly record: BaselineRecord })
   | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" }
   | { readonly kind: "unreadable"; readonly why: string };
 
-/** Runs looked at before the search is given up; each costs a request. */
+export interface BaselineQuestion {
+  readonly inputs: ActionInputs;
+  readonly context: RunContext;
+  /** From the policy; null where any age will do. */
+  readonly maxAgeDays: number | null;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly today: string;
+}
+
+/** Runs whose report is asked for before the search is given up; each costs a request. */
 const MAX_CANDIDATES = 20;
 
+/** Passed-over runs that are told one by one. */
+const TOLD = 40;
+
 /**
- * Finds the report of the newest good run on the base branch. Every run that is passed over is told with its reason. A
- * run that has a report which cannot be read ends the search: taking an older one silently would hide that evidence is
- * broken, and the policy says what that means.
+ * Finds the report to compare with: that of the nearest ancestor of the merge base, else the newest good one. Every run
+ * that is passed over is told with its reason. A report that is there and cannot be read ends the search: taking
+ * another one silently would hide that evidence is broken, and the policy says what that means. One that has expired,
+ * as all do, is passed over.
  */
-export async function resolveBaseline(
-  inputs: ActionInputs,
-  context: RunContext,
-  platform: Platform,
-): Promise<ResolvedBaseline> {
+export async function resolveBaseline(question: BaselineQuestion, platform: Platform): Promise<ResolvedBaseline> {
+  const { inputs, context } = question;
   try {
     if (inputs.baseline.startsWith("run:"))
-      return await pinnedRun(Number(inputs.baseline.slice(4)), inputs, context, platform);
+      return await pinnedRun(Number(inputs.baseline.slice(4)), question, platform);
     if (inputs.baseline.startsWith("artifact:")) return await sameRun(inputs.baseline.slice(9), context, platform);
-    return await newestRun(inputs, context, platform);
+    return await search(question, platform);
   } catch (error) {
     if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
     return { kind: "unreadable", why: error.message };
   }
 }
 
-async function newestRun(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
+async function search(question: BaselineQuestion, platform: Platform): Promise<ResolvedBaseline> {
+  const { inputs, context } = question;
   const branch = inputs.baselineBranch ?? context.baseBranch;
   const workflowPath =
     inputs.baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
@@ -44,69 +56,101 @@ async function newestRun(inputs: ActionInputs, context: RunContext, platform: Pl
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const rejected: { run_id: number; reason: string }[] = [];
+  const pass = (run: WorkflowRun, reason: string): void => {
+    rejected.push({ run_id: run.id, reason });
+    if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
+  };
+  const listed = await platform.listRuns(workflowPath.split("/").at(-1)!, branch);
   const rules = { branch, workflowPath, context };
-  const runs = newestFirst(await platform.listRuns(workflowPath.split("/").at(-1)!, branch));
-  let looked = 0;
-  for (const run of runs) {
-    const why = rejection(run, rules);
-    if (why !== null) {
-      if (run.id !== context.runId) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(why)}.`);
+  const usable = listed.filter((run) => {
+    const why = run.id === context.runId ? "" : rejection(run, rules);
+    if (why) pass(run, why);
+    return why === null;
+  });
+  const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
+  const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
+  if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
+  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
+  if (found.kind === "unreadable") return found;
+  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
+  return found;
+}
+
+async function firstReport(
+  candidates: readonly Candidate[],
+  { inputs, maxAgeDays, today }: BaselineQuestion,
+  platform: Platform,
+  pass: (run: WorkflowRun, reason: string) => void,
+): Promise<ResolvedBaseline> {
+  // A run that had a report and has it no longer is not a first run.
+  let lost: string | null = null;
+  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES)) {
+    const age = ageInDays(run.createdAt, today);
+    if (maxAgeDays !== null && !(age <= maxAgeDays)) {
+      pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
+      lost ??= `the report of run ${run.id} is ${age} days old, baseline.max-age-days allows ${maxAgeDays}`;
       continue;
     }
-    if (++looked > MAX_CANDIDATES) break;
     const found = await reportOfRun(run, inputs.artifactName, platform);
-    if (found.kind === "skip") platform.info(`Baseline: run ${run.id} is not taken, ${logLine(found.why)}.`);
-    else return found;
+    if (found.kind === "unreadable") return { kind: "unreadable", why: found.why };
+    if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
+    pass(run, found.why);
+    if (found.kind === "expired") lost ??= `the report of run ${run.id} has expired`;
   }
-  platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report yet.`);
-  return { kind: "none", why: "first_run" };
+  return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
+}
+
+/** The run that a policy pins as second horizon. Why it cannot be had is told, and is a risk. */
+export async function resolveAnchor(
+  runId: number,
+  question: BaselineQuestion,
+  platform: Platform,
+): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
+  try {
+    return await pinnedRun(runId, question, platform);
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    return { kind: "unreadable", why: error.message };
+  }
 }
 
 async function pinnedRun(
   id: number,
-  inputs: ActionInputs,
-  context: RunContext,
+  { inputs, context }: BaselineQuestion,
   platform: Platform,
-): Promise<ResolvedBaseline> {
+): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
   const run = await platform.getRun(id);
   if (run.headRepositoryId !== context.repositoryId)
     return { kind: "unreadable", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
   const found = await reportOfRun(run, inputs.artifactName, platform);
-  return found.kind === "skip" ? { kind: "unreadable", why: `run ${id}: ${found.why}` } : found;
+  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
+  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
 }
 
 async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
-  const [artifact] = newest(await platform.listArtifacts(context.runId, name));
-  if (artifact === undefined) return { kind: "unreadable", why: `this run has no artifact ${name}` };
-  const read = await readArtifact(artifact, platform);
-  if ("why" in read) return { kind: "unreadable", why: read.why };
-  return { kind: "report", report: read, runId: read.origin.runId ?? context.runId, sha: read.origin.sha ?? "" };
+  const found = await reportOfArtifact(context.runId, name, platform);
+  if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
+  const { runId, sha, attempt } = found.report.origin;
+  const record = { run_id: runId ?? context.runId, sha: sha ?? "", attempt: attempt ?? 1, created_at: null };
+  return {
+    kind: "report",
+    ...found,
+    record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] },
+  };
 }
 
-type Candidate = ResolvedBaseline | { readonly kind: "skip"; readonly why: string };
-
-async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Candidate> {
-  const [artifact] = newest(await platform.listArtifacts(run.id, name));
-  if (artifact === undefined) return { kind: "skip", why: `it has no artifact ${name}` };
-  if (artifact.expired) return { kind: "unreadable", why: `the report of run ${run.id} has expired` };
-  const read = await readArtifact(artifact, platform);
-  if ("why" in read) return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${read.why}` };
-  if (!read.complete) return { kind: "skip", why: "its report is not complete" };
-  if (read.origin.runId !== run.id || read.origin.sha !== run.headSha) {
-    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
-  }
-  return { kind: "report", report: read, runId: run.id, sha: run.headSha };
-}
-
-/** Re-runs may leave several artifacts of one name: the highest id is the latest. */
-function newest(artifacts: readonly ArtifactInfo[]): ArtifactInfo[] {
-  return [...artifacts].sort((a, b) => b.id - a.id);
-}
-
-async function readArtifact(
-  artifact: ArtifactInfo,
-  platform: Platform,
-): Promise<ReadReport | { readonly why: string }> {
-  const read = await readReportFiles(await platform.openArtifact(artifact));
-  return "unreadable" in read ? { why: read.unreadable } : read;
+function recordOf({ digest, report }: RunReport, run: WorkflowRun, distance: number | null): BaselineRecord {
+  return {
+    run_id: run.id,
+    sha: run.headSha,
+    attempt: report.origin.attempt ?? run.attempt,
+    digest,
+    created_at: run.createdAt,
+    how: distance === null ? "newest" : "ancestor",
+    distance,
+    rejected: [],
+  };
 }

@@ -1,41 +1,23 @@
-import type { Policy } from "../config/policy.ts";
-import { adapterNamed } from "../dataset/adapter-named.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import type { ByteSource } from "../dataset/source.ts";
-import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
-import { invalidReport } from "../report/invalid-report.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
 import { reportFiles } from "../report/report-files.ts";
-import { type BaselineRequest, runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
-import { actionSources } from "./action-sources.ts";
+import type { ActionFiles } from "./action-files.ts";
 import { annotateFailures, annotateProblems } from "./annotations.ts";
+import { judgeChange } from "./judge-change.ts";
+import { nightlyIssue } from "./nightly-issue.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
-import { resolveBaseline } from "./resolve-baseline.ts";
 import type { RunContext } from "./run-context.ts";
-import { commentMarker, stickyComment } from "./sticky-comment.ts";
-
-/** The files of the runner, behind functions. */
-export interface ActionFiles {
-  findSources(patterns: readonly string[]): readonly ByteSource[];
-  loadPolicy(inputs: ActionInputs, log: DiagnosticLog): Promise<Policy>;
-  /** A baseline that is a path of the workspace. */
-  readBaseline(path: string): Promise<BaselineRequest>;
-  /** Writes the report and returns its folder. */
-  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string> }[]): string;
-  isWorkspaceFile(file: string): boolean;
-  sha256(text: string): string;
-  /** `YYYY-MM-DD` in UTC. */
-  readonly today: string;
-}
+import { commentHead, stickyComment } from "./sticky-comment.ts";
+import { unjudgedReport } from "./unjudged-report.ts";
+import { verdictOutputs } from "./verdict-outputs.ts";
 
 interface Judged {
   readonly report: Report;
@@ -57,21 +39,27 @@ export async function runAction(
   const { report, run } = judged;
   const written = reportFiles(report, run);
   const folder = files.writeReport(written);
+  verdictOutputs(report, folder, platform);
   tell(judged, files, platform);
-  const artifactId = await upload(
-    inputs,
-    folder,
-    written.map(({ name }) => name),
-    platform,
-  );
+  const names = written.map(({ name }) => name);
+  const artifactId = context.isEnterpriseServer
+    ? noService(folder, platform)
+    : await upload(inputs, folder, names, platform);
   const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
-  const shown = { marker: commentMarker(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
+  const shown = { marker: commentHead(context, inputs.key), runUrl: context.runUrl, artifactUrl, key: inputs.key };
   const commentUrl = await guarded("the comment", platform, () =>
     stickyComment(renderComment(report, shown), report.decision === "PASS", inputs, context, platform),
   );
+  if (commentUrl === null && context.pullRequest?.fork)
+    platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
-  outputs(report, folder, artifactId, artifactUrl, commentUrl ?? null, platform);
   const fails = report.decision === "FAIL" || (inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK");
+  await guarded("the issue", platform, () =>
+    nightlyIssue(renderComment(report, shown), fails, inputs, context, platform),
+  );
+  platform.output("artifact-id", String(artifactId ?? ""));
+  platform.output("artifact-url", artifactUrl ?? "");
+  platform.output("comment-url", commentUrl ?? "");
   return fails && inputs.failOn !== "never" ? 1 : 0;
 }
 
@@ -82,12 +70,24 @@ async function judgeOrExplain(
   platform: Platform,
 ): Promise<Judged> {
   try {
-    const run = await judge(inputs, context, files, platform);
-    return { run, report: buildReport(run), problems: null };
+    const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
+    const report = buildReport(run);
+    const origin = { ...(report.run as object), event: context.event, baseline, anchor };
+    return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);
-    return { run: null, report: invalidReport(problems.diagnostics, problems.total), problems };
+    const report = unjudgedReport(problems.diagnostics, problems.total, context);
+    const reasons = [...shardConflict(problems), ...report.reasons];
+    return { run: null, report: { ...report, reasons }, problems };
   }
+}
+
+/** The same trace in two artifacts: one of them is not the shard that it claims to be, and nobody knows which. */
+function shardConflict({ diagnostics }: UserError): Report["reasons"] {
+  const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
+  if (found === undefined) return [];
+  const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
+  return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
 }
 
 /** A platform that refuses to hand over the evidence leaves nothing to judge: that is a failure, not a bug. */
@@ -95,62 +95,6 @@ function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   if (!(error instanceof PlatformError)) throw error;
   return new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
-}
-
-async function judge(
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<GateRun> {
-  const log = new DiagnosticLog();
-  const policy = await files.loadPolicy(inputs, log);
-  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
-    inputs,
-    context.runId,
-    files.findSources,
-    platform,
-  );
-  const baseline = await baselineRequest(inputs, context, files, platform);
-  return runGate(
-    {
-      pairs: [{ policy, golden, labels: qrels }],
-      ...{ traces, corpus, baseline, incomplete },
-      adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
-      goldenAdapter: null,
-      configId: inputs.configId ?? null,
-      suite: inputs.suite ?? null,
-      headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
-      includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),
-      today: files.today,
-      date: files.today,
-      sha256: files.sha256,
-    },
-    log,
-  );
-}
-
-async function baselineRequest(
-  inputs: ActionInputs,
-  context: RunContext,
-  files: ActionFiles,
-  platform: Platform,
-): Promise<BaselineRequest> {
-  const { baseline } = inputs;
-  if (baseline === "none") return { kind: "none", why: "no_baseline" };
-  const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
-  if (!remote) return files.readBaseline(baseline);
-  const found = await resolveBaseline(inputs, context, platform);
-  switch (found.kind) {
-    case "report":
-      platform.info(`Baseline: run ${found.runId} at ${logLine(found.sha.slice(0, 7))}.`);
-      return { kind: "report", report: found.report };
-    case "none":
-      return { kind: "none", why: found.why };
-    case "unreadable":
-      platform.warning(`Baseline: ${logLine(found.why)}`);
-      return { kind: "none", why: "baseline_unreadable", note: found.why };
-  }
 }
 
 function tell({ report, run, problems }: Judged, files: ActionFiles, platform: Platform): void {
@@ -165,6 +109,14 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);
   }
+}
+
+function noService(folder: string, platform: Platform): null {
+  platform.info(
+    `GitHub Enterprise Server: this Action cannot upload artifacts there. The report is in ${logLine(folder)};`,
+  );
+  platform.info("keep it with an upload step of your own, and give the input baseline a path.");
+  return null;
 }
 
 async function upload(
@@ -188,30 +140,4 @@ async function guarded<T>(what: string, platform: Platform, publish: () => Promi
     platform.warning(`rag-gate could not write ${what}: ${logLine(error.message)}. The verdict is unchanged.`);
     return null;
   }
-}
-
-function outputs(
-  report: Report,
-  folder: string,
-  artifactId: number | null,
-  artifactUrl: string | null,
-  commentUrl: string | null,
-  platform: Platform,
-): void {
-  const summary = report.summary as { regressed_cases?: number };
-  const values: Readonly<Record<string, string | number | null>> = {
-    decision: report.decision,
-    "report-dir": folder,
-    "report-json": `${folder}/report.json`,
-    "artifact-id": artifactId,
-    "artifact-url": artifactUrl,
-    "comment-url": commentUrl,
-    "baseline-run-id": report.baseline?.run_id ?? null,
-    "baseline-sha": report.baseline?.sha ?? null,
-    "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
-    "acl-leaks": report.acl.leaks,
-    "regressed-cases": summary.regressed_cases ?? 0,
-    cases: report.head.cases,
-  };
-  for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));
 }

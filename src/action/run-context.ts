@@ -1,3 +1,5 @@
+import { type TriggeringRun, triggeringRun } from "./triggering-run.ts";
+
 /** What the runner says about this run, from its environment and the event's payload. */
 export interface RunContext {
   readonly event: string;
@@ -11,27 +13,36 @@ export interface RunContext {
   readonly attempt: number;
   /** `.github/workflows/file.yml`; empty where the runner does not say. */
   readonly workflowPath: string;
-  /** Branch whose runs are baselines: the base of a pull request, else the branch of this run. */
+  /** Branch whose runs are baselines: the base of a pull request or group, else the branch of this run or release. */
   readonly baseBranch: string | null;
+  /** The commit whose policy and golden set hold a change to account; null where the event has none. */
+  readonly baseSha: string | null;
+  /** GitHub's test merge of a pull request into its base; null for other events. */
+  readonly mergeSha: string | null;
   readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
   readonly runUrl: string;
+  /** The run that this one was started by, under workflow_run. */
+  readonly triggeringRun: TriggeringRun | null;
+  /** GitHub Enterprise Server, whose artifact service the toolkit does not speak to. */
+  readonly isEnterpriseServer: boolean;
 }
 
 interface Payload {
-  readonly repository?: { readonly id?: number; readonly private?: boolean };
+  readonly repository?: { readonly id?: number; readonly private?: boolean; readonly default_branch?: string };
+  readonly release?: { readonly target_commitish?: string };
   readonly pull_request?: {
     readonly number: number;
     readonly head: { readonly sha: string; readonly repo: { readonly id: number } | null };
-    readonly base: { readonly ref: string; readonly repo?: { readonly id: number } };
+    readonly base: { readonly ref: string; readonly sha: string; readonly repo?: { readonly id: number } };
   };
-  readonly merge_group?: { readonly head_sha: string; readonly base_ref: string };
+  readonly merge_group?: { readonly head_sha: string; readonly base_ref: string; readonly base_sha: string };
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Pure reading of the environment: an absent value becomes empty or null, and is told where it is needed. */
 export function readContext(env: Environment, payload: unknown): RunContext {
-  const { repository, pull_request: pull, merge_group: group } = (payload ?? {}) as Payload;
+  const { repository, pull_request: pull, merge_group: group, release } = (payload ?? {}) as Payload;
   const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
   const ref = env.GITHUB_REF ?? "";
   const branch = ref.startsWith("refs/heads/") ? ref.slice("refs/heads/".length) : null;
@@ -50,11 +61,26 @@ export function readContext(env: Environment, payload: unknown): RunContext {
     runId,
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
-    baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch,
+    baseBranch:
+      pull?.base.ref ??
+      group?.base_ref.replace(/^refs\/heads\//, "") ??
+      branch ??
+      releasedFrom(release?.target_commitish) ??
+      repository?.default_branch ??
+      null,
+    baseSha: pull?.base.sha ?? group?.base_sha ?? null,
+    mergeSha: pull !== undefined && env.GITHUB_EVENT_NAME === "pull_request" ? (env.GITHUB_SHA ?? null) : null,
     pullRequest:
       pull === undefined
         ? null
         : { number: pull.number, fork: pull.head.repo?.id !== (pull.base.repo?.id ?? repository?.id) },
     runUrl: `${server}/${owner}/${repo}/actions/runs/${runId}`,
+    triggeringRun: triggeringRun(payload),
+    isEnterpriseServer: !/^https:\/\/(?:github\.com|[^/]+\.ghe\.com|[^/]*localhost)(?::\d+)?\/?$/i.test(server),
   };
+}
+
+/** A tag is on no branch: its release says where it was cut from, unless it only names a commit. */
+function releasedFrom(target: string | undefined): string | null {
+  return target === undefined || target === "" || /^[0-9a-f]{40}$/.test(target) ? null : target;
 }

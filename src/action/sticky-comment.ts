@@ -2,43 +2,85 @@ import type { ActionInputs } from "./parse-inputs.ts";
 import type { IssueComment, Platform } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 
-/** Whom a workflow's own token writes as. A marker in anybody else's comment was planted there. */
+/** Whom a workflow's own token writes as. A marker in the comment of anybody but the writer was planted there. */
 const OWN_AUTHOR = "github-actions[bot]";
 
-/** First line of our comment: the workflow and the key tell several gates of one repository apart. */
-export function commentMarker(context: RunContext, key: string): string {
+/** What a comment is about: the gate that writes it, and the run and commit that it speaks for. */
+export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest"> & {
+  /** Written for another run, which may have spoken for itself. */
+  readonly isSecondHand?: boolean;
+};
+
+/** First line of our comment or issue: the workflow and the key tell several gates of one repository apart. */
+export function commentMarker({ workflowPath }: Pick<CommentSubject, "workflowPath">, key: string): string {
   const inert = (text: string): string => text.replace(/[^A-Za-z0-9._/-]/g, "_");
-  return `<!-- rag-gate ${inert(context.workflowPath)} ${inert(key)} -->`;
+  return `<!-- rag-gate ${inert(workflowPath)} ${inert(key)} -->`;
+}
+
+/** The two lines that a comment begins with: by the first it is found again, by the second it is told from a newer one. */
+export function commentHead(subject: CommentSubject, key: string): string {
+  return `${commentMarker(subject, key)}\n<!-- rag-gate-run ${subject.runId}.${subject.attempt} -->`;
 }
 
 /**
  * Writes the one comment of this gate: found by marker and author over all pages, updated in place, left alone when
- * nothing changed, never written for a head that is no longer the pull request's. Returns its address, or null.
+ * nothing changed. It is never written for a head that is no longer the pull request's, and never over what a newer run
+ * has written. Returns its address, or null.
  */
 export async function stickyComment(
   body: string,
   passes: boolean,
-  inputs: ActionInputs,
-  context: RunContext,
+  { comment, key }: Pick<ActionInputs, "comment" | "key">,
+  subject: CommentSubject,
   platform: Platform,
 ): Promise<string | null> {
-  const { pullRequest } = context;
-  if (pullRequest === null || inputs.comment === "never") return null;
-  if ((await platform.pullHeadSha(pullRequest.number)) !== context.headSha) {
+  const { pullRequest, headSha } = subject;
+  if (pullRequest === null || comment === "never") return null;
+  const marker = commentMarker(subject, key);
+  const { number } = pullRequest;
+  const [own] = await ownComments(number, marker, OWN_AUTHOR, platform);
+  if (own === undefined && comment === "on-failure" && passes) return null;
+  // Asked for last, so that the answer is as fresh as it can be when the comment is written.
+  if ((await platform.pullHeadSha(number)) !== headSha) {
     platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
     return null;
   }
-  const marker = commentMarker(context, inputs.key);
-  const own = (await platform.listComments(pullRequest.number)).find((comment) => isOwn(comment, marker));
-  if (own === undefined) {
-    if (inputs.comment === "on-failure" && passes) return null;
-    return (await platform.createComment(pullRequest.number, body)).url;
+  if (own !== undefined) return update(own, body, subject, platform);
+  const created = await platform.createComment(number, body);
+  // A token of the user's own writes as somebody else, which is known only now.
+  const [first = created, ...others] = await ownComments(number, marker, created.author ?? OWN_AUTHOR, platform);
+  if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
+  // A job beside this one was quicker, or an earlier run has written already: that comment stays, this one goes.
+  await platform.deleteComment(created.id);
+  return update(first, body, subject, platform);
+}
+
+async function update(own: IssueComment, body: string, subject: CommentSubject, platform: Platform): Promise<string> {
+  const order = compareRuns(own.body, subject);
+  if (order > 0 || (order === 0 && subject.isSecondHand)) {
+    platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
+    return own.url;
   }
   // What failed once is told to be mended, also where only failures are told.
   if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
   return (await platform.updateComment(own.id, body)).url;
 }
 
-function isOwn({ body, author }: IssueComment, marker: string): boolean {
-  return author === OWN_AUTHOR && body.startsWith(marker);
+/** Ours, the oldest first. */
+async function ownComments(
+  number: number,
+  marker: string,
+  writer: string,
+  platform: Platform,
+): Promise<IssueComment[]> {
+  const own = (await platform.listComments(number)).filter(
+    ({ body, author }) => author === writer && body.startsWith(marker),
+  );
+  return own.sort((a, b) => a.id - b.id);
+}
+
+/** Positive where a comment is of a newer run or attempt than the subject, 0 where of the same. */
+function compareRuns(body: string, { runId, attempt }: CommentSubject): number {
+  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
+  return Number(run) - runId || Number(tried) - attempt;
 }

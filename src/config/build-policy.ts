@@ -86,6 +86,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       onFirstRun: file?.baseline?.["on-first-run"] ?? "allow",
       onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
       maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
+      anchor: file?.baseline?.anchor === undefined ? null : Number(file.baseline.anchor.slice("run:".length)),
     },
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,

@@ -107,6 +107,11 @@ export const policySchema = z
         "on-first-run": z.enum(["allow", "fail"]).optional(),
         "on-unreadable": z.enum(["fail", "allow"]).optional(),
         "max-age-days": z.int().min(1).optional(),
+        anchor: z
+          .string()
+          .regex(/^run:[1-9]\d{0,15}$/, "must name a run such as run:123456")
+          .optional()
+          .describe("A second horizon for the Action: what fell since this run by more than a gate allows is a risk."),
       })
       .optional(),
     cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),

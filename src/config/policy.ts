@@ -68,6 +68,8 @@ export interface Policy {
     readonly onFirstRun: "allow" | "fail";
     readonly onUnreadable: "fail" | "allow";
     readonly maxAgeDays: number | null;
+    /** Id of the run that is the second horizon. */
+    readonly anchor: number | null;
   };
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];

@@ -104,6 +104,11 @@ export const codes = {
   "policy/invalid": { title: "A policy that makes no sense", hint: "see schemas/policy.schema.json" },
   "policy/unknown-suite": { title: "A suite that the policy does not have", hint: "" },
   "platform/refused": { title: "GitHub did not hand over what is to be judged", hint: "" },
+  "platform/stopped": { title: "The run was stopped before the verdict", hint: "run it again" },
+  "platform/untrusted-event": {
+    title: "An event that would judge other people's code with a privileged token",
+    hint: "judge under pull_request, and write the comment under workflow_run with mode: publish",
+  },
   "baseline/unreadable": { title: "The baseline cannot be read", hint: "" },
 } as const satisfies Record<string, CodeInfo>;
 

@@ -2,7 +2,7 @@ import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
-import type { Reason, ReasonCode } from "./reason.ts";
+import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
 type Level = Reason["level"];
@@ -22,11 +22,7 @@ export function collectReasons(
     ...goldenReasons(input),
     ...hiddenReasons(input),
   ];
-  const order: Record<Level, number> = { fail: 0, risk: 1, info: 2 };
-  return reasons
-    .map((reason, i) => ({ reason, i }))
-    .sort((a, b) => order[a.reason.level] - order[b.reason.level] || a.i - b.i)
-    .map(({ reason }) => reason);
+  return sortReasons(reasons);
 }
 
 function reason(code: ReasonCode, level: Level, message: string, gate: GateResult | null = null): Reason {

@@ -25,7 +25,10 @@ export function evaluate(input: EvaluationInput): Evaluation {
   for (const [i, p] of holm(pValues).entries()) adjusted.set(asking[i]!, p);
   const evaluated = policy.gates.map((rule) => protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)));
   const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
-  const all = [...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)), ...coverage(policy, golden)];
+  const all = [
+    ...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)),
+    ...coverage(policy, input.coverageOf ?? golden),
+  ];
   const reasons = collectReasons(all, waivers, input);
   return { decision: decide(reasons), reasons, gates: all, waivers };
 }

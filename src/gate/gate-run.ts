@@ -4,6 +4,7 @@ import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import type { BaseFindings } from "./base-notes.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 
 /** Where a run came from; all null on a command line without a repository. */
@@ -37,4 +38,6 @@ export interface GateRun {
   readonly includeText: boolean;
   /** Shown in reports; null where no date was given, so that the same inputs give the same bytes. */
   readonly date: string | null;
+  /** What the base commit's policy and golden set say; null where there is none to ask. */
+  readonly base: BaseFindings | null;
 }

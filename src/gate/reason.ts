@@ -16,23 +16,32 @@ export const REASON_CODES = [
   "gate_not_evaluated",
   "not_comparable",
   "incomplete_run",
+  "base_unreadable",
   "baseline_unreadable",
+  "anchor_unreadable",
   "waiver_expired",
   "waiver_unused",
   "acl_unlabelled",
   "acl_warning",
   "warn_gate_failed",
+  "drift",
   "judge_uncalibrated",
   "waived",
   "first_run",
   "no_baseline",
+  "base_invalid",
+  "first_policy",
+  "golden_unpinned",
   "relabelled",
   "cases_removed",
   "slice_regressed",
+  "policy_changed",
+  "cases_added",
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-export type Decision = "PASS" | "PASS_WITH_RISK" | "FAIL";
+export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;
+export type Decision = (typeof DECISIONS)[number];
 
 /** The worst level decides. */
 export function decide(reasons: readonly Reason[]): Decision {
@@ -40,9 +49,23 @@ export function decide(reasons: readonly Reason[]): Decision {
   return reasons.some(({ level }) => level === "risk") ? "PASS_WITH_RISK" : "PASS";
 }
 
+const LEVELS: Readonly<Record<Reason["level"], number>> = { fail: 0, risk: 1, info: 2 };
+
+/** Worst first, in the order given within a level. */
+export function sortReasons(reasons: readonly Reason[]): Reason[] {
+  return reasons
+    .map((reason, i) => ({ reason, i }))
+    .sort((a, b) => LEVELS[a.reason.level] - LEVELS[b.reason.level] || a.i - b.i)
+    .map(({ reason }) => reason);
+}
+
 const SEVERITY: Readonly<Record<Decision, number>> = { PASS: 0, PASS_WITH_RISK: 1, FAIL: 2 };
 
-/** The worse of two evaluations: what a pull request cannot escape by changing its own policy. The first wins ties. */
-export function worseOf<T extends { readonly decision: Decision }>(a: T, b: T): T {
-  return SEVERITY[b.decision] > SEVERITY[a.decision] ? b : a;
+/**
+ * The worse of two evaluations: what a pull request cannot escape by changing its own policy. Of equal decisions the
+ * one that tells of a leak, then the first.
+ */
+export function worseOf<T extends { readonly decision: Decision; readonly reasons: readonly Reason[] }>(a: T, b: T): T {
+  const leaks = ({ reasons }: T): number => (reasons.some(({ code }) => code === "acl_leak") ? 1 : 0);
+  return (SEVERITY[b.decision] - SEVERITY[a.decision] || leaks(b) - leaks(a)) > 0 ? b : a;
 }

@@ -6,6 +6,7 @@ import { metrics } from "../metrics/index.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { Aggregate } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { baseCommit } from "./base-commit.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildFailures } from "./build-failures.ts";
 import { rankHistograms } from "./build-rank-histograms.ts";
@@ -107,6 +108,7 @@ export function buildReport(run: GateRun): Report {
     },
     diagnostics: reportDiagnostics(run.warnings, run.warningCounts),
     run: { date: run.date },
+    ...baseCommit(run.base),
   };
 
   function datasetReport({ input: { comparison: compared } }: GateRun) {

@@ -1,8 +1,11 @@
 import { count } from "../text/count.ts";
 import type { Report } from "./report.schema.ts";
 
-/** One sentence on why the decision is what it is, from numbers and enums alone. */
-export function headline(report: Report): string {
+/**
+ * One sentence on why the decision is what it is, from numbers and enums; where only a reason's own words say it, they
+ * go through `inert` if anything in them could act as markup.
+ */
+export function headline(report: Report, inert: (text: string) => string): string {
   const { gates, acl } = report;
   const failed = gates.filter(({ status }) => status === "fail").length;
   const warned = gates.filter(({ status }) => status === "warn").length;
@@ -24,9 +27,16 @@ export function headline(report: Report): string {
   if (parts.length === 0) {
     const [other] = report.reasons;
     parts.push(
-      report.decision === "PASS" || other === undefined ? `all ${count(gates.length, "gate")} hold` : other.message,
+      report.decision === "PASS" || other === undefined
+        ? `all ${count(gates.length, "gate")} hold`
+        : sentence(other.message, inert),
     );
   }
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+}
+
+function sentence(message: string, inert: (text: string) => string): string {
+  const isPlain = /^[\w ",.:;()%'-]*$/.test(message) && !/www\.|_/i.test(message);
+  return isPlain ? message : inert(message);
 }

@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
+import { gateChanges } from "./base-commit.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
@@ -13,12 +14,14 @@ import type { Report } from "./report.schema.ts";
 
 /** What the comment says besides the report; the links are made from the run's own context, never from data. */
 export interface CommentContext {
-  /** First line of the comment, by which it is found again. */
+  /** First lines of the comment, by which it is found again. */
   readonly marker: string;
   readonly runUrl: string;
   readonly artifactUrl: string | null;
   /** Which of several gates this is; empty where there is one. */
   readonly key: string;
+  /** Where another run made the report: whether its verdict fits how the run ended, and what is to be said of that. */
+  readonly unverified?: { readonly fits: boolean; readonly note: string };
 }
 
 /** GitHub refuses a longer body. */
@@ -42,8 +45,10 @@ const MAX_SUMMARY_CHARACTERS = 256 * 1024;
 function sections(report: Report, context: CommentContext): Section[] {
   const head = [
     { text: verdict(report, context), priority: 0 },
+    { text: context.unverified?.note ?? "", priority: 0 },
     { text: lineage(report, context), priority: 0 },
     { text: otherReasons(report), priority: 2 },
+    { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];
   return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
 }
@@ -79,9 +84,12 @@ function tellingMetrics({ metrics, slices }: Report): ReadonlySet<string> {
   return new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
 }
 
-function verdict(report: Report, { key }: CommentContext): string {
+function verdict(report: Report, { key, unverified }: CommentContext): string {
   const name = key === "" ? "" : ` · ${code(key)}`;
-  return `> [!${ALERTS[report.decision]}]\n> **${report.decision.replaceAll("_", " ")}**${name} · ${headline(report)}`;
+  const alert = unverified?.fits === false ? "CAUTION" : ALERTS[report.decision];
+  const word =
+    unverified === undefined ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
+  return `> [!${alert}]\n> **${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, code)}`;
 }
 
 function lineage(report: Report, { runUrl, artifactUrl }: CommentContext): string {
@@ -91,7 +99,7 @@ function lineage(report: Report, { runUrl, artifactUrl }: CommentContext): strin
   const better = Number((report.summary as { improved_cases?: unknown }).improved_cases ?? 0);
   const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
   const parts = [
-    `${runName(head)} ${against}`,
+    `${runName(head)} ${against}${baseline === null ? "" : ofDate(report)}`,
     `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
     better > 0 ? `${better} better` : "",
     `[run](${runUrl})`,
@@ -104,6 +112,13 @@ function runName({ config_id, sha, run_id }: Report["head"]): string {
   const config = config_id === null ? "unnamed config" : code(config_id, 60);
   const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
   return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
+}
+
+/** The day of the baseline's run, where it is known. */
+function ofDate({ run }: Report): string {
+  const { baseline } = (run ?? {}) as { baseline?: { created_at?: string | null } | null };
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(baseline?.created_at ?? "")?.[0];
+  return day === undefined ? "" : ` of ${day}`;
 }
 
 /** What is wrong with an input that cannot be judged. */

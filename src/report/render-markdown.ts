@@ -1,5 +1,6 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
+import { gateChanges } from "./base-commit.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
@@ -23,9 +24,10 @@ import type { Report } from "./report.schema.ts";
 export function renderMarkdown(report: Report): string {
   const config = report.head.config_id === null ? "" : ` of ${code(report.head.config_id)}`;
   const sections = [
-    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report)}`,
+    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report, code)}`,
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
+    titled("## Changes to the gate itself", gateChanges(report)),
     titled("## Access violations", leaks(report)),
     titled("## Release gate checklist", gates(report)),
     titled("## What changed", whatChanged(report)),
@@ -41,7 +43,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),
     titled("## Notes", notes(report)),
-    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report)}`,
+    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report, code)}`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }

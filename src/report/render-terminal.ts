@@ -48,7 +48,7 @@ function verdict(report: Report, paint: Paint): string {
   const { missing, excluded } = report.summary as { missing: number; excluded: number };
   const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
   const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
-  return `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report))}\n${paint("dim", line)}`;
+  return `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}\n${paint("dim", line)}`;
 }
 
 function runName({ config_id, sha }: Report["head"]): string {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
-import { REASON_CODES } from "../gate/reason.ts";
+import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
 
 const numberOrNull = z.number().nullable();
 const textOrNull = z.string().nullable();
@@ -90,10 +90,24 @@ const histogram = z.looseObject({
   n: z.int(),
 });
 
+const baseCommit = z
+  .looseObject({
+    sha: z.string(),
+    policy: z.enum(["same", "changed", "first", "invalid"]),
+    golden: z.enum(["same", "changed", "unpinned", "invalid"]),
+    readable: z.boolean(),
+    decisions: z.looseObject({
+      own: z.enum(DECISIONS).describe("Under the change's own policy and golden set."),
+      base: z.enum(DECISIONS).nullable().describe("Under those of the base commit; null where they are the same."),
+    }),
+    ...{ added: z.array(z.string()), removed: z.array(z.string()), relabelled: z.array(z.string()) },
+  })
+  .describe("What the change does to the policy and golden set that judge it. The worse decision counts.");
+
 /** `report.json`: everything the gate found, versioned. With `cases.jsonl` it is enough to be the next baseline. */
 export const reportSchema = z.looseObject({
   schema_version: z.literal(1),
-  decision: z.enum(["PASS", "PASS_WITH_RISK", "FAIL"]),
+  decision: z.enum(DECISIONS),
   reasons: z.array(
     z.looseObject({ code: z.enum(REASON_CODES), message: z.string(), gate: textOrNull, case_ids: z.array(z.string()) }),
   ),
@@ -192,6 +206,7 @@ export const reportSchema = z.looseObject({
   waivers: z.array(z.looseObject({})),
   policy: z.looseObject({}),
   diagnostics: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
+  base_commit: baseCommit.optional().describe("Of a pull request or a merge group."),
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -3,6 +3,7 @@ import { join, sep } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { segmentMatcher } from "../text/segment-matcher.ts";
 
 /** Folders read for one glob; more is a mistake such as a `**` at the root of a disk. */
 const MAX_FOLDERS = 20_000;
@@ -110,28 +111,4 @@ function isFolder(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Matches `*` and `?` in linear time: the classic two-pointer walk, no regular expression made of input. */
-function segmentMatcher(pattern: string): (name: string) => boolean {
-  return (name) => {
-    let p = 0;
-    let n = 0;
-    let star = -1;
-    let mark = 0;
-    while (n < name.length) {
-      if (pattern[p] === "*") {
-        star = p++;
-        mark = n;
-      } else if (p < pattern.length && (pattern[p] === "?" || pattern[p] === name[n])) {
-        p++;
-        n++;
-      } else if (star >= 0) {
-        p = star + 1;
-        n = ++mark;
-      } else return false;
-    }
-    while (pattern[p] === "*") p++;
-    return p === pattern.length;
-  };
 }

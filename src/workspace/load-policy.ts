@@ -29,11 +29,21 @@ export async function loadPolicy(
   if (file === null) {
     return buildPolicy(null, { ...options, file: null }, (_, message) => log.error("policy/invalid", message));
   }
-  const text = readText(file, root, MAX_POLICY_BYTES);
+  return policyOf(readText(file, root, MAX_POLICY_BYTES), shownPath(file, root), file, options, log);
+}
+
+/** A policy from its text; `named` is what problems are told of. */
+export async function policyOf(
+  text: string,
+  shown: string,
+  named: string,
+  options: Omit<PolicyOptions, "file">,
+  log: DiagnosticLog,
+): Promise<Policy> {
   const { parsePolicy } = await import("../config/parse-policy.ts");
-  const policy = await parsePolicy(text, { ...options, file }, log);
+  const policy = await parsePolicy(text, { ...options, file: named }, log);
   log.throwIfErrors();
-  return { ...policy!, file: shownPath(file, root) };
+  return { ...policy!, file: shown };
 }
 
 /** A path as reports show it: inside the working folder relative to it, elsewhere the name alone. */

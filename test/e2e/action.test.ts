@@ -1,110 +1,23 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dispatchEvent, pullRequestEvent, pushEvent, scheduleEvent } from "../helpers/events.ts";
-import { digestOf, type FakeGithub, startFakeGithub } from "../helpers/fake-github/start.ts";
-import { type ActionResult, runAction } from "../helpers/run-action.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { dispatchEvent, scheduleEvent } from "../helpers/events.ts";
+import { digestOf, type FakeGithub } from "../helpers/fake-github/start.ts";
+import { BASE, EXAMPLES, exampleFiles, FIXED, MAIN, useStory } from "../helpers/story.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 // The life of the Action against a local GitHub: the bundle alone, as the runner starts it.
-const EXAMPLES = join(import.meta.dirname, "../../examples/assistant");
-const INPUTS = {
-  golden: "eval/golden.jsonl",
-  traces: "eval/traces.jsonl",
-  corpus: "eval/corpus*.jsonl",
-  config: "eval/rag-gate.yml",
-};
-const MAIN = "a".repeat(40);
-const HEAD = "c".repeat(40);
-const FIXED = "d".repeat(40);
+const story = useStory();
+const push = story.push.bind(story);
+const pull = story.pull.bind(story);
+const checkout = story.checkout.bind(story);
+const recordRun = story.recordRun.bind(story);
+const comments = story.comments.bind(story);
 
 let github: FakeGithub;
-beforeEach(async () => {
-  github = await startFakeGithub();
+beforeEach(() => {
+  github = story.github;
 });
-afterEach(async () => {
-  await github.stop();
-  expect(github.violations).toEqual([]);
-});
-
-function checkout(traces: string): string {
-  const folder = tempFolder();
-  for (const name of ["golden.jsonl", "corpus.jsonl", "corpus-text.jsonl", "rag-gate.yml"])
-    cpSync(join(EXAMPLES, name), join(folder, "eval", name));
-  cpSync(join(EXAMPLES, traces), join(folder, "eval/traces.jsonl"));
-  return folder;
-}
-
-type Options = Partial<Omit<Parameters<typeof runAction>[0], "github" | "inputs">> & {
-  readonly inputs?: Record<string, string>;
-  readonly traces?: string;
-};
-
-async function push(options: Options = {}): Promise<ActionResult> {
-  const runId = options.runId ?? 100;
-  const { traces = "candidate.jsonl", inputs = {}, ...more } = options;
-  const result = await runAction({
-    ...{
-      event: pushEvent(MAIN),
-      sha: MAIN,
-      ref: "refs/heads/main",
-      workspace: checkout(traces),
-      github,
-      ...more,
-      runId,
-    },
-    inputs: { ...INPUTS, ...inputs },
-  });
-  recordRun(runId, {}, result.exitCode === 0 ? "success" : "failure");
-  return result;
-}
-
-function recordRun(id: number, fields: Partial<FakeGithub["runs"][number]> = {}, conclusion = "success"): void {
-  const defaults = {
-    path: ".github/workflows/rag.yml",
-    event: "push",
-    head_branch: "main",
-    head_sha: MAIN,
-    head_repository_id: github.repositoryId,
-  };
-  github.runs.push({
-    id,
-    ...defaults,
-    conclusion,
-    created_at: `2026-05-${String((id % 28) + 1).padStart(2, "0")}T00:00:00Z`,
-    ...fields,
-  });
-}
-
-async function pull(
-  options: Options & { readonly head?: string; readonly fork?: boolean; readonly private?: boolean } = {},
-): Promise<ActionResult> {
-  const {
-    traces = "candidate-regressed.jsonl",
-    inputs = {},
-    head = HEAD,
-    fork = false,
-    private: hidden = false,
-    ...more
-  } = options;
-  const known = github.pulls.find(({ number }) => number === 7);
-  if (known === undefined)
-    github.pulls.push({ number: 7, head: { ref: "reranker-v3", sha: head }, base: { ref: "main", sha: MAIN } });
-  return runAction({
-    ...{
-      event: pullRequestEvent(7, head, { fork, private: hidden }),
-      sha: "e".repeat(40),
-      ref: "refs/pull/7/merge",
-      runId: 200,
-      workspace: checkout(traces),
-      github,
-      ...more,
-    },
-    inputs: { ...INPUTS, ...inputs },
-  });
-}
-
-const comments = (): string[] => github.comments.map(({ body }) => body);
 
 describe("the life of a pull request", () => {
   it("goes from the first report on main to a red and then a green comment", async () => {
@@ -181,7 +94,7 @@ describe("the life of a pull request", () => {
     ["of this repository", false],
   ])("keeps the verdict where the token of a pull request %s may not comment", async (_, fork) => {
     await push();
-    github.permissions = { actions: "read", "pull-requests": "read" };
+    github.permissions = { actions: "read", contents: "read", "pull-requests": "read" };
     const { exitCode, outputs, commands } = await pull({ fork });
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ decision: "FAIL", "comment-url": "" });
@@ -310,7 +223,7 @@ describe("the baseline", () => {
     ["has expired", (state: FakeGithub) => Object.assign(state.artifacts[0]!, { expired: true }), "has expired"],
     [
       "may not be read",
-      (state: FakeGithub) => Object.assign(state, { permissions: { "pull-requests": "write" } }),
+      (state: FakeGithub) => Object.assign(state, { permissions: { contents: "read", "pull-requests": "write" } }),
       "actions: read",
     ],
     [
@@ -330,12 +243,10 @@ describe("the baseline", () => {
   it("may be allowed to be unreadable", async () => {
     await push();
     github.artifacts[0]!.expired = true;
-    const workspace = checkout("candidate.jsonl");
     const policy =
       "version: 1\ngates: { recall@10: { min: 0.8, max-drop: 0.05 } }\nbaseline: { on-unreadable: allow }\n";
-    const other = tempFolder({ "p.yml": policy });
-    cpSync(join(other, "p.yml"), join(workspace, "eval/rag-gate.yml"));
-    const { exitCode, outputs } = await pull({ workspace });
+    story.commit(BASE, [MAIN], { ...exampleFiles(), "eval/rag-gate.yml": policy });
+    const { exitCode, outputs } = await pull({ traces: "candidate.jsonl", files: { "eval/rag-gate.yml": policy } });
     expect(exitCode).toBe(0);
     expect(outputs.decision).toBe("PASS_WITH_RISK");
   });
@@ -375,68 +286,6 @@ describe("the baseline", () => {
       expect(Number(outputs["baseline-run-id"])).toBeGreaterThanOrEqual(100);
       expect(comments()).toEqual([]);
     }
-  });
-});
-
-describe("inputs from artifacts of the same run", () => {
-  /** Shards as jobs before this one would have uploaded them: taken from reports made by this very Action. */
-  async function shards(): Promise<void> {
-    const { zipOf } = await import("../helpers/zip-of.ts");
-    const rows = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").trim().split("\n");
-    for (const [name, from, to] of [
-      ["rag-traces-1", 0, 20],
-      ["rag-traces-2", 20, 41],
-    ] as const) {
-      const bytes = zipOf({ "traces.jsonl": `${rows.slice(from, to).join("\n")}\n` });
-      github.artifacts.push({
-        id: github.nextId++,
-        name,
-        runId: 200,
-        attempt: 1,
-        bytes,
-        expired: false,
-        digest: digestOf(bytes),
-      });
-    }
-  }
-
-  it("joins the shards", async () => {
-    await shards();
-    const { exitCode, outputs } = await pull({
-      inputs: { baseline: "none", traces: "artifact:rag-traces-*", "expected-shards": "2" },
-    });
-    expect(exitCode).toBe(0);
-    expect(outputs.cases).toBe("41");
-  });
-
-  it("fails where a shard is missing", async () => {
-    await shards();
-    const { exitCode, log } = await pull({
-      inputs: { baseline: "none", traces: "artifact:rag-traces-*", "expected-shards": "3" },
-    });
-    expect(exitCode).toBe(1);
-    expect(log).toContain("incomplete_run: 3 trace artifacts were expected, 2 are there");
-  });
-
-  it.each([
-    ["leads out of its folder", { "../../evil.jsonl": "{}" }],
-    ["is no zip", null],
-  ])("refuses an archive that %s", async (_, files) => {
-    const { zipOf } = await import("../helpers/zip-of.ts");
-    const bytes = files === null ? Buffer.from("PK but not really") : zipOf(files);
-    github.artifacts.push({
-      id: github.nextId++,
-      name: "t",
-      runId: 200,
-      attempt: 1,
-      bytes,
-      expired: false,
-      digest: digestOf(bytes),
-    });
-    const { exitCode, outputs, log } = await pull({ inputs: { baseline: "none", traces: "artifact:t" } });
-    expect(exitCode).toBe(1);
-    expect(outputs.decision).toBe("FAIL");
-    expect(log).toContain("cannot be read");
   });
 });
 
@@ -501,7 +350,8 @@ describe("misfortune", () => {
   });
 
   it("survives GitHub being away: the verdict, a report on disk, and warnings", async () => {
-    github.faults.push({ match: (_, path) => path.startsWith("/repos/"), times: 99, action: "drop" });
+    const comments = (_: string, path: string): boolean => /pulls|comments/.test(path);
+    github.faults.push({ match: comments, times: 99, action: "drop" });
     const { exitCode, outputs } = await pull({ traces: "candidate.jsonl", inputs: { baseline: "none" } });
     expect(exitCode).toBe(0);
     expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "comment-url": "" });

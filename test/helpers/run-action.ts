@@ -24,6 +24,8 @@ export interface ActionRun {
   readonly workspace: string;
   readonly github: FakeGithub;
   readonly env?: Readonly<Record<string, string>>;
+  /** The runner stops the step as soon as this holds. */
+  readonly stopWhen?: () => boolean;
 }
 
 /** A command that the runner would have obeyed. */
@@ -52,6 +54,7 @@ export async function runAction({
   workspace,
   github,
   env = {},
+  stopWhen,
 }: ActionRun): Promise<ActionResult> {
   const home = tempFolder({
     output: "",
@@ -110,7 +113,7 @@ export async function runAction({
     ...{ ACTIONS_RESULTS_URL: `${github.url}/`, ACTIONS_RUNTIME_TOKEN: `e30.${claims}.x` },
     ...env,
   };
-  const { exitCode, log } = await spawned(join(home, "action", yml.runs.main), workspace, environment);
+  const { exitCode, log } = await spawned(join(home, "action", yml.runs.main), workspace, environment, stopWhen);
   for (const file of ["env", "path"])
     if (readFileSync(join(home, file), "utf8") !== "")
       throw new Error(`the Action wrote to GITHUB_${file.toUpperCase()}`);
@@ -136,6 +139,7 @@ function spawned(
   main: string,
   cwd: string,
   env: Record<string, string>,
+  stopWhen: (() => boolean) | undefined,
 ): Promise<{ exitCode: number | null; log: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [main], { cwd, env, timeout: 90_000 });
@@ -146,7 +150,13 @@ function spawned(
     child.stderr.on("data", (chunk: Buffer) => {
       log += chunk;
     });
-    child.on("close", (exitCode) => resolve({ exitCode, log }));
+    const poll = setInterval(() => {
+      if (stopWhen?.()) child.kill("SIGTERM");
+    }, 20);
+    child.on("close", (exitCode) => {
+      clearInterval(poll);
+      resolve({ exitCode, log });
+    });
   });
 }
 

@@ -37,7 +37,7 @@ const document = JSON.parse(readFileSync(join(import.meta.dirname, "openapi-slic
 const ajv = new Ajv({ strict: false, allErrors: false });
 // The package is CommonJS: its function arrives as a property under Node's own loader.
 (((formats as unknown as { default?: typeof formats }).default ?? formats) as unknown as (a: Ajv) => void)(ajv);
-ajv.addSchema({ ...document, $id: "github" });
+ajv.addSchema(withNull({ ...document, $id: "github" }) as object);
 const compiled = new Map<string, ValidateFunction>();
 
 const pointer = (...parts: readonly string[]): string =>
@@ -50,9 +50,19 @@ export interface Match {
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** OpenAPI 3.0 writes "or null" as a keyword next to anything, JSON Schema as one more alternative. */
+function withNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNull);
+  if (value === null || typeof value !== "object") return value;
+  const { nullable, ...rest } = value as Record<string, unknown>;
+  const mapped = Object.fromEntries(Object.entries(rest).map(([key, item]) => [key, withNull(item)]));
+  return nullable === true ? { anyOf: [mapped, { type: "null" }] } : mapped;
+}
+
 /** The operation that a request is, or undefined for a route that GitHub (or the slice) does not have. */
 export function findOperation(method: string, path: string): Match | undefined {
-  const parts = path.split("/");
+  // The root of the repository is asked for without the slash before its empty path.
+  const parts = (path.endsWith("/contents") ? `${path}/` : path).split("/");
   for (const [template, operations] of Object.entries(document.paths)) {
     const operation = operations[method.toLowerCase()];
     const names = template.split("/");
@@ -61,7 +71,7 @@ export function findOperation(method: string, path: string): Match | undefined {
     const fits = names.every((name, i) => {
       if (!name.startsWith("{")) return name === parts[i];
       params[name.slice(1, -1)] = decodeURIComponent(parts[i]!);
-      return parts[i] !== "";
+      return parts[i] !== "" || name === "{path}";
     });
     if (fits) return { template, method: method.toLowerCase(), operation, params };
   }

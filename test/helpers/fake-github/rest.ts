@@ -1,22 +1,9 @@
+import { type Answer, type Handler, notFound, paged, tooLong } from "./answer.ts";
 import { type Match, sample } from "./openapi.ts";
-import type { FakeArtifact, FakeComment, FakePull, FakeRun, FakeState, Permissions } from "./state.ts";
+import { compareHandler, contentsHandler, listCommitsHandler } from "./repository.ts";
+import type { FakeArtifact, FakeComment, FakeIssue, FakePull, FakeRun, FakeState, Permissions } from "./state.ts";
 
-export interface Answer {
-  readonly status: number;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
-const OWN_AUTHOR = "github-actions[bot]";
 const MAX_BODY = 65_536;
-
-type Handler = (
-  state: FakeState,
-  match: Match,
-  query: URLSearchParams,
-  body: Record<string, unknown>,
-  origin: string,
-) => Answer;
 
 /** What the token must hold for an operation. */
 const needs: Readonly<Record<string, readonly [keyof Permissions, "read" | "write"]>> = {
@@ -28,6 +15,14 @@ const needs: Readonly<Record<string, readonly [keyof Permissions, "read" | "writ
   "issues/list-comments": ["pull-requests", "read"],
   "issues/create-comment": ["pull-requests", "write"],
   "issues/update-comment": ["pull-requests", "write"],
+  "issues/delete-comment": ["pull-requests", "write"],
+  "repos/get-content": ["contents", "read"],
+  "repos/compare-commits-with-basehead": ["contents", "read"],
+  "repos/list-commits": ["contents", "read"],
+  "pulls/list": ["pull-requests", "read"],
+  "issues/list-for-repo": ["issues", "read"],
+  "issues/create": ["issues", "write"],
+  "issues/update": ["issues", "write"],
 };
 
 const handlers: Readonly<Record<string, Handler>> = {
@@ -65,7 +60,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   "pulls/get": (state, { params }) => {
     const pull = state.pulls.find(({ number }) => number === Number(params.pull_number));
-    return pull === undefined ? notFound() : { status: 200, body: pullBody(pull) };
+    return pull === undefined ? notFound() : { status: 200, body: pullBody(state, pull) };
   },
   "issues/list-comments": (state, { params }, query) => {
     const all = state.comments.filter(({ issue }) => issue === Number(params.issue_number));
@@ -74,7 +69,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   "issues/create-comment": (state, { params }, _query, body) => {
     const text = String(body.body);
     if (text.length > MAX_BODY) return tooLong();
-    const comment = { id: state.nextId++, issue: Number(params.issue_number), body: text, author: OWN_AUTHOR };
+    const comment = { id: state.nextId++, issue: Number(params.issue_number), body: text, author: state.writer };
     state.comments.push(comment);
     return { status: 201, body: commentBody(state, comment) };
   },
@@ -86,6 +81,46 @@ const handlers: Readonly<Record<string, Handler>> = {
     comment.body = text;
     return { status: 200, body: commentBody(state, comment) };
   },
+  "issues/delete-comment": (state, { params }) => {
+    const at = state.comments.findIndex(({ id }) => id === Number(params.comment_id));
+    if (at < 0) return notFound();
+    state.comments.splice(at, 1);
+    return { status: 204 };
+  },
+  "repos/get-content": contentsHandler,
+  "repos/compare-commits-with-basehead": compareHandler,
+  "repos/list-commits": listCommitsHandler,
+  "pulls/list": (state, _match, query) => {
+    const head = query.get("head");
+    const wanted = query.get("state") ?? "open";
+    const found = state.pulls.filter(
+      (pull) =>
+        (wanted === "all" || (pull.state ?? "open") === wanted) &&
+        (head === null || head === `${pull.head.owner ?? state.owner}:${pull.head.ref}`),
+    );
+    return { status: 200, body: paged(found, query).map((pull) => pullBody(state, pull, "pull-request-simple")) };
+  },
+  "issues/list-for-repo": (state, _match, query) => {
+    const wanted = query.get("state") ?? "open";
+    const found = state.issues.filter(
+      ({ state: is, author }) => (wanted === "all" || is === wanted) && (query.get("creator") ?? author) === author,
+    );
+    return { status: 200, body: paged([...found].reverse(), query).map((issue) => issueBody(state, issue)) };
+  },
+  "issues/create": (state, _match, _query, { title, body = "" }) => {
+    const issue: FakeIssue = {
+      ...{ number: state.nextId++, author: state.writer, title: String(title), body: String(body), state: "open" },
+    };
+    if (issue.body.length > MAX_BODY) return tooLong();
+    state.issues.push(issue);
+    return { status: 201, body: issueBody(state, issue) };
+  },
+  "issues/update": (state, { params }, _query, fields) => {
+    const issue = state.issues.find(({ number }) => number === Number(params.issue_number));
+    if (issue === undefined) return notFound();
+    Object.assign(issue, fields);
+    return { status: 200, body: issueBody(state, issue) };
+  },
 };
 
 /** Answers an operation of the REST API as GitHub would. */
@@ -95,6 +130,7 @@ export function answer(
   query: URLSearchParams,
   body: Record<string, unknown>,
   origin: string,
+  accept: string,
 ): Answer {
   const { operationId } = match.operation;
   const [permission, level] = needs[operationId] ?? [];
@@ -117,28 +153,8 @@ export function answer(
   const handler = handlers[operationId];
   return handler === undefined
     ? { status: 501, body: { message: `the double does not answer ${operationId}` } }
-    : handler(state, match, query, body, origin);
+    : handler(state, match, query, body, origin, accept);
 }
-
-function paged<T>(items: readonly T[], query: URLSearchParams): T[] {
-  const size = Math.min(100, Number(query.get("per_page") ?? 30));
-  const page = Number(query.get("page") ?? 1);
-  return items.slice((page - 1) * size, page * size);
-}
-
-const notFound = (): Answer => ({
-  status: 404,
-  body: { message: "Not Found", documentation_url: "https://docs.github.com", status: "404" },
-});
-
-const tooLong = (): Answer => ({
-  status: 422,
-  body: {
-    message: "Validation Failed",
-    documentation_url: "https://docs.github.com",
-    errors: [{ code: "unprocessable", message: "Body is too long (maximum is 65536 characters)" }],
-  },
-});
 
 function runBody(state: FakeState, run: FakeRun) {
   const { head_repository_id, ...fields } = run;
@@ -149,7 +165,8 @@ function runBody(state: FakeState, run: FakeRun) {
   });
   return sample("workflow-run", {
     ...fields,
-    ...{ status: run.conclusion === null ? "in_progress" : "completed", run_attempt: 1, repository },
+    ...{ status: run.conclusion === null ? "in_progress" : "completed", repository },
+    run_attempt: run.run_attempt ?? 1,
     head_repository: head_repository_id === null ? repository : { ...repository, id: head_repository_id },
   });
 }
@@ -159,8 +176,8 @@ function artifactBody(state: FakeState, { id, name, bytes, expired, digest, runI
     id: runId,
     repository_id: state.repositoryId,
     head_repository_id: state.repositoryId,
-    head_branch: "x",
-    head_sha: "x",
+    head_branch: state.runs.find((known) => known.id === runId)?.head_branch ?? "x",
+    head_sha: state.runs.find((known) => known.id === runId)?.head_sha ?? "x",
   };
   return sample("artifact", {
     id,
@@ -180,7 +197,29 @@ function commentBody(state: FakeState, { id, body, author, issue }: FakeComment)
   });
 }
 
-function pullBody({ number, head, base }: FakePull) {
-  const end = { label: "x", repo: sample("repository", {}), user: sample("simple-user", {}) };
-  return sample("pull-request", { number, head: { ...end, ...head }, base: { ...end, ...base } });
+function pullBody(state: FakeState, { number, head, base, state: is = "open" }: FakePull, schema = "pull-request") {
+  const owner = head.owner ?? state.owner;
+  const login = (name: string) => sample("simple-user", { login: name });
+  const repository = (id: number, name: string) => sample("repository", { id, owner: login(name) });
+  const { owner: _, ...tip } = head;
+  const isFork = head.owner !== undefined && head.owner !== state.owner;
+  return sample(schema, {
+    ...{ number, state: is },
+    head: {
+      ...{ label: `${owner}:${head.ref}`, user: login(owner) },
+      ...{ repo: repository(isFork ? 99 : state.repositoryId, owner), ...tip },
+    },
+    base: {
+      ...{ label: `${state.owner}:${base.ref}`, user: login(state.owner) },
+      ...{ repo: repository(state.repositoryId, state.owner), ...base },
+    },
+  });
+}
+
+function issueBody(state: FakeState, { number, title, body, state: is, author }: FakeIssue) {
+  return sample("issue", {
+    ...{ id: number, number, title, body, state: is },
+    html_url: `https://github.com/${state.owner}/${state.repo}/issues/${number}`,
+    user: sample("simple-user", { login: author, type: "Bot" }),
+  });
 }

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Answer } from "./answer.ts";
 import { findOperation, requestProblem, responseProblem } from "./openapi.ts";
-import { type Answer, answer } from "./rest.ts";
+import { answer } from "./rest.ts";
 import { type FakeState, fakeState } from "./state.ts";
 import { Uploads } from "./uploads.ts";
 
@@ -50,9 +52,11 @@ async function handle(
     return;
   }
   const given =
-    fault !== undefined && typeof fault.action === "object"
+    fault !== undefined && typeof fault.action === "object" && "status" in fault.action
       ? { body: { message: "fault" }, ...fault.action }
       : undefined;
+  if (fault !== undefined && typeof fault.action === "object" && "stallMs" in fault.action)
+    await sleep(fault.action.stallMs);
   const result = given ?? route(method, url, request, body, state, uploads);
   state.story.push(`${method} ${shown(url)} ${result.status}`);
   const bytes = Buffer.isBuffer(result.body)
@@ -68,6 +72,12 @@ async function handle(
   });
   if (fault?.action === "truncate") {
     response.write(bytes.subarray(0, bytes.length >> 1), () => request.socket.destroy());
+    return;
+  }
+  if (fault?.action === "corrupt") {
+    const damaged = Buffer.from(bytes);
+    damaged[damaged.length >> 1]! ^= 0xff;
+    response.end(damaged);
     return;
   }
   response.end(bytes);
@@ -97,7 +107,8 @@ function route(
     state.violations.push(`${method} ${url.pathname}: ${wrong}`);
     return { status: 422, body: { message: wrong } };
   }
-  const result = answer(state, match, url.searchParams, json, url.origin);
+  const result = answer(state, match, url.searchParams, json, url.origin, request.headers.accept ?? "");
+  if (Buffer.isBuffer(result.body)) return result;
   const drift = responseProblem(match, result.status, result.body);
   if (drift !== null) state.violations.push(`answer to ${method} ${url.pathname}: ${drift}`);
   return result;

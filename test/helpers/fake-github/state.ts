@@ -1,12 +1,13 @@
 export interface FakeRun {
   readonly id: number;
   readonly path: string;
-  readonly event: string;
-  readonly head_branch: string;
-  readonly head_sha: string;
+  event: string;
+  head_branch: string;
+  head_sha: string;
   readonly head_repository_id: number | null;
   readonly conclusion: string | null;
   readonly created_at: string;
+  readonly run_attempt?: number;
 }
 
 export interface FakeArtifact {
@@ -28,18 +29,39 @@ export interface FakeComment {
 
 export interface FakePull {
   readonly number: number;
-  head: { ref: string; sha: string };
+  /** `owner` of the head's repository where it is a fork. */
+  head: { ref: string; sha: string; owner?: string };
   readonly base: { ref: string; sha: string };
+  readonly state?: "open" | "closed";
+}
+
+export interface FakeIssue {
+  readonly number: number;
+  readonly author: string;
+  title: string;
+  body: string;
+  state: "open" | "closed";
+}
+
+/** A commit: its own files, or else those of its first parent. */
+interface FakeCommit {
+  readonly parents: readonly string[];
+  readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
 /** Rights of the workflow's token; what is absent is none. */
-export type Permissions = Partial<Record<"actions" | "pull-requests" | "issues", "read" | "write">>;
+export type Permissions = Partial<Record<"actions" | "contents" | "pull-requests" | "issues", "read" | "write">>;
 
 /** One fault: for the next `times` requests that match. */
 interface Fault {
   readonly match: (method: string, path: string) => boolean;
   times: number;
-  readonly action: { readonly status: number; readonly headers?: Record<string, string> } | "drop" | "truncate";
+  readonly action:
+    | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: unknown }
+    | { readonly stallMs: number }
+    | "drop"
+    | "truncate"
+    | "corrupt";
 }
 
 /** Everything that the local GitHub knows, as plain data that a test sets up and reads. */
@@ -48,10 +70,14 @@ export interface FakeState {
   readonly repo: string;
   readonly repositoryId: number;
   permissions: Permissions;
+  /** Whom the token writes as. */
+  writer: string;
   readonly runs: FakeRun[];
   readonly artifacts: FakeArtifact[];
   readonly comments: FakeComment[];
   readonly pulls: FakePull[];
+  readonly issues: FakeIssue[];
+  readonly commits: Record<string, FakeCommit>;
   readonly faults: Fault[];
   /** `POST /repos/o/r/issues/7/comments 201`, in the order in which the answers went out. */
   readonly story: string[];
@@ -63,7 +89,9 @@ export interface FakeState {
 export function fakeState(): FakeState {
   return {
     ...{ owner: "acme", repo: "assistant", repositoryId: 4711, nextId: 9000 },
-    permissions: { actions: "read", "pull-requests": "write" },
-    ...{ runs: [], artifacts: [], comments: [], pulls: [], faults: [], story: [], violations: [] },
+    writer: "github-actions[bot]",
+    permissions: { actions: "read", contents: "read", "pull-requests": "write" },
+    ...{ runs: [], artifacts: [], comments: [], pulls: [], issues: [], commits: {} },
+    ...{ faults: [], story: [], violations: [] },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Answer } from "./rest.ts";
+import type { Answer } from "./answer.ts";
 import type { FakeState } from "./state.ts";
 
 /** The artifact service: create, blocks of a blob, finalize. Names are taken once a run. */

@@ -1,0 +1,26 @@
+import type { Policy } from "../config/policy.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { BaselineRequest } from "../run-gate.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+
+/** The files of the runner, behind functions. */
+export interface ActionFiles {
+  readonly workspace: string;
+  findSources(patterns: readonly string[]): readonly ByteSource[];
+  loadPolicy(inputs: ActionInputs, log: DiagnosticLog): Promise<Policy>;
+  /** A policy that did not come from the workspace. Throws a UserError where it is not valid. */
+  parsePolicy(bytes: Uint8Array, file: string, inputs: ActionInputs): Promise<Policy>;
+  /** The files of the workspace that patterns name, as paths of the repository with Git's hash of each. */
+  headFiles(patterns: readonly string[]): readonly { readonly path: string; readonly sha: string }[];
+  /** Bytes in memory as a source, unpacked where the name says gzip. */
+  bytesSource(name: string, bytes: Uint8Array): ByteSource;
+  /** A baseline that is a path of the workspace. */
+  readBaseline(path: string): Promise<BaselineRequest>;
+  /** Writes the report and returns its folder. */
+  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string> }[]): string;
+  isWorkspaceFile(file: string): boolean;
+  sha256(text: string): string;
+  /** `YYYY-MM-DD` in UTC. */
+  readonly today: string;
+}

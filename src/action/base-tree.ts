@@ -1,0 +1,88 @@
+import { compareBytes } from "../text/byte-order.ts";
+import { segmentMatcher } from "../text/segment-matcher.ts";
+import type { FolderEntry, Platform, RepositoryFile } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+
+export interface BaseFile extends RepositoryFile {
+  readonly path: string;
+}
+
+/** Folders listed for one glob; each costs a request. */
+const MAX_FOLDERS = 50;
+
+/** The API lists no more of a folder, without saying so. */
+const LISTED_ENTRIES = 1000;
+
+/** The files of the repository at one commit, read through the API: it takes no checkout, and no head can touch it. */
+export class BaseTree {
+  readonly #platform: Platform;
+  readonly #sha: string;
+  #isReadable = false;
+
+  constructor(platform: Platform, sha: string) {
+    this.#platform = platform;
+    this.#sha = sha;
+  }
+
+  /** The file at a path, or null where the commit has none. */
+  async file(path: string): Promise<BaseFile | null> {
+    const found = await this.#get(path);
+    return found === null || !("sha" in found) ? null : { ...found, path };
+  }
+
+  /** The files that a path or glob names, in byte order; `**` crosses folders. */
+  async find(pattern: string): Promise<BaseFile[]> {
+    if (!/[*?]/.test(pattern)) {
+      const file = await this.file(pattern);
+      return file === null ? [] : [file];
+    }
+    const paths = new Set<string>();
+    await this.#walk("", pattern.split("/"), paths, { left: MAX_FOLDERS });
+    const files: BaseFile[] = [];
+    for (const path of [...paths].sort(compareBytes)) {
+      const file = await this.file(path);
+      if (file !== null) files.push(file);
+    }
+    return files;
+  }
+
+  async #walk(base: string, rest: readonly string[], found: Set<string>, budget: { left: number }): Promise<void> {
+    const [segment, ...next] = rest;
+    if (segment === undefined) return;
+    const child = (name: string): string => (base === "" ? name : `${base}/${name}`);
+    if (!/[*?]/.test(segment)) {
+      if (next.length === 0) found.add(child(segment));
+      else await this.#walk(child(segment), next, found, budget);
+      return;
+    }
+    if (segment === "**") await this.#walk(base, next, found, budget);
+    if (--budget.left < 0) throw this.#fail("a glob of the inputs crosses too many folders");
+    const entries = await this.#get(base);
+    if (entries === null || "sha" in entries) return;
+    const fits = segment === "**" ? () => true : segmentMatcher(segment);
+    for (const { name, kind } of entries as readonly FolderEntry[]) {
+      const isHidden = name.startsWith(".") && !segment.startsWith(".");
+      if (isHidden || !fits(name)) continue;
+      if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
+      else if (kind === "file" && next.length === 0 && segment !== "**") found.add(child(name));
+    }
+  }
+
+  /** GitHub says "not found" for what a token may not see as well: only a readable root makes it mean absence. */
+  async #get(path: string): Promise<RepositoryFile | readonly FolderEntry[] | null> {
+    const found = await this.#platform.readPath(path, this.#sha);
+    if (found !== null) {
+      this.#isReadable = true;
+      if (!("sha" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
+      return found;
+    }
+    if (!this.#isReadable && (path === "" || (await this.#platform.readPath("", this.#sha)) === null))
+      throw this.#fail("the commit is not there, or the token needs `contents: read`");
+    this.#isReadable = true;
+    return null;
+  }
+
+  #fail(detail: string): PlatformError {
+    return new PlatformError(`reading commit ${this.#sha.slice(0, 7)}`, null, null, detail);
+  }
+}

@@ -1,0 +1,61 @@
+import { type ReadReport, readReportFiles } from "../report/read-report.ts";
+import type { ArtifactInfo, Platform, WorkflowRun } from "./platform.ts";
+
+/** A report that was fetched and read, with the digest of its archive. */
+export interface RunReport {
+  readonly report: ReadReport;
+  readonly digest: string | null;
+}
+
+/** Which baseline was taken and why, as the report keeps it: a later attempt can be told apart by it. */
+export interface BaselineRecord {
+  readonly run_id: number;
+  readonly sha: string;
+  readonly attempt: number;
+  readonly digest: string | null;
+  readonly created_at: string | null;
+  readonly how: "ancestor" | "newest" | "pinned" | "artifact";
+  /** Commits between the baseline's and the one that is compared against. */
+  readonly distance: number | null;
+  readonly rejected: readonly { readonly run_id: number; readonly reason: string }[];
+}
+
+type Found =
+  | ({ readonly kind: "report" } & RunReport)
+  | { readonly kind: "skip" | "expired" | "unreadable"; readonly why: string };
+
+/** The report of a run: there and good, not there, no longer there, or there and not to be trusted. */
+export async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Found> {
+  const artifact = latest(await platform.listArtifacts(run.id, name));
+  if (artifact === undefined) return { kind: "skip", why: `it has no artifact ${name}` };
+  if (artifact.expired) return { kind: "expired", why: "its report has expired" };
+  const maker = artifact.run;
+  if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
+    return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  if ("unreadable" in report)
+    return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${report.unreadable}` };
+  if (!report.complete) return { kind: "skip", why: "its report is not complete" };
+  if (report.origin.runId !== run.id || report.origin.sha !== run.headSha)
+    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
+  return { kind: "report", report, digest: artifact.digest };
+}
+
+/** A report that an earlier job of this run brought along. */
+export async function reportOfArtifact(
+  runId: number,
+  name: string,
+  platform: Platform,
+): Promise<RunReport | { readonly why: string }> {
+  const artifact = latest(await platform.listArtifacts(runId, name));
+  if (artifact === undefined) return { why: `there is no artifact ${name}` };
+  const report = await readReportFiles(await platform.openArtifact(artifact));
+  return "unreadable" in report
+    ? { why: `${name} cannot be read: ${report.unreadable}` }
+    : { report, digest: artifact.digest };
+}
+
+/** Re-runs may leave several artifacts of one name: the highest id is the latest. */
+function latest(artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined {
+  return [...artifacts].sort((a, b) => b.id - a.id)[0];
+}

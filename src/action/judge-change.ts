@@ -1,0 +1,110 @@
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import { type BaselineRequest, runGate } from "../run-gate.ts";
+import { count } from "../text/count.ts";
+import { logLine } from "../text/log-line.ts";
+import type { ActionFiles } from "./action-files.ts";
+import { actionSources } from "./action-sources.ts";
+import type { BaselineRecord } from "./baseline-report.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { Platform } from "./platform.ts";
+import { resolveBase } from "./resolve-base.ts";
+import { type BaselineQuestion, resolveAnchor, resolveBaseline } from "./resolve-baseline.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** A judged change, and which baseline it was compared with. */
+export interface JudgedChange {
+  readonly run: GateRun;
+  readonly baseline: BaselineRecord | null;
+  readonly anchor: BaselineRecord | null;
+}
+
+/** Everything up to the verdict: inputs, base commit, baseline, gate. Throws what keeps a change from being judged. */
+export async function judgeChange(
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<JudgedChange> {
+  refuseUntrusted(context);
+  const log = new DiagnosticLog();
+  const policy = await files.loadPolicy(inputs, log);
+  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
+    inputs,
+    context.runId,
+    files.findSources,
+    platform,
+  );
+  const own = { policy, golden, labels: qrels };
+  const base = await resolveBase(inputs, context, own, files, platform);
+  const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
+  const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
+  const { request: baseline, record } = await baselineRequest(question, files, platform);
+  const anchor = await anchorRequest(base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor, question, platform);
+  const run = await runGate(
+    {
+      pairs: base?.pair ? [own, base.pair] : [own],
+      ...(base === null ? {} : { base: base.notes }),
+      ...{ traces, corpus, baseline, incomplete },
+      ...(anchor === null ? {} : { anchor }),
+      adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
+      goldenAdapter: null,
+      configId: inputs.configId ?? null,
+      suite: inputs.suite ?? null,
+      headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },
+      includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),
+      today: files.today,
+      date: files.today,
+      sha256: files.sha256,
+    },
+    log,
+  );
+  return { run, baseline: record, anchor: anchor !== null && "record" in anchor ? anchor.record : null };
+}
+
+/** Under this event the token may write while files and traces may be anybody's. */
+function refuseUntrusted({ event }: RunContext): void {
+  if (event !== "pull_request_target") return;
+  const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
+  throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
+}
+
+async function anchorRequest(runId: number | null, question: BaselineQuestion, platform: Platform) {
+  if (runId === null) return null;
+  const found = await resolveAnchor(runId, question, platform);
+  if (found.kind === "unreadable") {
+    platform.warning(`Anchor: ${logLine(found.why)}`);
+    return { runId, unreadable: found.why };
+  }
+  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
+  return { runId, report: found.report, record: found.record };
+}
+
+async function baselineRequest(
+  question: BaselineQuestion,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<{ readonly request: BaselineRequest; readonly record: BaselineRecord | null }> {
+  const { baseline } = question.inputs;
+  if (baseline === "none") return { request: { kind: "none", why: "no_baseline" }, record: null };
+  const remote = baseline === "auto" || baseline.startsWith("run:") || baseline.startsWith("artifact:");
+  if (!remote) return { request: await files.readBaseline(baseline), record: null };
+  const found = await resolveBaseline(question, platform);
+  switch (found.kind) {
+    case "report": {
+      const { run_id, sha, attempt, created_at, how, distance, digest } = found.record;
+      const away = how === "ancestor" ? `${count(distance ?? 0, "commit")} back` : how;
+      const of = `at ${sha.slice(0, 7)}, attempt ${attempt}, ${created_at ?? "of this run"}`;
+      platform.info(`Baseline: run ${run_id} ${logLine(of)} (${away}), ${digest ?? "no digest"}.`);
+      return { request: { kind: "report", report: found.report }, record: found.record };
+    }
+    case "none":
+      return { request: { kind: "none", why: found.why }, record: null };
+    case "unreadable":
+      platform.warning(`Baseline: ${logLine(found.why)}`);
+      return { request: { kind: "none", why: "baseline_unreadable", note: found.why }, record: null };
+  }
+}

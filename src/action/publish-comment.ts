@@ -1,0 +1,98 @@
+import { sourceText } from "../dataset/source-text.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { parsePublished } from "../report/parse-published.ts";
+import { renderPublished } from "../report/render-published.ts";
+import type { Report } from "../report/report.schema.ts";
+import { logLine } from "../text/log-line.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { ArtifactInfo, Platform } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+import type { RunContext } from "./run-context.ts";
+import { type CommentSubject, commentHead, stickyComment } from "./sticky-comment.ts";
+import type { TriggeringRun } from "./triggering-run.ts";
+
+/** What another run may make this one fetch and read. */
+const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Writes the comment of a pull request run whose token could not. Which pull request, run, attempt and commit it is
+ * comes from GitHub alone; the artifact only fills tables, as data that is checked, capped and rendered anew, and its
+ * verdict is shown as unverified beside how the run really ended. No code of the pull request is run or checked out.
+ * Nothing that goes wrong fails the job: the verdict was the other run's exit code.
+ */
+export async function publishComment(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<0> {
+  const run = context.triggeringRun;
+  if (context.event !== "workflow_run" || run === null) throw misuse(context.event);
+  const skip = (why: string): 0 => {
+    platform.info(`Publish: nothing is written, ${logLine(why)}.`);
+    return 0;
+  };
+  if (run.event !== "pull_request") return skip(`run ${run.id} was started by ${run.event}`);
+  const { baselineWorkflow: wanted } = inputs;
+  if (wanted !== undefined && run.path !== `.github/workflows/${wanted}`)
+    return skip(`run ${run.id} is of ${run.path}, not of ${wanted}`);
+  try {
+    const number = await pullOf(run, context, platform);
+    if (typeof number === "string") return skip(number);
+    const found = await reportOf(run, inputs.artifactName, platform);
+    if (typeof found === "string") return skip(found);
+    const subject: CommentSubject = {
+      ...{ workflowPath: run.path, runId: run.id, attempt: run.attempt, headSha: run.headSha },
+      ...{ pullRequest: { number, fork: run.headRepositoryId !== context.repositoryId }, isSecondHand: true },
+    };
+    const runUrl = context.runUrl.replace(/\d+$/, String(run.id));
+    const body = renderPublished(found.report, {
+      marker: commentHead(subject, inputs.key),
+      ...{ runUrl, artifactUrl: `${runUrl}/artifacts/${found.artifact.id}`, key: inputs.key },
+      ...{ runId: run.id, conclusion: run.conclusion },
+    });
+    const url = await stickyComment(body, found.report.decision === "PASS", inputs, subject, platform);
+    platform.output("comment-url", url ?? "");
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    platform.warning(`rag-gate could not publish the comment: ${logLine(error.message)}.`);
+  }
+  return 0;
+}
+
+/** The one open pull request whose head is exactly the run's; in words why there is none. */
+async function pullOf(run: TriggeringRun, { repositoryId }: RunContext, platform: Platform): Promise<number | string> {
+  const pulls = (await platform.listPulls(`${run.headOwner}:${run.headBranch}`)).filter(
+    (pull) =>
+      pull.headSha === run.headSha &&
+      pull.headRepositoryId === run.headRepositoryId &&
+      pull.baseRepositoryId === repositoryId,
+  );
+  if (pulls.length === 1) return pulls[0]!.number;
+  return pulls.length === 0
+    ? `no open pull request has commit ${run.headSha.slice(0, 7)} as its head`
+    : `${pulls.length} pull requests have the same head`;
+}
+
+/** The report of exactly this run, attempt and commit; in words why there is none. */
+async function reportOf(
+  run: TriggeringRun,
+  name: string,
+  platform: Platform,
+): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report } | string> {
+  const [artifact] = [...(await platform.listArtifacts(run.id, name))].sort((a, b) => b.id - a.id);
+  if (artifact === undefined || artifact.expired) return `run ${run.id} has no artifact ${name}`;
+  if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
+    return "the artifact is of another run or commit";
+  if (artifact.bytes > MAX_ARCHIVE_BYTES) return "the artifact is too large";
+  const file = (await platform.openArtifact(artifact)).get("report.json");
+  const text = file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
+  if (text === null) return "the artifact holds no report of a size that is read";
+  const report = parsePublished(text);
+  if (typeof report === "string") return report;
+  const { run_id, attempt, sha } = report.head;
+  if (run_id !== run.id || attempt !== run.attempt || sha !== run.headSha)
+    return "the report says it is of another run, attempt or commit";
+  return { artifact, report };
+}
+
+function misuse(event: string): UserError {
+  const message = `mode: publish works under workflow_run of a pull request's run, not under ${event || "this event"}`;
+  return new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
+}

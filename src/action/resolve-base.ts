@@ -1,0 +1,133 @@
+import type { Policy } from "../config/policy.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import type { BaseNotes } from "../gate/base-notes.ts";
+import type { PolicyPair } from "../prepare-pair.ts";
+import type { ActionFiles } from "./action-files.ts";
+import { type BaseFile, BaseTree } from "./base-tree.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { Platform } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+import { repositoryPath } from "./repository-path.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** The base commit's side of the gate: what is known of it, and its pair where that differs from the change's own. */
+export interface BaseSide {
+  readonly notes: BaseNotes;
+  readonly pair: PolicyPair | null;
+}
+
+const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
+
+/**
+ * Reads policy, waivers and golden set at the base commit of a pull request or merge group, so that a change cannot
+ * loosen the gate that judges it. Null for other events: what is on a branch already was let in. A refusal of the API
+ * is noted, and fails the gate: a base that nobody could read must not look like one that agrees.
+ */
+export async function resolveBase(
+  inputs: ActionInputs,
+  context: RunContext,
+  own: PolicyPair,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<BaseSide | null> {
+  const sha = await baseCommit(context, platform);
+  if (sha === null) return null;
+  const nothing = { sha, policy: "same", golden: "same", goldenNote: null, unreadable: null } as const;
+  try {
+    const tree = new BaseTree(platform, sha);
+    const policy = await basePolicy(inputs, own.policy, tree, files);
+    const golden = await baseGolden(inputs, own, tree, files, sha);
+    const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
+    const differs = policy.policy !== null || golden.pair !== null;
+    const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
+    return { notes, pair: differs ? pair : null };
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return { notes: { ...nothing, unreadable: error.message }, pair: null };
+  }
+}
+
+/**
+ * The commit that a change is tested on top of. A pull request's payload may name one that the base branch has left
+ * behind; the first parent of GitHub's own test merge is the one that counts, where it can be had.
+ */
+async function baseCommit({ baseSha, mergeSha, headSha }: RunContext, platform: Platform): Promise<string | null> {
+  if (mergeSha === null || baseSha === null) return baseSha;
+  try {
+    const [base, head] = await platform.parents(mergeSha);
+    return base !== undefined && head === headSha ? base : baseSha;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return baseSha;
+  }
+}
+
+async function basePolicy(
+  inputs: ActionInputs,
+  own: Policy,
+  tree: BaseTree,
+  files: ActionFiles,
+): Promise<{ readonly state: BaseNotes["policy"]; readonly policy: Policy | null }> {
+  const path = repositoryPath(inputs.config ?? DEFAULT_POLICY_FILE, files.workspace);
+  const file = path === null ? null : await tree.file(path);
+  if (file === null) return { state: own.file === null ? "same" : "first", policy: null };
+  if (own.file !== null && files.headFiles([file.path])[0]?.sha === file.sha) return { state: "same", policy: null };
+  try {
+    const policy = await files.parsePolicy(await file.read(), file.path, inputs);
+    const same = own.file !== null && JSON.stringify(policy) === JSON.stringify(own);
+    return same ? { state: "same", policy: null } : { state: "changed", policy };
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { state: "invalid", policy: null };
+  }
+}
+
+interface BaseGolden {
+  readonly state: BaseNotes["golden"];
+  readonly note: string | null;
+  readonly pair: Pick<PolicyPair, "golden" | "labels"> | null;
+}
+
+async function baseGolden(
+  inputs: ActionInputs,
+  own: PolicyPair,
+  tree: BaseTree,
+  files: ActionFiles,
+  sha: string,
+): Promise<BaseGolden> {
+  const unpinned = (note: string): BaseGolden => ({ state: "unpinned", note, pair: null });
+  if ([...inputs.golden, ...inputs.qrels].some((line) => line.startsWith("artifact:")))
+    return unpinned("it comes as an artifact");
+  const golden = await findAll(inputs.golden, tree, files);
+  if (golden.length === 0) return unpinned("the base commit does not have it");
+  const labels = await findAll(inputs.qrels, tree, files);
+  const heads = files.headFiles([...inputs.golden, ...inputs.qrels]);
+  const base = [...golden, ...labels];
+  const known = new Map(heads.map((file) => [file.path, file.sha]));
+  if (heads.length === base.length && base.every((file) => known.get(file.path) === file.sha))
+    return { state: "same", note: null, pair: null };
+  const sources: ByteSource[] = [];
+  for (const file of base) {
+    const bytes = await file.read();
+    if (isLargeFilePointer(bytes)) return unpinned(`${file.path} is stored apart from the repository (Git LFS)`);
+    sources.push(files.bytesSource(`${file.path}@${sha.slice(0, 7)}`, bytes));
+  }
+  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
+  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+}
+
+async function findAll(patterns: readonly string[], tree: BaseTree, files: ActionFiles): Promise<BaseFile[]> {
+  const found = new Map<string, BaseFile>();
+  for (const pattern of patterns) {
+    const path = repositoryPath(pattern, files.workspace);
+    if (path === null) continue;
+    for (const file of await tree.find(path)) found.set(file.path, file);
+  }
+  return [...found.values()];
+}
+
+/** What Git holds in place of a file that is stored elsewhere. */
+function isLargeFilePointer(bytes: Uint8Array): boolean {
+  return bytes.length < 1024 && new TextDecoder().decode(bytes).startsWith("version https://git-lfs.github.com/spec/");
+}

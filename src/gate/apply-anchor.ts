@@ -1,0 +1,39 @@
+import type { Comparison } from "../compare/comparison.ts";
+import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import type { Evaluation, EvaluationInput } from "./evaluation.ts";
+import { gateName } from "./gate-result.ts";
+import { decide, type Reason, sortReasons } from "./reason.ts";
+
+/** The second horizon: the run compared with a pinned one, or why it could not be. */
+export type AnchorComparison =
+  | { readonly runId: number; readonly comparison: Comparison }
+  | { readonly runId: number; readonly unreadable: string };
+
+/**
+ * Asks the gates against the baseline a second time, against the anchor: many small drops, each of them tolerated, add
+ * up, and the nearest run does not show it. What they show is a risk, never more: the anchor is old by design.
+ */
+export function applyAnchor(evaluation: Evaluation, input: EvaluationInput, anchor: AnchorComparison): Evaluation {
+  const reasons = sortReasons([...evaluation.reasons, ...anchorReasons(input, anchor)]);
+  return { ...evaluation, reasons, decision: decide(reasons) };
+}
+
+function anchorReasons({ policy, golden, head, slices }: EvaluationInput, anchor: AnchorComparison): Reason[] {
+  const reason = (code: Reason["code"], message: string, more: Partial<Reason> = {}): Reason => {
+    return { code, level: "risk", message, gate: null, caseIds: [], ...more };
+  };
+  if ("unreadable" in anchor)
+    return [reason("anchor_unreadable", `the anchor, run ${anchor.runId}, could not be read: ${anchor.unreadable}`)];
+  const { comparison, runId } = anchor;
+  const relative = policy.gates.filter(({ kind }) => kind !== "min" && kind !== "max");
+  return relative.flatMap((rule) => {
+    const scope: GateScope = {
+      ...{ golden, head, comparison, known: new Map(), adjusted: new Map() },
+      members: rule.slice === null ? undefined : slices.get(rule.slice),
+    };
+    const gate = evaluateGate(rule, scope);
+    if (gate.status !== "fail" && gate.status !== "warn") return [];
+    const message = `${gateName(gate)} since the anchor, run ${runId}: ${gate.message}`;
+    return [reason("drift", message, { gate: gateName(gate), caseIds: gate.caseIds })];
+  });
+}

@@ -1,0 +1,89 @@
+import type { Policy } from "../config/policy.ts";
+import { count } from "../text/count.ts";
+import type { BaseFindings, BaseNotes } from "./base-notes.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { GoldenDifference } from "./golden-difference.ts";
+import { decide, type Reason, type ReasonCode, sortReasons, worseOf } from "./reason.ts";
+
+/** A change judged under one policy and golden set. */
+interface JudgedPair {
+  readonly evaluation: Evaluation;
+  readonly policy: Policy;
+}
+
+/**
+ * The base rule: a change is judged under its own policy and golden set and under those of its base commit, and the
+ * worse decision counts. Returns which of the two that is, with what differs among its reasons.
+ */
+export function applyBase(
+  own: JudgedPair,
+  base: JudgedPair | null,
+  notes: BaseNotes,
+  difference: GoldenDifference | null,
+): { readonly chosen: "own" | "base"; readonly evaluation: Evaluation; readonly findings: BaseFindings } {
+  const softened = base === null ? null : soften(base.evaluation, difference);
+  const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
+  const findings = { ...notes, difference, own: own.evaluation.decision, base: softened?.decision ?? null };
+  const rules = (base ?? own).policy;
+  const told = baseReasons(findings, rules.goldenChanges === "block" ? "fail" : "risk");
+  const reasons = sortReasons([...worse.reasons.filter((reason) => !told.some((by) => covers(by, reason))), ...told]);
+  return {
+    chosen: worse === own.evaluation ? "own" : "base",
+    evaluation: { ...worse, reasons, decision: decide(reasons) },
+    findings,
+  };
+}
+
+/**
+ * What the base commit's pair may not hold against a change: that a waiver there is stale (the change may be what ends
+ * it), and that a gate lost its cases to a relabelling, which is told by itself.
+ */
+function soften(evaluation: Evaluation, difference: GoldenDifference | null): Evaluation {
+  const lost = difference !== null && difference.left.size > 0;
+  const reasons = evaluation.reasons
+    .filter(({ code }) => code !== "waiver_expired" && code !== "waiver_unused")
+    .map((reason): Reason => (lost && UNJUDGED.has(reason.code) ? { ...reason, level: "risk" } : reason));
+  return { ...evaluation, reasons: sortReasons(reasons), decision: decide(reasons) };
+}
+
+const UNJUDGED: ReadonlySet<ReasonCode> = new Set(["gate_not_evaluated", "not_comparable"]);
+
+/** Whether a reason of the comparison says of the same cases what the base commit says of them, and no more. */
+function covers(told: Reason, reason: Reason): boolean {
+  if (reason.code !== told.code || (reason.level === "fail" && told.level !== "fail")) return false;
+  return reason.caseIds.length > 0 && reason.caseIds.every((id) => told.caseIds.includes(id));
+}
+
+function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
+  const { policy, golden, goldenNote, unreadable, difference, own, base } = findings;
+  const found: Reason[] = [];
+  const add = (code: ReasonCode, level: Reason["level"], message: string, caseIds: readonly string[] = []): void => {
+    found.push({ code, level, message, gate: null, caseIds });
+  };
+  if (unreadable !== null) {
+    add("base_unreadable", "fail", `policy and golden set of the base commit could not be applied: ${unreadable}`);
+    return found;
+  }
+  if (policy === "first")
+    add("first_policy", "risk", "the base commit has no policy yet: the one of this change decides");
+  if (policy === "invalid")
+    add("base_invalid", "risk", "the policy of the base commit is not valid: the one of this change decides");
+  if (golden === "invalid")
+    add("base_invalid", "risk", `the golden set of the base commit is not valid: ${goldenNote}`);
+  if (golden === "unpinned")
+    add("golden_unpinned", "risk", `the golden set has no version at the base commit: ${goldenNote}`);
+  if (policy === "changed") {
+    const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
+    add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
+  }
+  const { relabelled = [], removed = [], added = [] } = difference ?? {};
+  const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {
+    if (ids.length > 0) add(code, level, `${count(ids.length, "case")} ${what}`, ids);
+  };
+  cases("relabelled", changes, relabelled, "relabelled by this change and left out under the base commit's golden set");
+  cases("cases_removed", changes, removed, "of the base commit no longer judged");
+  cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
+  return found;
+}
+
+const words = (decision: string): string => decision.replaceAll("_", " ");

@@ -1,0 +1,24 @@
+import type { GoldenDifference } from "./golden-difference.ts";
+import type { Decision } from "./reason.ts";
+
+/** What is known of the base commit's policy and golden set before anything is judged. */
+export interface BaseNotes {
+  readonly sha: string;
+  /** `first`: the base commit has none; `invalid`: it has one that cannot be used. */
+  readonly policy: "same" | "changed" | "first" | "invalid";
+  /** `unpinned`: the base commit has none, so that nothing holds the change's own to account. */
+  readonly golden: "same" | "changed" | "unpinned" | "invalid";
+  /** Why the golden set is unpinned or invalid, in words for the user. */
+  readonly goldenNote: string | null;
+  /** Why the base commit could not be read, in words for the user; null where it could. */
+  readonly unreadable: string | null;
+}
+
+/** What the base commit's pair found, beside the change's own. */
+export interface BaseFindings extends BaseNotes {
+  readonly difference: GoldenDifference | null;
+  /** Under the change's own policy and golden set. */
+  readonly own: Decision;
+  /** Under those of the base commit; null where they are the same or could not be had. */
+  readonly base: Decision | null;
+}

@@ -1,0 +1,41 @@
+import type { GoldenSet } from "../dataset/golden-set.ts";
+
+/** What a change does to the golden set that judges it. Ids in byte order. */
+export interface GoldenDifference {
+  readonly added: readonly string[];
+  /** Deleted, set aside, or no longer in the suite because the suite was changed. */
+  readonly removed: readonly string[];
+  readonly relabelled: readonly string[];
+  /** Indices of the base set's cases that cannot be judged by it any more. */
+  readonly left: ReadonlySet<number>;
+}
+
+/** A golden set with the cases of it that take no part. */
+export interface SetInUse {
+  readonly golden: GoldenSet;
+  readonly isExcluded: (caseIndex: number) => boolean;
+}
+
+/**
+ * Compares the golden set of a change with that of its base commit. `sameSuite`: the suite is chosen by the same rule,
+ * so that a case which only moved out of a sample was taken out by nobody.
+ */
+export function goldenDifference(head: SetInUse, base: SetInUse, sameSuite: boolean): GoldenDifference {
+  const removed: string[] = [];
+  const relabelled: string[] = [];
+  const left = new Set<number>();
+  for (const [i, { id, labelHash }] of base.golden.cases.entries()) {
+    if (base.isExcluded(i)) continue;
+    const j = head.golden.indexById.get(id);
+    const own = j === undefined ? undefined : head.golden.cases[j]!;
+    if (own !== undefined && own.labelHash === labelHash && !head.isExcluded(j!)) continue;
+    left.add(i);
+    if (own === undefined || own.split === "validation") removed.push(id);
+    else if (own.labelHash !== labelHash) relabelled.push(id);
+    else if (!sameSuite) removed.push(id);
+  }
+  const added = head.golden.cases.flatMap(({ id }, i) =>
+    head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
+  );
+  return { added, removed, relabelled, left };
+}

@@ -1,0 +1,85 @@
+import type { IssueComment, Platform, PullRequest } from "../action/platform.ts";
+import type { GithubApi } from "./github-api.ts";
+import { PAGE, readPages } from "./read-pages.ts";
+import { withRetry } from "./with-retry.ts";
+
+/** Comments are looked at in full: ours may be any of them. */
+const MAX_COMMENT_PAGES = 30;
+
+/** Pull requests and their comments. */
+export function commentCalls({
+  octokit,
+  here,
+}: GithubApi): Pick<
+  Platform,
+  "listPulls" | "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"
+> {
+  return {
+    async listPulls(head) {
+      const client = await octokit();
+      const { data } = await withRetry("listing pull requests", "pull-requests: read", () =>
+        client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE }),
+      );
+      return data.map(
+        (pull): PullRequest => ({
+          number: pull.number,
+          headSha: pull.head.sha,
+          headRepositoryId: (pull.head.repo as { id: number } | null)?.id ?? null,
+          baseRepositoryId: pull.base.repo.id,
+        }),
+      );
+    },
+
+    async pullHeadSha(number) {
+      const client = await octokit();
+      const { data } = await withRetry("reading the pull request", "pull-requests: read", () =>
+        client.rest.pulls.get({ ...here, pull_number: number }),
+      );
+      return data.head.sha;
+    },
+
+    async listComments(number) {
+      const client = await octokit();
+      return readPages(MAX_COMMENT_PAGES, async (page) => {
+        const { data } = await withRetry("listing comments", "pull-requests: write", () =>
+          client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
+        );
+        return data.map(toComment);
+      });
+    },
+
+    async createComment(number, body) {
+      const client = await octokit();
+      const { data } = await withRetry("writing the comment", "pull-requests: write", () =>
+        client.rest.issues.createComment({ ...here, issue_number: number, body }),
+      );
+      return toComment(data);
+    },
+
+    async updateComment(id, body) {
+      const client = await octokit();
+      const { data } = await withRetry("updating the comment", "pull-requests: write", () =>
+        client.rest.issues.updateComment({ ...here, comment_id: id, body }),
+      );
+      return toComment(data);
+    },
+
+    async deleteComment(id) {
+      const client = await octokit();
+      await withRetry("deleting a comment", "pull-requests: write", () =>
+        client.rest.issues.deleteComment({ ...here, comment_id: id }),
+      );
+    },
+  };
+}
+
+interface RestComment {
+  readonly id: number;
+  readonly body?: string | null;
+  readonly user?: { readonly login: string } | null;
+  readonly html_url: string;
+}
+
+function toComment({ id, body, user, html_url }: RestComment): IssueComment {
+  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+}

@@ -1,0 +1,55 @@
+import type { OwnIssue, Platform } from "../action/platform.ts";
+import type { GithubApi } from "./github-api.ts";
+import { PAGE, readPages } from "./read-pages.ts";
+import { withRetry } from "./with-retry.ts";
+
+const OWN_AUTHOR = "github-actions[bot]";
+const MAX_PAGES = 5;
+const WRITE = "issues: write";
+
+/** Issues of the repository. */
+export function issueCalls({
+  octokit,
+  here,
+}: GithubApi): Pick<Platform, "listOwnIssues" | "createIssue" | "updateIssue"> {
+  return {
+    async listOwnIssues() {
+      const client = await octokit();
+      const all = await readPages(MAX_PAGES, async (page) => {
+        const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE, page } as const;
+        const { data } = await withRetry("listing issues", WRITE, () => client.rest.issues.listForRepo(query));
+        return data;
+      });
+      // GitHub lists pull requests as issues too; the author is checked again, as a marker can be planted.
+      return all.filter((issue) => !issue.pull_request && issue.user?.login === OWN_AUTHOR).map(toIssue);
+    },
+
+    async createIssue(title, body) {
+      const client = await octokit();
+      const { data } = await withRetry("opening an issue", WRITE, () =>
+        client.rest.issues.create({ ...here, title, body }),
+      );
+      return toIssue(data);
+    },
+
+    async updateIssue(number, { body, closed }) {
+      const client = await octokit();
+      const { data } = await withRetry("updating an issue", WRITE, () =>
+        client.rest.issues.update({
+          ...{ ...here, issue_number: number },
+          ...(body === undefined ? {} : { body }),
+          ...(closed ? { state: "closed", state_reason: "completed" } : {}),
+        }),
+      );
+      return toIssue(data);
+    },
+  };
+}
+
+function toIssue(issue: {
+  readonly number: number;
+  readonly body?: string | null;
+  readonly html_url: string;
+}): OwnIssue {
+  return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
+}

@@ -1,0 +1,83 @@
+import type { FolderEntry, Platform } from "../action/platform.ts";
+import { PlatformError } from "../action/platform-error.ts";
+import type { GithubApi } from "./github-api.ts";
+import { PAGE } from "./read-pages.ts";
+import { withRetry } from "./with-retry.ts";
+
+const READ = "contents: read";
+
+/** Files and commits of the repository. */
+export function repositoryCalls({
+  octokit,
+  here,
+}: GithubApi): Pick<Platform, "readPath" | "parents" | "mergeBase" | "ancestors"> {
+  return {
+    async readPath(path, sha) {
+      const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
+      const client = await octokit();
+      const found = await orNull(() =>
+        withRetry(operation, READ, () => client.rest.repos.getContent({ ...here, path, ref: sha })),
+      );
+      if (found === null) return null;
+      const { data } = found;
+      if (Array.isArray(data)) return data.map(({ name, type }): FolderEntry => ({ name, kind: kindOf(type) }));
+      if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
+      const { content, encoding, sha: blob } = data;
+      return {
+        sha: blob,
+        read: async () => {
+          if (encoding === "base64") return Buffer.from(content, "base64");
+          // Above 1 MB the content comes only by itself, and above 100 MB not at all.
+          const raw = await withRetry(operation, READ, () =>
+            client.request("GET /repos/{owner}/{repo}/contents/{path}", {
+              ...{ ...here, path, ref: sha, headers: { accept: "application/vnd.github.raw+json" } },
+              request: { parseSuccessResponseBody: false },
+            }),
+          );
+          return readStream(raw.data as unknown as ReadableStream<Uint8Array>);
+        },
+      };
+    },
+
+    async parents(sha) {
+      const client = await octokit();
+      const { data } = await withRetry("reading a commit", READ, () =>
+        client.rest.repos.listCommits({ ...here, sha, per_page: 1 }),
+      );
+      return data[0]?.parents.map((parent) => parent.sha) ?? [];
+    },
+
+    async mergeBase(base, head) {
+      const client = await octokit();
+      const { data } = await withRetry("comparing base and head", READ, () =>
+        client.rest.repos.compareCommitsWithBasehead({ ...here, basehead: `${base}...${head}`, per_page: 1 }),
+      );
+      return data.merge_base_commit.sha;
+    },
+
+    async ancestors(sha) {
+      const client = await octokit();
+      const { data } = await withRetry("listing commits", READ, () =>
+        client.rest.repos.listCommits({ ...here, sha, per_page: PAGE }),
+      );
+      return data.map((commit) => commit.sha);
+    },
+  };
+}
+
+function kindOf(type: string): FolderEntry["kind"] {
+  return type === "file" ? "file" : type === "dir" ? "folder" : "other";
+}
+
+async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import type { ArtifactInfo, Platform, WorkflowRun } from "../action/platform.ts";
+import { PlatformError } from "../action/platform-error.ts";
+import type { GithubApi } from "./github-api.ts";
+import { PAGE, readPages } from "./read-pages.ts";
+import { MAX_ARCHIVE_BYTES, spoolArtifact } from "./spool-artifact.ts";
+import { withRetry } from "./with-retry.ts";
+
+/** Pages read of a list: both are looked at newest first. */
+const MAX_RUN_PAGES = 3;
+const MAX_ARTIFACT_PAGES = 10;
+
+/** Workflow runs and their artifacts. */
+export function runCalls(
+  { octokit, here }: GithubApi,
+  temporary: string,
+): Pick<Platform, "listRuns" | "getRun" | "listArtifacts" | "openArtifact"> {
+  return {
+    async listRuns(workflowFile, branch) {
+      const client = await octokit();
+      return readPages(MAX_RUN_PAGES, async (page) => {
+        const { data } = await withRetry("listing workflow runs", "actions: read", () =>
+          client.rest.actions.listWorkflowRuns({
+            ...here,
+            workflow_id: workflowFile,
+            branch,
+            status: "completed",
+            per_page: PAGE,
+            page,
+          }),
+        );
+        return data.workflow_runs.map(toRun);
+      });
+    },
+
+    async getRun(id) {
+      const client = await octokit();
+      const { data } = await withRetry("reading a workflow run", "actions: read", () =>
+        client.rest.actions.getWorkflowRun({ ...here, run_id: id }),
+      );
+      return toRun(data);
+    },
+
+    async listArtifacts(runId, name) {
+      const client = await octokit();
+      return readPages(MAX_ARTIFACT_PAGES, async (page) => {
+        const { data } = await withRetry("listing artifacts", "actions: read", () =>
+          client.rest.actions.listWorkflowRunArtifacts({
+            ...{ ...here, run_id: runId, per_page: PAGE, page },
+            ...(name === null ? {} : { name }),
+          }),
+        );
+        return data.artifacts.map(
+          (artifact): ArtifactInfo => ({
+            id: artifact.id,
+            name: artifact.name,
+            bytes: artifact.size_in_bytes,
+            expired: artifact.expired,
+            digest: artifact.digest ?? null,
+            run: runOf(artifact.workflow_run),
+          }),
+        );
+      });
+    },
+
+    async openArtifact(artifact) {
+      const operation = `download of artifact ${artifact.id}`;
+      if (artifact.bytes > MAX_ARCHIVE_BYTES)
+        throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
+      const client = await octokit();
+      const url = await withRetry(operation, "actions: read", async () => {
+        const response = await client.request(
+          "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
+          {
+            ...{ ...here, artifact_id: artifact.id, archive_format: "zip" },
+            request: { redirect: "manual" },
+          },
+        );
+        return response.headers.location;
+      });
+      if (url === undefined) throw new PlatformError(operation, null, null, "GitHub gave no address for it");
+      const path = await withRetry(operation, null, () =>
+        spoolArtifact(url, artifact.digest, join(temporary, "rag-gate-artifacts"), artifact.id),
+      );
+      const { zipFiles } = await import("../workspace/zip-files.ts");
+      return zipFiles(path, `artifact ${artifact.name}`);
+    },
+  };
+}
+
+function runOf(run: { readonly id?: number; readonly head_sha?: string } | null | undefined): ArtifactInfo["run"] {
+  return run?.id === undefined || run.head_sha === undefined ? null : { id: run.id, headSha: run.head_sha };
+}
+
+interface RestRun {
+  readonly id: number;
+  readonly path?: string;
+  readonly event: string;
+  readonly head_branch: string | null;
+  readonly head_sha: string;
+  readonly head_repository: { readonly id: number } | null;
+  readonly conclusion: string | null;
+  readonly run_attempt?: number;
+  readonly created_at: string;
+}
+
+function toRun(run: RestRun): WorkflowRun {
+  return {
+    id: run.id,
+    path: run.path ?? "",
+    event: run.event,
+    headBranch: run.head_branch,
+    headSha: run.head_sha,
+    headRepositoryId: run.head_repository?.id ?? null,
+    conclusion: run.conclusion,
+    attempt: run.run_attempt ?? 1,
+    createdAt: run.created_at,
+  };
+}

@@ -1,0 +1,22 @@
+import * as core from "@actions/core";
+import type { Platform } from "../action/platform.ts";
+import { logLine } from "../text/log-line.ts";
+
+/** What the runner itself is told: outputs, summary, log and annotations. Every line goes through the sanitiser. */
+export const runnerCommands: Pick<Platform, "summary" | "output" | "info" | "warning" | "error"> = {
+  async summary(markdown) {
+    if (!process.env.GITHUB_STEP_SUMMARY) return;
+    await core.summary.addRaw(markdown).write();
+  },
+
+  output: (name, value) => core.setOutput(name, value),
+  info: (line) => core.info(logLine(line, 2000)),
+  warning: (message) => core.warning(logLine(message, 1000)),
+  error: (message, place) =>
+    core.error(logLine(message, 1000), {
+      title: "rag-gate",
+      ...(place === undefined ? {} : { file: logLine(place.file) }),
+      ...(place?.line === undefined ? {} : { startLine: place.line }),
+      ...(place?.column === undefined ? {} : { startColumn: place.column }),
+    }),
+};

@@ -1,0 +1,71 @@
+import { realpathSync } from "node:fs";
+import { isAbsolute, join, relative, sep } from "node:path";
+import type { ActionFiles } from "../action/action-files.ts";
+import type { ActionInputs } from "../action/parse-inputs.ts";
+import { repositoryPath } from "../action/repository-path.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { bytesSource } from "../workspace/bytes-source.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { gitHash } from "../workspace/git-hash.ts";
+import { loadPolicy, policyFile, policyOf } from "../workspace/load-policy.ts";
+import { readBaseline } from "../workspace/read-baseline.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import { writeReport } from "../workspace/write-report.ts";
+
+/** The workspace and the temporary folder of the runner; a path that leads out of both is refused. */
+export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
+  const inside = (file: string): string => insideOf(file, workspace, [workspace, temporary]);
+  const options = inputs.preset === undefined ? {} : { preset: inputs.preset };
+  return {
+    workspace,
+    findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),
+    loadPolicy: ({ config }, log) => {
+      const file = policyFile(config, workspace);
+      if (file !== null) inside(file);
+      return loadPolicy(file, workspace, options, log);
+    },
+    parsePolicy: (bytes, file) =>
+      policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),
+    headFiles: (patterns) =>
+      patterns
+        .flatMap((pattern) => findFiles([pattern], workspace))
+        .flatMap((file) => {
+          const path = repositoryPath(file, workspace);
+          return path === null ? [] : [{ path, sha: gitHash(resolveIn(workspace, inside(file))) }];
+        }),
+    bytesSource: (name, bytes) => bytesSource(name, bytes, /\.gz@/.test(name)),
+    readBaseline: (path) => readBaseline(inside(path), workspace),
+    writeReport: (files) => {
+      const folder = join(temporary, inputs.artifactName);
+      writeReport(folder, files);
+      return folder;
+    },
+    isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
+    sha256,
+    today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** Refuses a path that leads, by itself or by a link, out of the folders that belong to this run. */
+function insideOf(file: string, workspace: string, folders: readonly string[]): string {
+  const real = realPath(resolveIn(workspace, file));
+  const ok = folders.some((folder) => {
+    const way = relative(realPath(folder), real);
+    return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way));
+  });
+  if (ok) return file;
+  throw new UserError([
+    { severity: "error", code: "file/outside", message: `${file} leads out of the workspace`, file },
+  ]);
+}
+
+/** The path itself where it does not exist: that is told by whoever reads it. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}

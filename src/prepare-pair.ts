@@ -1,0 +1,158 @@
+import { checkNamedCases } from "./config/check-named-cases.ts";
+import type { Policy } from "./config/policy.ts";
+import { chooseSuite } from "./config/suite.ts";
+import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
+import type { ChunkIndex } from "./dataset/chunk-index.ts";
+import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
+import type { GoldenSet } from "./dataset/golden-set.ts";
+import { readGolden } from "./dataset/read-golden.ts";
+import { readLabels } from "./dataset/read-labels.ts";
+import type { ByteSource } from "./dataset/source.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
+import { type GoldenDifference, goldenDifference } from "./gate/golden-difference.ts";
+import { planColumns } from "./metrics/plan.ts";
+import { RunScorer } from "./metrics/run-scorer.ts";
+
+/** A policy and the golden set it is applied to. */
+export interface PolicyPair {
+  readonly policy: Policy;
+  readonly golden: readonly ByteSource[];
+  /** Labels that came apart from the questions. */
+  readonly labels: readonly ByteSource[];
+}
+
+/** A pair that is ready to score traces. */
+export interface PairState {
+  readonly pair: PolicyPair;
+  readonly policy: Policy;
+  readonly golden: GoldenSet;
+  readonly scorer: RunScorer;
+  /** Whether traces for cases that the set does not hold are a mistake. */
+  readonly strict: boolean;
+  readonly isExcluded: (caseIndex: number) => boolean;
+  /** The set that coverage is asked of, where it is not this one. */
+  readonly coverageOf: GoldenSet | null;
+  readonly log: DiagnosticLog;
+  newScorer(): RunScorer;
+}
+
+interface PairOptions {
+  readonly suite: string | null;
+  readonly sha256: (text: string) => string;
+  /** The format that the user named; null where each file is looked at. */
+  readonly goldenAdapter: GoldenAdapter | null;
+}
+
+/** Reads the golden set of the change itself. Its problems are the user's: they go to the log. */
+export async function preparePair(
+  pair: PolicyPair,
+  index: ChunkIndex,
+  options: PairOptions,
+  log: DiagnosticLog,
+): Promise<PairState> {
+  const golden = await readSet(pair, pair.policy, options, index, log);
+  checkNamedCases(pair.policy, golden, log);
+  const isExcluded = exclusion(golden, pair.policy, options, log);
+  if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
+    log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
+  }
+  return state(pair, golden, index, isExcluded, { strict: true, coverageOf: null, log });
+}
+
+/** The base commit's pair, as far as it can judge this change. */
+export interface PreparedBase {
+  /** Null where its golden set is not valid. */
+  readonly state: PairState | null;
+  readonly difference: GoldenDifference | null;
+  /** What is wrong with its golden set; null where nothing is. Main's mistakes must not keep a change from mending them. */
+  readonly invalid: string | null;
+}
+
+/**
+ * Prepares the base commit's pair beside the change's own: cases that the change relabelled, deleted or set aside are
+ * left out and told (their leaks still count), coverage is asked of the change's set, problems of main's own files are
+ * no problem of the change.
+ */
+export async function prepareBase(
+  pair: PolicyPair,
+  own: PairState,
+  index: ChunkIndex,
+  options: PairOptions,
+): Promise<PreparedBase> {
+  try {
+    return await prepared(pair, own, index, options);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return { state: null, difference: null, invalid: error.message };
+  }
+}
+
+async function prepared(
+  pair: PolicyPair,
+  own: PairState,
+  index: ChunkIndex,
+  options: PairOptions,
+): Promise<PreparedBase> {
+  const log = new DiagnosticLog();
+  const alike = pair.policy.relevantFrom === own.policy.relevantFrom;
+  const sameSources = pair.golden === own.pair.golden && pair.labels === own.pair.labels;
+  const golden = sameSources && alike ? own.golden : await readSet(pair, pair.policy, options, index, log);
+  const suites = [own.policy, pair.policy].map(({ suites: all }) => all.find(({ name }) => name === options.suite));
+  const asked = suites[1] === undefined ? { ...options, suite: null } : options;
+  const base = { golden, isExcluded: exclusion(golden, pair.policy, asked, log) };
+  if (log.errorCount > 0)
+    return { state: null, difference: null, invalid: log.list()[0]?.message ?? "it is not valid" };
+  // What is relevant may depend on the policy: labels are compared as the base commit's policy reads them.
+  const head = alike ? own.golden : await readSet(own.pair, pair.policy, options, index, new DiagnosticLog());
+  const sameSuite = JSON.stringify(suites[0]) === JSON.stringify(suites[1]);
+  const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, sameSuite);
+  const isExcluded = (i: number): boolean => base.isExcluded(i) || difference.left.has(i);
+  const more = { strict: false, coverageOf: own.golden, log };
+  return { state: state(pair, golden, index, isExcluded, more), difference, invalid: null };
+}
+
+async function readSet(
+  pair: PolicyPair,
+  { relevantFrom }: Policy,
+  { sha256, goldenAdapter }: PairOptions,
+  index: ChunkIndex,
+  log: DiagnosticLog,
+): Promise<GoldenSet> {
+  const labels = await readLabels(pair.labels, log);
+  const documentOf = (id: string): string | null => index.get(id)?.documentId ?? null;
+  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf };
+  const golden = await readGolden(pair.golden, options, log);
+  warnStrayLabels(labels, golden, log);
+  checkLabels(golden, index, log);
+  return golden;
+}
+
+function exclusion(
+  golden: GoldenSet,
+  { suites }: Policy,
+  { suite, sha256 }: PairOptions,
+  log: DiagnosticLog,
+): (caseIndex: number) => boolean {
+  const members = chooseSuite(suite, suites, golden, sha256, log);
+  return (i) => golden.cases[i]!.split === "validation" || (members !== null && !members.has(i));
+}
+
+function state(
+  pair: PolicyPair,
+  golden: GoldenSet,
+  index: ChunkIndex,
+  isExcluded: PairState["isExcluded"],
+  more: Pick<PairState, "strict" | "coverageOf" | "log">,
+): PairState {
+  const { policy } = pair;
+  const options = {
+    columns: planColumns(policy.cutoffs, golden.cases),
+    ndcgGain: policy.ndcgGain,
+    blockStages: policy.acl.blockStages,
+    phrases: policy.phrases,
+    isExcluded,
+  };
+  const newScorer = (): RunScorer => new RunScorer(golden, index, options);
+  return { pair, policy, golden, scorer: newScorer(), isExcluded, newScorer, ...more };
+}

@@ -1,0 +1,45 @@
+import type { BaseFindings } from "../gate/base-notes.ts";
+import { count } from "../text/count.ts";
+import { code } from "./inert-markdown.ts";
+import type { Report } from "./report.schema.ts";
+
+/** What the base commit says, as the report holds it; nothing where there is none to ask. */
+export function baseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
+  if (base === null) return {};
+  const { sha, policy, golden, difference } = base;
+  return {
+    base_commit: {
+      ...{ sha, policy, golden, readable: base.unreadable === null },
+      decisions: { own: base.own, base: base.base },
+      added: [...(difference?.added ?? [])],
+      removed: [...(difference?.removed ?? [])],
+      relabelled: [...(difference?.relabelled ?? [])],
+    },
+  };
+}
+
+/** Cases of a kind that are listed by id. */
+const LISTED = 20;
+
+/** What a change does to its own gate: both verdicts where the policy differs, and the cases that it touched. */
+export function gateChanges({ base_commit: base }: Report): string {
+  if (base === undefined) return "";
+  const { decisions, added, removed, relabelled } = base;
+  const words = (decision: string): string => decision.replaceAll("_", " ");
+  const cases = (ids: readonly string[], what: string): string[] => {
+    if (ids.length === 0) return [];
+    const shown = ids.slice(0, LISTED).map((id) => code(id));
+    return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
+  };
+  const touched = base.policy === "changed" || removed.length + relabelled.length > 0;
+  const lines = [
+    base.policy === "changed" ? "- the policy is edited" : "",
+    ...cases(relabelled, "relabelled"),
+    ...cases(removed, "deleted or set aside"),
+    ...cases(added, "added"),
+    touched && decisions.base !== null
+      ? `- under its own policy and golden set: **${words(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${words(decisions.base)}**; the worse counts`
+      : "",
+  ].filter((line) => line !== "");
+  return lines.join("\n");
+}

@@ -1,0 +1,178 @@
+import { ACL_STAGES } from "../acl/violation.ts";
+import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { codes } from "../diagnostics/codes.ts";
+import { record } from "./record.ts";
+import { type Report, reportSchema } from "./report.schema.ts";
+
+/** Entries kept of each list: more than a comment shows. */
+const KEPT = 200;
+
+/** Characters kept of a text. */
+const TEXT = 300;
+
+/**
+ * Reads a report that anybody may have written into one that can be shown: made anew field by field from the fields
+ * that a comment shows. Numbers are finite, words that are rendered as they are come from our own lists, every other
+ * text is short and is shown as code; texts of data (questions), waivers and free objects are left out. In words why,
+ * where it is no report.
+ */
+export function parsePublished(text: string): Report | string {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return "report.json is not valid JSON";
+  }
+  const parsed = reportSchema.safeParse(content);
+  return parsed.success ? rebuilt(parsed.data) : "report.json does not have the shape of a report";
+}
+
+function rebuilt(report: Report): Report {
+  const { schema_version, decision, gates, acl, failures, versions, diagnostics, summary, dataset } = report;
+  return {
+    ...{ schema_version, decision },
+    reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate }) => {
+      return { code, message: cut(message), gate: gate === null ? null : cut(gate), case_ids: [] };
+    }),
+    summary: counts(summary, ["missing", "improved_cases", "problems", "regressed_cases"]),
+    head: runInfo(report.head),
+    baseline: report.baseline === null ? null : runInfo(report.baseline),
+    gates: gates.slice(0, KEPT).map((gate) => {
+      const { kind, threshold, value, baseline, severity, status } = gate;
+      const named = { metric: cut(gate.metric), slice: gate.slice === null ? null : cut(gate.slice) };
+      return { ...named, kind, threshold, value, baseline, severity, status, message: "" };
+    }),
+    // Of the longer tables a comment shows nothing.
+    ...{ comparability: [], hallucinations: [], hidden_regressions: [] },
+    rank_histogram: { retrieved: { head: null, baseline: null }, reranked: { head: null, baseline: null } },
+    metrics: record(
+      Object.entries(report.metrics)
+        .slice(0, KEPT)
+        .map(([name, found]) => [cut(name), metric(found)]),
+    ),
+    slices: record(
+      Object.entries(report.slices)
+        .slice(0, KEPT)
+        .map(([name, found]) => [cut(name), slice(found)]),
+    ),
+    acl: {
+      ...{ leaks: acl.leaks, unknown: acl.unknown, matrix: [] },
+      violations: acl.violations.slice(0, KEPT).map(({ case_id, principal, chunk_id, stage, rule }) => ({
+        case_id: cut(case_id),
+        principal: { tenant_id: cut(principal.tenant_id), roles: texts(principal.roles) },
+        chunk_id: chunk_id === null ? null : cut(chunk_id),
+        stage: ACL_STAGES.find((known) => known === stage) ?? "answer",
+        rule,
+      })),
+    },
+    regressions: report.regressions.slice(0, KEPT).map((entry) => ({ ...moved(entry), causes: [] })),
+    improvements: report.improvements.slice(0, KEPT).map(moved),
+    failures: failures.slice(0, KEPT).map(({ id, failed_checks, since, details }) => ({
+      ...{ id: cut(id), failed_checks: texts(failed_checks), since },
+      details: details === null ? null : failure(details),
+    })),
+    versions: { changed: changed(versions.changed) },
+    ...{ attribution: [], waivers: [], policy: {} },
+    dataset: { added: texts(dataset.added), removed: texts(dataset.removed), relabelled: texts(dataset.relabelled) },
+    diagnostics: diagnostics.slice(0, KEPT).flatMap((found) => {
+      const { code, message, file, line, column } = found as typeof found & Record<string, unknown>;
+      const severity = found.severity === "error" ? "error" : "warning";
+      const place = { file: typeof file === "string" ? cut(file) : null, line: number(line), column: number(column) };
+      return Object.hasOwn(codes, code) ? [{ severity, code, message: cut(message), ...place }] : [];
+    }),
+    ...(report.base_commit === undefined ? {} : { base_commit: baseOf(report.base_commit) }),
+  };
+}
+
+const cut = (text: string): string => text.slice(0, TEXT);
+const number = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
+const hash = (text: string | null): string | null => (text !== null && /^[0-9a-f]{40}$/.test(text) ? text : null);
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.slice(0, KEPT).flatMap((item) => (typeof item === "string" ? [cut(item)] : []))
+    : [];
+}
+
+function counts(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, number> {
+  return record(
+    names.flatMap((name) => (number(value[name]) === null ? [] : [[name, value[name] as number] as const])),
+  );
+}
+
+function runInfo({ sha, run_id, attempt, config_id, cases, traces }: Report["head"]): Report["head"] {
+  const none = { metrics_version: 0, golden_hash: "", case_set_hash: "", cutoffs: [], ndcg_gain: "", relevant_from: 0 };
+  return {
+    ...{ sha: hash(sha), run_id, attempt, config_id: config_id === null ? null : cut(config_id), cases, traces },
+    complete: false,
+    fingerprint: { ...none, block_stages: [], behavior_phrases: "", repeats: 0, suite: null, versions: {} },
+  };
+}
+
+type Metric = Report["metrics"][string];
+
+function metric(found: Metric): Metric {
+  const { head, head_ci_low, head_ci_high, baseline, delta, ci_low, ci_high, p_value, n, pairs } = found;
+  const { improved, regressed, unchanged, detectable, verdict } = found;
+  const own = { head, head_ci_low, head_ci_high, baseline, delta, ci_low, ci_high, p_value, n, pairs };
+  return { ...own, improved, regressed, unchanged, detectable, verdict };
+}
+
+function slice({ n, metrics }: Report["slices"][string]): Report["slices"][string] {
+  const shown = Object.entries(metrics).slice(0, KEPT);
+  return { n, metrics: record(shown.map(([name, found]) => [cut(name), sliceMetric(found)])) };
+}
+
+type SliceMetric = Report["slices"][string]["metrics"][string];
+
+function sliceMetric({
+  head,
+  n,
+  baseline,
+  delta,
+  pairs,
+  ci_low,
+  ci_high,
+  p_worse,
+  ...found
+}: SliceMetric): SliceMetric {
+  const { improved, regressed, verdict } = found;
+  return { head, n, baseline, delta, pairs, ci_low, ci_high, p_worse, improved, regressed, verdict };
+}
+
+function moved({ id, metric: name, baseline, head, delta }: Report["improvements"][number]) {
+  return { id: cut(id), metric: cut(name), baseline, head, delta };
+}
+
+type Details = NonNullable<Report["failures"][number]["details"]>;
+type Ranks = Details["chunks"][number]["head"];
+
+function failure({ expected_behavior, observed_behavior, critical, chunks }: Details): Details {
+  const known = (behavior: string | null): string | null => BEHAVIORS.find((name) => name === behavior) ?? null;
+  const ranks = ({ retrieved, reranked, context, cited }: Ranks): Ranks => ({ retrieved, reranked, context, cited });
+  return {
+    ...{ tags: [], difficulty: null, critical, owner: null, question: null, must_cite: [] },
+    expected_behavior: known(expected_behavior) ?? "answer",
+    observed_behavior: known(observed_behavior),
+    chunks: chunks.slice(0, 5).map(({ chunk_id, head, baseline }) => {
+      return { chunk_id: cut(chunk_id), head: ranks(head), baseline: baseline === null ? null : ranks(baseline) };
+    }),
+  };
+}
+
+function changed(all: readonly { readonly name: string }[]): Report["versions"]["changed"] {
+  return all.slice(0, KEPT).map((entry) => {
+    const { baseline, head } = entry as { baseline?: unknown; head?: unknown };
+    return { name: cut(entry.name), baseline: texts(baseline), head: texts(head) };
+  });
+}
+
+type Base = NonNullable<Report["base_commit"]>;
+
+function baseOf({ sha, policy, golden, readable, decisions, added, removed, relabelled }: Base): Base {
+  return {
+    ...{ sha: hash(sha) ?? "unknown", policy, golden, readable },
+    decisions: { own: decisions.own, base: decisions.base },
+    ...{ added: texts(added), removed: texts(removed), relabelled: texts(relabelled) },
+  };
+}

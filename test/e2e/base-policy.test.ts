@@ -1,0 +1,240 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { mergeGroupEvent } from "../helpers/events.ts";
+import { digestOf } from "../helpers/fake-github/start.ts";
+import type { ActionResult } from "../helpers/run-action.ts";
+import {
+  BASE,
+  EXAMPLES,
+  editGolden,
+  exampleFiles,
+  HEAD,
+  MAIN,
+  MERGE,
+  type PullOptions,
+  useStory,
+} from "../helpers/story.ts";
+import { zipOf } from "../helpers/zip-of.ts";
+
+// A pull request is judged under its own policy and golden set and under those of its base commit; the worse counts.
+const story = useStory();
+
+const STRICT = "version: 1\ngates: { recall@10: { min: 0.9 } }\n";
+const LOOSE = "version: 1\ngates: { recall@10: { min: 0.1 }, missing_traces: { max: 9 } }\n";
+
+function pull(options: PullOptions = {}): Promise<ActionResult> {
+  return story.pull({ traces: "candidate.jsonl", ...options, inputs: { baseline: "none", ...options.inputs } });
+}
+
+function base(files: Readonly<Record<string, string | null>>): void {
+  const all = { ...exampleFiles(), ...files };
+  const kept = Object.entries(all).filter(([, text]) => text !== null) as [string, string][];
+  story.commit(BASE, [MAIN], Object.fromEntries(kept));
+}
+
+const edited = (more: (row: Record<string, unknown>) => Record<string, unknown> | null): string => editGolden(more);
+
+describe("the policy of the base commit", () => {
+  it("is not loosened by the pull request that it judges", async () => {
+    base({ "eval/rag-gate.yml": STRICT });
+    const { exitCode, outputs } = await pull({
+      traces: "candidate-regressed.jsonl",
+      files: { "eval/rag-gate.yml": LOOSE },
+    });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    const [comment] = story.comments();
+    expect(comment).toContain("### Changes to the gate itself");
+    expect(comment).toContain("the policy is edited");
+    expect(comment).toContain("`policy_changed`");
+  });
+
+  it("decides by the worse verdict, and the comment shows both", async () => {
+    base({ "eval/rag-gate.yml": "version: 1\ngates: { recall@10: { min: 1 }, latency_p95: { max: 1 } }\n" });
+    const { exitCode } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(1);
+    expect(story.comments()[0]).toMatch(/own policy and golden set: \*\*PASS\*\*; .* `bbbbbbb`: \*\*FAIL\*\*/);
+    expect(story.comments()[0]).toContain("`latency_p95`");
+  });
+
+  it("may be tightened by a pull request", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const tight = "version: 1\ngates: { latency_p95: { max: 1 } }\n";
+    expect((await pull({ files: { "eval/rag-gate.yml": tight } })).exitCode).toBe(1);
+    expect(story.comments()[0]).toMatch(/own policy and golden set: \*\*FAIL\*\*; .*: \*\*PASS\*\*/);
+  });
+
+  it("is that of the commit the test merge is made on, where main has moved since the event", async () => {
+    const moved = "7".repeat(40);
+    base({ "eval/rag-gate.yml": LOOSE });
+    const strict = "version: 1\ngates: { latency_p95: { max: 1 } }\n";
+    story.commit(moved, [BASE], { ...exampleFiles(), "eval/rag-gate.yml": strict });
+    story.commit(MERGE, [moved, HEAD]);
+    expect((await pull({ files: { "eval/rag-gate.yml": LOOSE } })).exitCode).toBe(1);
+    expect(story.comments()[0]).toContain("base commit `7777777`: **FAIL**");
+  });
+
+  it("holds no stale waiver against the change that removes it", async () => {
+    const waiver =
+      'waivers: [{ case: acl_003, metric: recall@10, reason: "old", owner: alice, expires: 2020-01-01 }]\n';
+    base({ "eval/rag-gate.yml": LOOSE + waiver });
+    expect((await pull({ files: { "eval/rag-gate.yml": LOOSE } })).exitCode).toBe(0);
+  });
+
+  it("does not count a waiver that the pull request gives itself", async () => {
+    const policy = "version: 1\ngates: { recall@10: { min: 0.5 }, latency_p95: { max: 1 } }\n";
+    base({ "eval/rag-gate.yml": policy });
+    const waiver = 'waivers: [{ metric: latency_p95, reason: "please", owner: mallory, expires: 2999-01-01 }]\n';
+    const { exitCode } = await pull({ files: { "eval/rag-gate.yml": policy + waiver } });
+    expect(exitCode).toBe(1);
+  });
+
+  it("that does not exist yet is a risk: the first policy decides by itself", async () => {
+    base({ "eval/rag-gate.yml": null });
+    const { exitCode, outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(0);
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`first_policy`");
+  });
+
+  it("that is not valid does not keep a pull request from mending it", async () => {
+    base({ "eval/rag-gate.yml": "version: 1\ngatez: {}\n" });
+    const { exitCode, outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(0);
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`base_invalid`");
+  });
+
+  it("is the one of the group's base in a merge queue", async () => {
+    base({ "eval/rag-gate.yml": STRICT });
+    const { exitCode, log } = await pull({
+      event: mergeGroupEvent("9".repeat(40), BASE),
+      traces: "candidate-regressed.jsonl",
+      files: { "eval/rag-gate.yml": LOOSE },
+    });
+    expect(exitCode).toBe(1);
+    expect(log).toContain("policy_changed");
+    expect(story.comments()).toEqual([]);
+  });
+
+  it.each([
+    ["GitHub is away", { status: 502 }],
+    ["the token may not read it", { status: 403 }],
+    ["the commit cannot be seen", { status: 404 }],
+  ])("fails closed where %s", async (_, action) => {
+    story.github.faults.push({ match: (__, path) => path.includes("/contents"), times: 99, action });
+    const { exitCode, outputs } = await pull();
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(story.comments()[0]).toContain("`base_unreadable`");
+  });
+
+  it("is not asked for after a push: what is on main was let in", async () => {
+    await story.push({ inputs: { baseline: "none" } });
+    expect(story.github.story.filter((line) => line.includes("/contents"))).toEqual([]);
+  });
+});
+
+describe("the golden set of the base commit", () => {
+  it("names what a pull request relabels, deletes and sets aside, as a risk", async () => {
+    const golden = edited((row) => {
+      if (row.id === "sla_001") return { ...row, expected_chunk_ids: ["it_security_policy:v2026-02:chunk_006"] };
+      if (row.id === "sales_003") return null;
+      return row.id === "remote_001" ? { ...row, split: "validation" } : row;
+    });
+    const traces = readFileSync(`${EXAMPLES}/candidate.jsonl`, "utf8")
+      .split("\n")
+      .filter((line) => !line.includes('"sales_003"'))
+      .join("\n");
+    base({ "eval/rag-gate.yml": LOOSE });
+    const { exitCode, outputs } = await pull({
+      files: { "eval/golden.jsonl": golden, "eval/traces.jsonl": traces, "eval/rag-gate.yml": LOOSE },
+    });
+    expect(exitCode).toBe(0);
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    const [comment] = story.comments();
+    expect(comment).toContain("1 case relabelled: `sla_001`");
+    expect(comment).toContain("2 cases deleted or set aside: `remote_001`, `sales_003`");
+  });
+
+  it("blocks relabelling where the base policy says so, whatever the head's says", async () => {
+    base({ "eval/rag-gate.yml": `${LOOSE}golden-changes: block\n` });
+    const golden = edited((row) => (row.id === "sla_001" ? { ...row, question: "Another question?" } : row));
+    const { exitCode } = await pull({ files: { "eval/golden.jsonl": golden, "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(1);
+  });
+
+  it("keeps a leak a leak where the pull request gives the asker more rights", async () => {
+    const golden = edited((row) =>
+      row.id === "acl_003"
+        ? { ...row, expected_behavior: "answer", user_context: { tenant_id: "company_a", roles: ["hr", "employee"] } }
+        : row,
+    );
+    base({ "eval/rag-gate.yml": LOOSE });
+    const { exitCode, outputs } = await pull({
+      traces: "candidate-regressed.jsonl",
+      files: { "eval/golden.jsonl": golden, "eval/rag-gate.yml": LOOSE },
+    });
+    expect(exitCode).toBe(1);
+    expect(Number(outputs["acl-leaks"])).toBeGreaterThan(0);
+  });
+
+  it("ignores cases that only the pull request has", async () => {
+    const more = { id: "zz_new", question: "New?", expected_chunk_ids: ["x:1"], tags: ["new"] };
+    const golden = `${exampleFiles()["eval/golden.jsonl"]}${JSON.stringify(more)}\n`;
+    base({ "eval/rag-gate.yml": LOOSE });
+    const { exitCode } = await pull({ files: { "eval/golden.jsonl": golden, "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(0);
+    expect(story.comments()[0]).toContain("1 case added: `zz_new`");
+  });
+
+  it("that comes as an artifact has no version there: a risk", async () => {
+    const bytes = zipOf({ "golden.jsonl": exampleFiles()["eval/golden.jsonl"]! });
+    story.github.artifacts.push({
+      ...{ id: story.github.nextId++, name: "golden", runId: 200, attempt: 1, bytes, expired: false },
+      digest: digestOf(bytes),
+    });
+    base({ "eval/rag-gate.yml": LOOSE });
+    const { outputs } = await pull({ inputs: { golden: "artifact:golden" }, files: { "eval/rag-gate.yml": LOOSE } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`golden_unpinned`");
+  });
+
+  it("is found by a glob, and fetched by itself where it is large", async () => {
+    const filler = Array.from({ length: 9000 }, (_, i) =>
+      JSON.stringify({ id: `v${i}`, question: "x".repeat(100), expected_behavior: "abstain", split: "validation" }),
+    ).join("\n");
+    base({ "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl": `${exampleFiles()["eval/golden.jsonl"]}${filler}\n` });
+    const { outputs, log } = await pull({
+      inputs: { golden: "eval/gold*.jsonl" },
+      files: { "eval/rag-gate.yml": LOOSE },
+    });
+    expect(outputs.decision).toBe("PASS");
+    expect(log).not.toContain("base_invalid");
+    expect(story.github.story.filter((line) => line.includes("golden.jsonl"))).toHaveLength(2);
+  });
+
+  it("that is not valid does not keep a pull request from mending it", async () => {
+    base({ "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl": "{\n" });
+    const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`base_invalid`");
+  });
+
+  it("that cannot be unpacked is not valid either", async () => {
+    const files = { ...exampleFiles(), "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl.gz": "no gzip" };
+    story.commit(BASE, [MAIN], files);
+    const workspace = story.checkout("candidate.jsonl", { "eval/rag-gate.yml": LOOSE });
+    writeFileSync(`${workspace}/eval/golden.jsonl.gz`, gzipSync(exampleFiles()["eval/golden.jsonl"]!));
+    const { outputs } = await pull({ workspace, inputs: { golden: "eval/golden.jsonl.gz" } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`base_invalid`");
+  });
+
+  it("takes one request a file where nothing changed, and none of its bytes matter", async () => {
+    await pull();
+    expect(story.github.story.filter((line) => line.includes("/contents/"))).toHaveLength(2);
+    expect(story.comments()[0]).not.toContain("Changes to the gate itself");
+  });
+});

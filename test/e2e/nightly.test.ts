@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Report } from "../../src/report/report.schema.ts";
+import { scheduleEvent } from "../helpers/events.ts";
+import { useStory } from "../helpers/story.ts";
+
+// Nights that fail and recover, what a release leaves as evidence, and runs that are stopped.
+const story = useStory();
+
+const night = (runId: number, traces: string, options: Parameters<typeof story.push>[0] = {}) =>
+  story.push({
+    ...{ event: scheduleEvent, runId, traces },
+    ...options,
+    inputs: { baseline: "none", "on-schedule-failure": "issue", ...options.inputs },
+  });
+
+function mayWriteIssues(): void {
+  story.github.permissions = { actions: "read", contents: "read", issues: "write" };
+}
+
+describe("a scheduled run that fails", () => {
+  it("opens one issue, brings it up to date, and the first that does not fail closes it", async () => {
+    mayWriteIssues();
+    await night(301, "candidate-regressed.jsonl");
+    const { issues } = story.github;
+    expect(issues.map(({ title, state }) => [title, state])).toEqual([["RAG gate fails on main (rag.yml)", "open"]]);
+    expect(issues[0]!.body).toContain("(run 301)");
+    await night(302, "candidate-regressed.jsonl");
+    expect(issues).toHaveLength(1);
+    expect(issues[0]!.body).toContain("(run 302)");
+    await night(303, "candidate.jsonl");
+    expect(issues[0]!.state).toBe("closed");
+    expect(story.comments()).toEqual([expect.stringContaining("Recovered in [run 303]")]);
+    await night(304, "candidate-regressed.jsonl");
+    expect(issues.map(({ state }) => state)).toEqual(["closed", "open"]);
+  });
+
+  it("leaves the issues of others alone", async () => {
+    mayWriteIssues();
+    const body = "<!-- rag-gate .github/workflows/rag.yml  -->\nplanted";
+    story.github.issues.push({ number: 1, author: "mallory", title: "x", body, state: "open" });
+    await night(301, "candidate-regressed.jsonl");
+    expect(story.github.issues).toHaveLength(2);
+    expect(story.github.issues[0]!.body).toBe(body);
+  });
+
+  it("warns where the token may write no issue, and stays red", async () => {
+    story.github.permissions = { actions: "read", contents: "read" };
+    const { exitCode, log } = await night(301, "candidate-regressed.jsonl");
+    expect(exitCode).toBe(1);
+    expect(log).toContain("issues: write");
+  });
+
+  it("opens none where nobody asked for it, and after a push", async () => {
+    mayWriteIssues();
+    await night(301, "candidate-regressed.jsonl", { inputs: { "on-schedule-failure": "none" } });
+    await story.push({ traces: "candidate-regressed.jsonl", inputs: { "on-schedule-failure": "issue" } });
+    expect(story.github.issues).toEqual([]);
+  });
+});
+
+describe("evidence", () => {
+  it("is an in-toto predicate of the decision", async () => {
+    const workspace = story.checkout("candidate-regressed.jsonl");
+    await story.push({ workspace, inputs: { baseline: "none" } });
+    const predicate = JSON.parse(readFileSync(join(workspace, ".report/predicate.json"), "utf8"));
+    expect(predicate).toMatchObject({
+      result: "FAILED",
+      failedTests: expect.arrayContaining(["acl_leaks max"]),
+      ragGate: { decision: "FAIL", acl_leaks: 1, head: { run_id: 100 }, baseline: null },
+    });
+  });
+});
+
+describe("a run that is stopped", () => {
+  /** Stops the run at the first request whose path ends in or holds this, which is never answered in time. */
+  function stopAt(part: string): { readonly stopWhen: () => boolean } {
+    let isThere = false;
+    let isStopped = false;
+    const match = (_: string, path: string): boolean => {
+      isThere ||= path.includes(part);
+      return path.includes(part);
+    };
+    story.github.faults.push({ match, times: 9, action: { stallMs: 3000 } });
+    return {
+      stopWhen: () => {
+        const now = isThere && !isStopped;
+        isStopped ||= now;
+        return now;
+      },
+    };
+  }
+
+  it("before its verdict leaves a FAIL behind that says so", async () => {
+    const workspace = story.checkout("candidate.jsonl");
+    const { exitCode, outputs, log } = await story.pull({ workspace, ...stopAt("/workflows/rag.yml/runs") });
+    expect(exitCode).not.toBe(0);
+    expect(outputs.decision).toBe("FAIL");
+    expect(log).toContain("stopped before the change was judged");
+    const report = JSON.parse(readFileSync(join(workspace, ".report/report.json"), "utf8")) as Report;
+    expect(report.head).toMatchObject({ complete: false, run_id: 200 });
+  });
+
+  it("after its verdict leaves verdict and report as they were", async () => {
+    const workspace = story.checkout("candidate.jsonl");
+    const { exitCode, outputs, log } = await story.push({
+      ...{ workspace, inputs: { baseline: "none" } },
+      ...stopAt("/twirp/"),
+    });
+    expect(exitCode).not.toBe(0);
+    expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", cases: "41" });
+    expect(log).not.toContain("stopped before");
+    const report = JSON.parse(readFileSync(join(workspace, ".report/report.json"), "utf8")) as Report;
+    expect(report.head.complete).toBe(true);
+  });
+});

@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { workflowRunEvent } from "../helpers/events.ts";
+import { digestOf } from "../helpers/fake-github/start.ts";
+import type { ActionResult } from "../helpers/run-action.ts";
+import { BASE, FIXED, HEAD, useStory } from "../helpers/story.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+import { zipOf } from "../helpers/zip-of.ts";
+
+// A fork's run gates with a token that may only read; a second workflow writes the comment and trusts nothing.
+const story = useStory();
+
+/** The run of the fork: it judges, uploads, and may not comment. */
+async function forkRun(traces = "candidate-regressed.jsonl", options: Parameters<typeof story.pull>[0] = {}) {
+  const { github } = story;
+  github.pulls.push({
+    ...{ number: 7, head: { ref: "reranker-v3", sha: HEAD, owner: "mallory" }, base: { ref: "main", sha: BASE } },
+  });
+  github.permissions = { actions: "read", contents: "read", "pull-requests": "read" };
+  const result = await story.pull({ fork: true, traces, ...options, inputs: { baseline: "none", ...options.inputs } });
+  github.permissions = { actions: "read", "pull-requests": "write" };
+  story.recordRun(200, { event: "pull_request", head_branch: "reranker-v3", head_sha: HEAD, head_repository_id: 99 });
+  github.story.length = 0;
+  return result;
+}
+
+function publish(
+  run: Readonly<Record<string, unknown>> = {},
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<ActionResult> {
+  return story.push({
+    ...{ event: workflowRunEvent(run), sha: "8".repeat(40), runId: 900, workspace: tempFolder() },
+    inputs: { golden: "", traces: "", mode: "publish", ...inputs },
+  });
+}
+
+/** Puts another report in place of the one that the run uploaded. */
+function forge(change: (report: Record<string, unknown>) => unknown): void {
+  const artifact = story.github.artifacts.find(({ runId }) => runId === 200)!;
+  const report = change(JSON.parse(forged.report)) as object;
+  artifact.bytes = zipOf({ "report.json": JSON.stringify(report), "cases.jsonl": "" });
+  artifact.digest = digestOf(artifact.bytes);
+}
+const forged = { report: "" };
+
+async function forkWithReport(): Promise<void> {
+  const workspace = story.checkout("candidate.jsonl");
+  await forkRun("candidate.jsonl", { workspace });
+  forged.report = readFileSync(`${workspace}/.report/report.json`, "utf8");
+}
+
+describe("the comment of a fork's run", () => {
+  it("is written by the workflow that follows it, as unverified", async () => {
+    const gate = await forkRun();
+    expect(gate.exitCode).toBe(1);
+    expect(story.comments()).toEqual([]);
+    const { exitCode, outputs } = await publish();
+    expect(exitCode).toBe(0);
+    expect(outputs["comment-url"]).toContain("/pull/7#issuecomment-");
+    expect(outputs.decision).toBeUndefined();
+    const body = story.comments()[0]!.replace(/artifacts\/\d+/g, "artifacts/N");
+    await expect(body).toMatchFileSnapshot("expected/comment-unverified.md");
+    await expect(`${story.github.story.join("\n")}\n`).toMatchFileSnapshot("expected/requests-publish.txt");
+  });
+
+  it("also tells of an input that could not be judged", async () => {
+    await forkRun("candidate.jsonl", { files: { "eval/traces.jsonl": "{\n" } });
+    await publish();
+    expect(story.comments()[0]).toContain("data/not-json");
+  });
+
+  it("says so where the report does not fit how the run ended", async () => {
+    await forkWithReport();
+    await publish({ conclusion: "failure" });
+    expect(story.comments()[0]).toContain("> [!CAUTION]");
+    expect(story.comments()[0]).toContain("ended **failure**");
+    expect(story.comments()[0]).toContain("the run says otherwise");
+  });
+
+  it("is left alone where the run has spoken for itself", async () => {
+    await story.pull({ inputs: { baseline: "none" } });
+    const before = story.comments();
+    story.recordRun(200, { event: "pull_request", head_branch: "reranker-v3", head_sha: HEAD });
+    const head_repository = { id: story.github.repositoryId, owner: { login: "acme" } };
+    const { log } = await publish({ head_repository });
+    expect(story.comments()).toEqual(before);
+    expect(log).toContain("the run itself has spoken already");
+  });
+
+  it.each([
+    ["a run of another event", { event: "push" }, {}, "was started by push"],
+    [
+      "another workflow of the same name",
+      { path: ".github/workflows/evil.yml" },
+      { "baseline-workflow": "rag.yml" },
+      "is of .github/workflows/evil.yml",
+    ],
+    ["a commit that is no pull request's head", { head_sha: FIXED }, {}, "no open pull request"],
+    ["another fork's branch", { head_repository: { id: 98, owner: { login: "eve" } } }, {}, "no open pull request"],
+    ["another attempt", { run_attempt: 2 }, {}, "another run, attempt or commit"],
+    ["another artifact", {}, { "artifact-name": "other" }, "has no artifact other"],
+  ])("is not written for %s", async (_, run, inputs, why) => {
+    await forkRun();
+    const { exitCode, log } = await publish(run, inputs);
+    expect(exitCode).toBe(0);
+    expect(log).toContain(why);
+    expect(story.comments()).toEqual([]);
+  });
+
+  it("is not written where the head has moved since", async () => {
+    await forkRun();
+    story.github.pulls[0]!.head.sha = FIXED;
+    await publish();
+    expect(story.comments()).toEqual([]);
+  });
+
+  it("is not written where two pull requests have the same head", async () => {
+    await forkRun();
+    story.github.pulls.push({ ...story.github.pulls[0]!, number: 8 });
+    expect((await publish()).log).toContain("2 pull requests have the same head");
+    expect(story.comments()).toEqual([]);
+  });
+
+  it.each([
+    ["names another pull request", (report: Record<string, unknown>) => ({ ...report, pull_request: 1, number: 1 })],
+    [
+      "holds markup",
+      (report: Record<string, unknown>) => ({
+        ...report,
+        decision: "PASS_WITH_RISK",
+        gates: [],
+        reasons: [{ code: "relabelled", message: "see www.evil.example @everyone", gate: null, case_ids: [] }],
+        markdown: "<img src=x>",
+      }),
+    ],
+  ])("trusts nothing of an artifact that %s", async (_, change) => {
+    await forkWithReport();
+    forge(change);
+    await publish({ conclusion: "success" });
+    expect(story.github.comments.map(({ issue }) => issue)).toEqual([7]);
+    expect(story.comments()[0]!.replace(/`[^`]*`/g, "")).not.toMatch(/evil|@everyone|<img/);
+  });
+
+  it.each([
+    ["is no report", () => ({ hello: "world" }), "does not have the shape"],
+    [
+      "is of another run",
+      (report: Record<string, unknown>) => ({ ...report, head: { ...(report.head as object), run_id: 201 } }),
+      "another run, attempt or commit",
+    ],
+  ])("is not written from an artifact that %s", async (_, change, why) => {
+    await forkWithReport();
+    forge(change);
+    expect((await publish()).log).toContain(why);
+    expect(story.comments()).toEqual([]);
+  });
+
+  it("is given up with a warning where the archive is damaged or GitHub refuses", async () => {
+    await forkRun();
+    const [artifact] = story.github.artifacts;
+    artifact!.bytes = artifact!.bytes.subarray(0, 50);
+    const { exitCode, commands } = await publish();
+    expect(exitCode).toBe(0);
+    expect(commands.some(({ name, message }) => name === "warning" && message.includes("digest"))).toBe(true);
+  });
+
+  it("is a mistake under any other event", async () => {
+    const { exitCode, log } = await story.push({ inputs: { mode: "publish" } });
+    expect(exitCode).toBe(1);
+    expect(log).toContain("mode: publish works under workflow_run");
+  });
+
+  it("is written for Dependabot, whose branch is in this repository", async () => {
+    story.github.permissions = { actions: "read", contents: "read", "pull-requests": "read" };
+    await story.pull({ inputs: { baseline: "none" } });
+    expect(story.comments()).toEqual([]);
+    story.github.permissions = { actions: "read", "pull-requests": "write" };
+    story.recordRun(200, { event: "pull_request", head_branch: "reranker-v3", head_sha: HEAD });
+    await publish({ head_repository: { id: story.github.repositoryId, owner: { login: "acme" } } });
+    expect(story.comments()[0]).toContain("(unverified)");
+  });
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { digestOf } from "../helpers/fake-github/start.ts";
+import { EXAMPLES, useStory } from "../helpers/story.ts";
+import { zipOf } from "../helpers/zip-of.ts";
+
+// Traces that jobs before this one uploaded, in as many artifacts as they like.
+const story = useStory();
+const ROWS = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").trim().split("\n");
+
+function upload(name: string, files: Readonly<Record<string, string>> | Buffer, attempt = 1): void {
+  const bytes = Buffer.isBuffer(files) ? files : zipOf(files);
+  const { github } = story;
+  github.artifacts.push({
+    ...{ id: github.nextId++, name, runId: 200, attempt, bytes, expired: false, digest: digestOf(bytes) },
+  });
+}
+
+function shard(name: string, from: number, to: number, attempt = 1): void {
+  upload(name, { "traces.jsonl": `${ROWS.slice(from, to).join("\n")}\n` }, attempt);
+}
+
+const judge = (inputs: Readonly<Record<string, string>> = {}, attempt = 1) =>
+  story.pull({ attempt, inputs: { baseline: "none", traces: "artifact:rag-traces-*", ...inputs } });
+
+describe("shards", () => {
+  it("are joined, whatever else the run has uploaded", async () => {
+    shard("rag-traces-1", 0, 20);
+    shard("rag-traces-2", 20, 41);
+    upload("logs", { "log.txt": "x" });
+    const { exitCode, outputs } = await judge({ "expected-shards": "2" });
+    expect(exitCode).toBe(0);
+    expect(outputs.cases).toBe("41");
+  });
+
+  it.each([
+    ["a number", "3", "3 trace artifacts were expected, 2 are there"],
+    ["their names", "rag-traces-1\nrag-traces-2\nrag-traces-3", "trace artifacts are missing: rag-traces-3"],
+    ["names that leave one out", "rag-traces-1", "trace artifacts were not expected: rag-traces-2"],
+  ])("that do not fit %s make the run incomplete", async (_, expected, why) => {
+    shard("rag-traces-1", 0, 20);
+    shard("rag-traces-2", 20, 41);
+    const { exitCode, log } = await judge({ "expected-shards": expected });
+    expect(exitCode).toBe(1);
+    expect(log).toContain(`incomplete_run: ${why}`);
+  });
+
+  it("of a repeated job count in their latest attempt, and the others stay", async () => {
+    upload("rag-traces-1", { "traces.jsonl": "{\n" });
+    shard("rag-traces-2", 20, 41);
+    shard("rag-traces-1", 0, 20, 2);
+    const { exitCode, outputs } = await judge({ "expected-shards": "2" }, 2);
+    expect(exitCode).toBe(0);
+    expect(outputs.cases).toBe("41");
+  });
+
+  it("that hold the same trace conflict: the run is incomplete", async () => {
+    shard("rag-traces-1", 0, 21);
+    shard("rag-traces-2", 20, 41);
+    const { exitCode, outputs } = await judge({ "expected-shards": "2" });
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(story.comments()[0]).toContain("`incomplete_run` `trace artifacts conflict");
+  });
+
+  it("that are not there are told by name", async () => {
+    const { exitCode, log } = await judge();
+    expect(exitCode).toBe(1);
+    expect(log).toContain("this run has no artifact rag-traces-*");
+  });
+
+  it.each([
+    ["leads out of its folder", { "../../evil.jsonl": "{}" }],
+    ["is no zip", Buffer.from("PK but not really")],
+  ])("in an archive that %s are refused", async (_, files) => {
+    upload("rag-traces-1", files as Record<string, string> | Buffer);
+    const { exitCode, outputs, log } = await judge();
+    expect(exitCode).toBe(1);
+    expect(outputs.decision).toBe("FAIL");
+    expect(log).toContain("cannot be read");
+  });
+
+  it("whose download is corrupted on the way are fetched again or refused, never judged", async () => {
+    shard("rag-traces-1", 0, 41);
+    const match = (_: string, path: string): boolean => path.startsWith("/blob/download");
+    story.github.faults.push({ match, times: 1, action: "corrupt" });
+    expect((await judge()).exitCode).toBe(0);
+    story.github.faults.push({ match, times: 99, action: "corrupt" });
+    const { exitCode, log } = await judge();
+    expect(exitCode).toBe(1);
+    expect(log).toContain("its digest is not the one that GitHub recorded");
+  });
+});

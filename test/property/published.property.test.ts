@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { micromark } from "micromark";
+import { gfm, gfmHtml } from "micromark-extension-gfm";
+import { parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { parsePublished } from "../../src/report/parse-published.ts";
+import { renderPublished } from "../../src/report/render-published.ts";
+
+// Whatever a fork writes into its report, the comment made of it holds our words, our links, and code spans.
+const REPORT = join(import.meta.dirname, "../scenarios/everything-at-once/expected/report.json");
+const source = {
+  ...(JSON.parse(readFileSync(REPORT, "utf8")) as Record<string, unknown>),
+  base_commit: {
+    ...{ sha: "a", policy: "changed", golden: "changed", readable: true, decisions: { own: "PASS", base: "FAIL" } },
+    ...{ added: ["x"], removed: ["x"], relabelled: ["x"] },
+  },
+};
+
+/** Words that the schema asks for; everything else may be replaced and the report keeps its shape. */
+const KEPT = new Set(
+  (
+    "PASS PASS_WITH_RISK FAIL min max max-drop max-rise max-regressed coverage block warn pass fail waived not_evaluated " +
+    "improved regressed not_regressed inconclusive retrieved reranked context citations answer tenant role protected canary " +
+    "new before same changed first invalid unpinned insufficient unsupported_claim failed_abstention bad_citation"
+  ).split(" "),
+);
+const codesOf = ((source as Record<string, unknown>).reasons as { code: string }[]).map(({ code }) => code);
+
+const nasty = fc.constantFrom(
+  "EVIL`<img src=x>`",
+  "EVIL @everyone #1 fixes #2",
+  "EVIL [a](https://evil.example) ![b](https://evil.example)",
+  "EVIL https://evil.example www.evil.example me@evil.example",
+  "EVIL\n\n# heading\n\n| a | b |\n| - | - |",
+  "EVIL</details><script>x</script><!--",
+  "EVIL **PASS** | x | `",
+  "EVIL\u202e\u200b::error::x ##[error]",
+);
+
+function poison(value: unknown, pick: () => string): unknown {
+  if (typeof value === "string") return KEPT.has(value) || codesOf.includes(value) ? value : pick();
+  if (Array.isArray(value)) return value.map((item) => poison(item, pick));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, poison(item, pick)]));
+}
+
+interface Node {
+  readonly nodeName: string;
+  readonly value?: string;
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+  readonly childNodes?: readonly Node[];
+}
+
+function walk(node: Node, visit: (node: Node, inCode: boolean) => void, inCode = false): void {
+  visit(node, inCode);
+  for (const child of node.childNodes ?? []) walk(child, visit, inCode || node.nodeName === "code");
+}
+
+describe("a report that anybody may have written", () => {
+  it("acts nowhere in the comment that is made of it", () => {
+    fc.assert(
+      fc.property(fc.array(nasty, { minLength: 5, maxLength: 30 }), (texts) => {
+        let at = 0;
+        const pick = (): string => texts[at++ % texts.length]!;
+        const poisoned = poison(source, pick) as Record<string, unknown>;
+        // The names of metrics and slices are data as well.
+        poisoned.metrics = Object.fromEntries(
+          Object.entries((source as Record<string, unknown>).metrics as object).map(([name, found]) => [
+            `${pick()}${name}`,
+            found,
+          ]),
+        );
+        const report = parsePublished(JSON.stringify(poisoned));
+        if (typeof report === "string") throw new Error(report);
+        const body = renderPublished(report, {
+          ...{ marker: "<!-- m -->", runUrl: "https://github.com/r", artifactUrl: null, key: "" },
+          ...{ runId: 1, conclusion: "failure" },
+        });
+        const html = micromark(body, { extensions: [gfm()], htmlExtensions: [gfmHtml()], allowDangerousHtml: true });
+        walk(parseFragment(html) as unknown as Node, (node, inCode) => {
+          expect(["img", "script", "h1"]).not.toContain(node.nodeName);
+          for (const { name, value } of node.attrs ?? [])
+            if (name === "href") expect(value).toBe("https://github.com/r");
+          if (!inCode) expect(node.value ?? "").not.toContain("EVIL");
+        });
+      }),
+      { numRuns: 60, seed: 21 },
+    );
+  });
+});
