@@ -31,7 +31,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-KUXXDTPU.js";
+} from "./chunks/chunk-3F4ARYFG.js";
 import {
   require_node_fs,
   require_node_path

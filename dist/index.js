@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-KUXXDTPU.js";
+} from "./chunks/chunk-3F4ARYFG.js";
 import {
   require_node_fs,
   require_node_path

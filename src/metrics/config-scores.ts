@@ -5,10 +5,12 @@ import type { Trace } from "../dataset/trace.schema.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import type { CaseTargets } from "./case-targets.ts";
+import { readMarks } from "./chunk-marks.ts";
 import { fillAbsent } from "./fill-absent.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
-import type { CaseState, ChunkRanks, RunScores } from "./run-scores.ts";
+import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
+import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { VersionSets } from "./version-sets.ts";
 
@@ -16,6 +18,7 @@ const FAILED = 1;
 const DISAGREES = 2;
 const UNCHECKED = 4;
 const RERANKED = 8;
+const FLAKY = 16;
 
 /**
  * Gathers the score records of one config into columns. A case keeps numbers, not objects: at a million cases an object
@@ -40,6 +43,8 @@ export class ConfigScores {
   readonly #answerHashes: string[];
   readonly #rankOffsets: Uint32Array;
   readonly #ranks: Uint32Array;
+  readonly #lists: StageLists;
+  readonly #sizes: Uint32Array;
   readonly #failedChecks = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
   /** Further repeats by case; few cases have any. */
@@ -64,6 +69,8 @@ export class ConfigScores {
     for (let i = 0; i < n; i++)
       this.#rankOffsets[i + 1] = this.#rankOffsets[i]! + targets[i]!.tracked * RANKS_PER_CHUNK;
     this.#ranks = new Uint32Array(this.#rankOffsets[n]!);
+    this.#lists = new StageLists(n);
+    this.#sizes = new Uint32Array(n * 3);
   }
 
   has(caseIndex: number, repeat: number): boolean {
@@ -119,6 +126,8 @@ export class ConfigScores {
       observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : BEHAVIORS[this.#observed[i]!]!)),
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
+      sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
+      isFlaky: (caseIndex) => this.#is(caseIndex, FLAKY),
       traces: this.#traces,
       versions: this.#versions.sorted(),
       repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.length + 1), 1),
@@ -156,13 +165,16 @@ export class ConfigScores {
       (score.failed ? FAILED : 0) |
       (score.disagrees ? DISAGREES : 0) |
       (score.answerUnchecked ? UNCHECKED : 0) |
-      (score.hasReranked ? RERANKED : 0);
+      (score.hasReranked ? RERANKED : 0) |
+      (score.flaky ? FLAKY : 0);
     this.#observed[i] = BEHAVIORS.indexOf(score.observed);
     this.#counts.unlabelled[i] = score.unlabelled;
     this.#counts.labelled[i] = score.labelled;
     this.#counts.duplicates[i] = score.duplicates;
     this.#answerHashes[i] = score.answerHash;
     this.#ranks.set(score.ranks, this.#rankOffsets[i]!);
+    this.#lists.set(i, score.lists);
+    this.#sizes.set(score.sizes, i * 3);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
   }
@@ -176,6 +188,8 @@ export class ConfigScores {
         Number.isNaN(column[i]!) ? [] : [[stage, column[i]!]],
       ),
       ranks: this.#ranks.slice(this.#rankOffsets[i], this.#rankOffsets[i + 1]),
+      lists: this.#lists.get(i, this.#targets[i]!.tracked),
+      sizes: [this.#sizes[i * 3]!, this.#sizes[i * 3 + 1]!, this.#sizes[i * 3 + 2]!],
       violations: this.#violations.get(i) ?? [],
       unlabelled: this.#counts.unlabelled[i]!,
       labelled: this.#counts.labelled[i]!,
@@ -186,6 +200,7 @@ export class ConfigScores {
       disagrees: this.#is(i, DISAGREES),
       answerHash: this.#answerHashes[i]!,
       failed: this.#is(i, FAILED),
+      flaky: this.#is(i, FLAKY),
       answerUnchecked: this.#is(i, UNCHECKED),
     };
   }
@@ -196,14 +211,25 @@ export class ConfigScores {
 
   #ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
     const { entries, tracked } = this.#targets[i]!;
+    const lists = this.#lists.get(i, tracked);
     const result = new Map<string, ChunkRanks>();
     for (let t = 0; t < tracked; t++) {
       const at = this.#rankOffsets[i]! + t * RANKS_PER_CHUNK;
       const rank = (slot: number): number | null => this.#ranks[at + slot] || null;
-      const found = { retrieved: rank(0), reranked: rank(1), context: rank(2), cited: this.#ranks[at + 3] === 1 };
-      result.set(entries[t]!.id, found);
+      const { cited, instead } = readMarks(this.#ranks[at + 3]!);
+      result.set(entries[t]!.id, {
+        ...{ retrieved: rank(0), reranked: rank(1), context: rank(2), cited },
+        ...(lists.length === 0 ? {} : { lists: lists.map(({ stage, ranks }) => [stage, ranks[t] || null]) }),
+        ...(instead === null ? {} : { instead }),
+      });
     }
     return result;
+  }
+
+  #sizesOf(i: number): ListSizes | null {
+    if (this.#repeat[i]! < 0) return null;
+    const [retrieved, reranked, context] = this.#sizes.subarray(i * 3) as unknown as [number, number, number];
+    return { retrieved, reranked, context };
   }
 
   #notes(states: readonly CaseState[]): RunScores["notes"] {

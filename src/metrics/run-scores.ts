@@ -1,5 +1,6 @@
 import type { Violation } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import type { Instead } from "./chunk-marks.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
 
@@ -9,6 +10,17 @@ export interface ChunkRanks {
   readonly reranked: number | null;
   readonly context: number | null;
   readonly cited: boolean;
+  /** Its ranks in the lists that were merged, by stage; absent where there was one list. */
+  readonly lists?: [stage: string, rank: number | null][];
+  /** What of its document came back, where the chunk itself did not. */
+  readonly instead?: Instead;
+}
+
+/** Distinct chunks in each list of a case. */
+export interface ListSizes {
+  readonly retrieved: number;
+  readonly reranked: number;
+  readonly context: number;
 }
 
 /** A run as columns of numbers over its cases in id byte order. Head and baseline, scored or read back, look alike. */
@@ -28,6 +40,10 @@ export interface RunScores {
   readonly answerHashes: readonly string[];
   /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
+  /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
+  sizesOf(caseIndex: number): ListSizes | null;
+  /** Whether some repeats of a case failed a check and others none. */
+  isFlaky(caseIndex: number): boolean;
   /** Traces that count for this run. */
   readonly traces: number;
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */

@@ -61,6 +61,8 @@ export class TraceScorer {
       values: this.#values(view, targets.applies, failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
+      lists: scanned.lists,
+      sizes: [scanned.retrieved.size, scanned.reranked.size, scanned.context.size],
       violations: scanned.violations,
       unlabelled: scanned.unlabelled,
       labelled: scanned.labelled,
@@ -71,6 +73,7 @@ export class TraceScorer {
       disagrees: !failed && behavior.disagrees,
       answerHash: shortHash(answer),
       failed,
+      flaky: false,
       answerUnchecked: unchecked && !failed,
     };
   }

@@ -1,5 +1,5 @@
 import type { GateRun } from "../gate/gate-run.ts";
-import type { ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { caseStatus } from "./case-status.ts";
 
@@ -32,7 +32,8 @@ export function* renderCases({ input }: GateRun): Generator<string> {
       `{"id":${JSON.stringify(id)},"config_id":${config},"tags":${JSON.stringify(item?.tags ?? [])},"status":"${status}",` +
       `"metrics":${metrics},"baseline_metrics":${baselineMetrics},"change":${change === null ? "null" : `"${change}"`},` +
       `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
-      `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},"causes":[]}\n`;
+      `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
+      `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}"causes":[]}\n`;
     if ((r + 1) % ROWS_PER_PIECE === 0) {
       yield piece;
       piece = "";
@@ -62,6 +63,11 @@ class MetricWriter {
   }
 }
 
+/** How many chunks were retrieved, reranked and in the context. */
+function sizes(found: ListSizes | null): string {
+  return found === null ? "null" : `[${found.retrieved},${found.reranked},${found.context}]`;
+}
+
 function stages(
   head: ReadonlyMap<string, ChunkRanks> | null,
   baseline: ReadonlyMap<string, ChunkRanks> | null,
@@ -75,5 +81,8 @@ function stages(
 
 function ranks(found: ChunkRanks | undefined): string {
   if (found === undefined) return "null";
-  return `{"retrieved":${found.retrieved},"reranked":${found.reranked},"context":${found.context},"cited":${found.cited}}`;
+  const { retrieved, reranked, context, cited, lists, instead } = found;
+  const merged = lists === undefined ? "" : `,"lists":${JSON.stringify(lists)}`;
+  const other = instead === undefined ? "" : `,"instead":"${instead}"`;
+  return `{"retrieved":${retrieved},"reranked":${reranked},"context":${context},"cited":${cited}${merged}${other}}`;
 }

@@ -49,6 +49,14 @@ const ranks = z.looseObject({
   reranked: z.int().nullable(),
   context: z.int().nullable(),
   cited: z.boolean(),
+  lists: z
+    .array(z.tuple([z.string(), z.int().nullable()]))
+    .optional()
+    .describe("Ranks in the lists that were merged, by stage."),
+  instead: z
+    .enum(["same_version", "newer_version", "older_version"])
+    .optional()
+    .describe("What of its document came back, where the chunk itself did not."),
 });
 
 const failureDetails = z.looseObject({
@@ -142,6 +150,11 @@ export const caseRowSchema = z.looseObject({
   change: z.enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"]).nullable(),
   failed_checks: z.array(z.string()),
   stages: z.record(z.string(), z.looseObject({ head: ranks.nullable(), baseline: ranks.nullable() })),
+  sizes: z
+    .tuple([z.int(), z.int(), z.int()])
+    .nullish()
+    .describe("Chunks retrieved, reranked and in the context of the head."),
+  flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
   causes: z.array(cause),
 });
 
