@@ -31,17 +31,17 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-3F4ARYFG.js";
+} from "./chunks/chunk-O6AVMVME.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-IF3FZFWY.js";
+import "./chunks/chunk-KZU2Y37Y.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName
-} from "./chunks/chunk-6YCDVCI4.js";
+} from "./chunks/chunk-DIGQW6I4.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

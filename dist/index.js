@@ -53,7 +53,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-3F4ARYFG.js";
+} from "./chunks/chunk-O6AVMVME.js";
 import {
   require_node_fs,
   require_node_path
@@ -61,11 +61,11 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-IF3FZFWY.js";
+import "./chunks/chunk-KZU2Y37Y.js";
 import {
   PRESET_NAMES,
   nearestName
-} from "./chunks/chunk-6YCDVCI4.js";
+} from "./chunks/chunk-DIGQW6I4.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,

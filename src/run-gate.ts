@@ -1,3 +1,4 @@
+import { explainRun } from "./causes/explain-run.ts";
 import { caseMetrics } from "./compare/case-metrics.ts";
 import { compareMetric } from "./compare/compare-metric.ts";
 import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
@@ -211,6 +212,7 @@ function judge(
   return {
     input,
     evaluation: evaluate(input),
+    causes: explainRun({ golden, head: scores, comparison, index, policy, metrics: refs, caseMetrics: telling }),
     headOrigin: request.headOrigin,
     headFingerprint,
     baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },

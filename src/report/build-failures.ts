@@ -12,7 +12,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
 };
 
 /** Every case that failed a check, worst first: leaks, critical cases, no answer at all, then by number of checks. */
-export function buildFailures({ input, includeText }: GateRun): Report["failures"] {
+export function buildFailures({ input, includeText, causes }: GateRun): Report["failures"] {
   const { head, golden, comparison } = input;
   const weight = (i: number, checks: readonly string[]): number =>
     checks.reduce((sum, check) => sum + (WEIGHT[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
@@ -27,6 +27,7 @@ export function buildFailures({ input, includeText }: GateRun): Report["failures
       id: head.ids[i]!,
       failed_checks: [...checks],
       since: j < 0 ? null : failedBefore ? ("before" as const) : ("new" as const),
+      causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
       details: place < DETAILED ? details(i, j) : null,
     };
   });

@@ -1,3 +1,4 @@
+import type { ExplainedDelta } from "../causes/explain-run.ts";
 import type { CaseDelta } from "../compare/case-changes.ts";
 import { compareMetric } from "../compare/compare-metric.ts";
 import { labelSlices, type Slice } from "../compare/slices.ts";
@@ -22,8 +23,7 @@ export function buildReport(run: GateRun): Report {
   const comparisons = run.metrics.map(({ name }) => input.metrics.get(name)!);
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
-  const deltas = comparison?.deltas ?? [];
-  const regressions = deltas.filter(({ worse }) => worse);
+  const moved = run.causes.moved.filter(({ delta }) => !delta.ref.metric.afterChecks);
   return {
     schema_version: 1,
     decision: evaluation.decision,
@@ -45,8 +45,10 @@ export function buildReport(run: GateRun): Report {
     metrics: record(comparisons.map((found, i) => [found.ref.name, metricReport(found, adjusted[i] ?? null, run)])),
     slices: sliceReports(run),
     acl,
-    regressions: largest(regressions).map((delta) => ({ ...caseDelta(delta), causes: [] })),
-    improvements: largest(deltas.filter(({ worse }) => !worse)).map(caseDelta),
+    regressions: largest(moved.filter(({ delta }) => delta.worse)).map(({ delta, causes }) => {
+      return { ...caseDelta(delta), causes: causes.map((cause) => ({ ...cause })) };
+    }),
+    improvements: largest(moved.filter(({ delta }) => !delta.worse)).map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
     versions: {
       head: record([...head.versions].map(([name, values]) => [name, [...values]])),
@@ -209,9 +211,9 @@ function sliceMetrics({ input, metrics, caseMetrics }: GateRun): MetricRef[] {
 const LISTED = 10_000;
 
 /** The largest changes, in the order in which they came. */
-function largest(deltas: readonly CaseDelta[]): readonly CaseDelta[] {
+function largest(deltas: readonly ExplainedDelta[]): readonly ExplainedDelta[] {
   if (deltas.length <= LISTED) return deltas;
-  const size = ({ head, baseline }: CaseDelta): number => Math.abs(head - baseline);
+  const size = ({ delta: { head, baseline } }: ExplainedDelta): number => Math.abs(head - baseline);
   const order = deltas.map((_, i) => i).sort((a, b) => size(deltas[b]!) - size(deltas[a]!) || a - b);
   return order
     .slice(0, LISTED)
@@ -219,6 +221,6 @@ function largest(deltas: readonly CaseDelta[]): readonly CaseDelta[] {
     .map((i) => deltas[i]!);
 }
 
-function caseDelta({ id, ref, head, baseline }: { id: string; ref: MetricRef; head: number; baseline: number }) {
+function caseDelta({ id, ref, head, baseline }: CaseDelta) {
   return { id, metric: ref.name, baseline, head, delta: head - baseline };
 }

@@ -1,5 +1,6 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { causeText } from "./cause-text.ts";
 import { isQuality, metricChange } from "./gate-text.ts";
 import { code } from "./inert-markdown.ts";
 import { list, more, ROWS, table } from "./markdown-parts.ts";
@@ -69,7 +70,7 @@ export function regressions({ regressions: all }: Report): string {
       code(metric),
       formatNumber(baseline, metricUnit(metric)),
       formatNumber(head, metricUnit(metric)),
-      causes.map(({ label }) => label).join(", ") || "n/a",
+      causeText(causes, (evidence) => code(evidence, 200)) || "n/a",
     ]);
   return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
 }
@@ -77,7 +78,7 @@ export function regressions({ regressions: all }: Report): string {
 /** The cases that failed, with what became of their evidence at each stage. */
 export function failures({ failures: all }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
-  const rows = all.slice(0, limit).map(({ id, failed_checks, since, details }) => [
+  const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
     failed_checks.map((check) => code(check)).join(", "),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
@@ -90,7 +91,8 @@ export function failures({ failures: all }: Report, limit = ROWS): string {
       .slice(0, 3)
       .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`)
       .join("<br>"),
+    causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ]);
-  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
+  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head", "cause"];
   return `${table(header, rows)}${more(all.length, limit)}`;
 }

@@ -1,3 +1,4 @@
+import type { ExplainedCase } from "../causes/explain-run.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
@@ -10,7 +11,7 @@ const ROWS_PER_PIECE = 50;
  * `cases.jsonl` in id byte order, piece by piece. Written by hand and not through objects: at a hundred thousand cases
  * this file is most of what the gate produces. A case that only the baseline has is a row with `change: removed`.
  */
-export function* renderCases({ input }: GateRun): Generator<string> {
+export function* renderCases({ input, causes }: GateRun): Generator<string> {
   const { head, comparison, golden } = input;
   const baseline = comparison?.baseline ?? null;
   const own = new MetricWriter(head);
@@ -33,7 +34,7 @@ export function* renderCases({ input }: GateRun): Generator<string> {
       `"metrics":${metrics},"baseline_metrics":${baselineMetrics},"change":${change === null ? "null" : `"${change}"`},` +
       `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
       `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
-      `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}"causes":[]}\n`;
+      `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}"causes":${explained(causes.byCase.get(i))}}\n`;
     if ((r + 1) % ROWS_PER_PIECE === 0) {
       yield piece;
       piece = "";
@@ -61,6 +62,16 @@ class MetricWriter {
     }
     return `${text}}`;
   }
+}
+
+/** The causes, and behind them the stage that lost each chunk where one did. */
+function explained(found: ExplainedCase | undefined): string {
+  if (found === undefined) return "[]";
+  const lost = found.lost.filter(({ head, baseline }) => head !== null || baseline !== null);
+  const causes = JSON.stringify(found.causes);
+  if (lost.length === 0) return causes;
+  const places = lost.map(({ chunkId, head, baseline }) => [chunkId, head, baseline]);
+  return `${causes},"lost":${JSON.stringify(places)}`;
 }
 
 /** How many chunks were retrieved, reranked and in the context. */

@@ -2,6 +2,7 @@ import { count } from "../text/count.ts";
 import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
+import { causeText } from "./cause-text.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { groupLeaks } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
@@ -124,7 +125,7 @@ function values(list: readonly string[]): string {
 
 function failures(report: Report, paint: Paint, width: number): string {
   if (report.failures.length === 0) return "";
-  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, details }) => {
+  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, causes = [], details }) => {
     const when = since === "new" ? paint("red", " new") : since === "before" ? paint("dim", " failed before") : "";
     const critical = details?.critical ? paint("red", " critical") : "";
     const lost = [
@@ -139,6 +140,7 @@ function failures(report: Report, paint: Paint, width: number): string {
     if (answers && hasTrace)
       for (const chunk of details.chunks.slice(0, 3))
         lost.push(`    ${cutTo(logLine(chunk.chunk_id, 80), width)}: ${stageFlow(chunk)}`);
+    if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return lost;
   });
   return [paint("bold", "Failed cases"), ...lines, ...rest(report.failures.length, FAILURES)].join("\n");

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
+import { CAUSE_LABELS } from "../causes/cause.ts";
+import { STAGES } from "../causes/walk-stages.ts";
 import { REASON_CODES } from "../gate/reason.ts";
 
 const numberOrNull = z.number().nullable();
@@ -42,7 +44,11 @@ const metric = z.looseObject({
   verdict: z.enum(["improved", "regressed", "not_regressed", "inconclusive"]).nullable(),
 });
 
-const cause = z.looseObject({ label: z.string(), confidence: z.number(), evidence: z.string() });
+const cause = z.looseObject({
+  label: z.enum(CAUSE_LABELS),
+  confidence: z.number().describe("0 to 1; the causes of one metric of one case sum to at most 1."),
+  evidence: z.string(),
+});
 
 const ranks = z.looseObject({
   retrieved: z.int().nullable(),
@@ -125,6 +131,7 @@ export const reportSchema = z.looseObject({
         id: z.string(),
         failed_checks: z.array(z.string()),
         since: z.enum(["new", "before"]).nullable().describe("Whether the baseline failed this case too."),
+        causes: z.array(cause).optional(),
         details: failureDetails.nullable().describe("For the first hundred."),
       }),
     )
@@ -156,6 +163,10 @@ export const caseRowSchema = z.looseObject({
     .describe("Chunks retrieved, reranked and in the context of the head."),
   flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
   causes: z.array(cause),
+  lost: z
+    .array(z.tuple([z.string(), z.enum(STAGES).nullable(), z.enum(STAGES).nullable()]))
+    .optional()
+    .describe("By chunk, the first stage that lost it in head and baseline, for cases that got worse or fail."),
 });
 
 export type CaseRow = z.infer<typeof caseRowSchema>;
