@@ -31,13 +31,13 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-O6AVMVME.js";
+} from "./chunks/chunk-QENGTHK2.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-KZU2Y37Y.js";
+import "./chunks/chunk-O6SXV2U7.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName

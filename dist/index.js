@@ -35,6 +35,7 @@ import {
   metricUnit,
   metricsTable,
   native,
+  nextChecks,
   notes,
   policyFile,
   readBaseline,
@@ -53,7 +54,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-O6AVMVME.js";
+} from "./chunks/chunk-QENGTHK2.js";
 import {
   require_node_fs,
   require_node_path
@@ -61,7 +62,7 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-KZU2Y37Y.js";
+import "./chunks/chunk-O6SXV2U7.js";
 import {
   PRESET_NAMES,
   nearestName
@@ -198,6 +199,7 @@ function details(report) {
     { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
+    { text: folded("What to check next", nextChecks(report)), priority: 5 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },

@@ -13,7 +13,7 @@ import { VersionHints } from "./version-hints.ts";
 import type { Stage } from "./walk-stages.ts";
 
 /** What a part of a delta comes from: a cause, or that there was no trace to read a cause from. */
-type Source = CauseLabel | "missing_trace" | "trace_error" | "unexplained";
+export type Source = CauseLabel | "missing_trace" | "trace_error" | "unexplained";
 
 /** One metric of one case that moved, and why. For an improvement: what had been the cause of the lower value. */
 export interface ExplainedDelta {

@@ -9,6 +9,7 @@ import type { Aggregate } from "../metrics/metric.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { buildAcl } from "./build-acl.ts";
+import { buildCauses } from "./build-causes.ts";
 import { buildFailures } from "./build-failures.ts";
 import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
@@ -58,7 +59,7 @@ export function buildReport(run: GateRun): Report {
         head: [...now],
       })),
     },
-    attribution: [],
+    ...buildCauses(run),
     dataset: datasetReport(run),
     waivers: evaluation.waivers.map(({ waiver, status, covers }) => ({
       case: waiver.case,

@@ -58,6 +58,3 @@ export function metricChange(name: string, found: MetricEntry): string {
   ].filter(Boolean);
   return `${formatDelta(found.delta, unit)}${interval}${moved.length > 0 ? `, ${moved.join(", ")} of ${found.pairs}` : ""}`;
 }
-
-/** Latency, cost and tokens always move: their counts of better and worse cases say nothing. */
-export const isQuality = (name: string): boolean => !["ms", "usd", "tokens"].includes(metricUnit(name));

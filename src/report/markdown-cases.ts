@@ -1,7 +1,6 @@
 import { count } from "../text/count.ts";
-import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { formatNumber } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
-import { isQuality, metricChange } from "./gate-text.ts";
 import { code } from "./inert-markdown.ts";
 import { list, more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -31,33 +30,6 @@ export function whatChanged(report: Report): string {
     ...cases("relabelled, not compared", relabelled),
   ];
   return lines.join("\n");
-}
-
-/** The cases that moved each metric, and by how much of its delta each: the parts sum to the whole. */
-export function whyMoved(report: Report): string {
-  const byMetric = new Map<string, { id: string; delta: number }[]>();
-  for (const { id, metric, delta } of [...report.regressions, ...report.improvements]) {
-    const moved = byMetric.get(metric);
-    if (moved === undefined) byMetric.set(metric, [{ id, delta }]);
-    else moved.push({ id, delta });
-  }
-  const rows = [...byMetric].flatMap(([name, moved]) => {
-    const found = report.metrics[name];
-    if (found === undefined || found.delta === null || found.delta === 0 || !isQuality(name)) return [];
-    const share = (delta: number): string =>
-      formatDelta(metricUnit(name) === "count" ? delta : delta / found.pairs, metricUnit(name));
-    const top = [...moved].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).slice(0, 5);
-    const shown = top.map(({ id, delta }) => `${code(id)} ${share(delta)}`);
-    return [
-      [
-        code(name),
-        metricChange(name, found),
-        `${shown.join(", ")}${moved.length > top.length ? `, ${moved.length - top.length} more` : ""}`,
-      ],
-    ];
-  });
-  if (rows.length === 0) return "";
-  return table(["metric", "change (95 %)", "by which cases"], rows);
 }
 
 /** One row a case and metric that got worse. */

@@ -5,7 +5,8 @@ import { fitSections, type Section } from "./fit-sections.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
-import { failures, whatChanged, whyMoved } from "./markdown-cases.ts";
+import { failures, whatChanged } from "./markdown-cases.ts";
+import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { table, titled } from "./markdown-parts.ts";
 import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -60,6 +61,7 @@ function details(report: Report): Section[] {
     { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
+    { text: folded("What to check next", nextChecks(report)), priority: 5 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },

@@ -3,7 +3,8 @@ import { formatNumber } from "../text/format-number.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
-import { failures, regressions, whatChanged, whyMoved } from "./markdown-cases.ts";
+import { failures, regressions, whatChanged } from "./markdown-cases.ts";
+import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { list, more, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { breakdown, configsTable, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -20,6 +21,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Release gate checklist", gates(report)),
     titled("## What changed", whatChanged(report)),
     titled("## Why did metrics move", whyMoved(report)),
+    titled("## What to check next", nextChecks(report)),
     titled("## Regressions", regressions(report)),
     titled("## Top failed queries", failures(report)),
     titled("## Aggregate metrics", configsTable(report)),

@@ -1,11 +1,12 @@
 import { count } from "../text/count.ts";
 import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { groupLeaks } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
+import { byCause } from "./markdown-causes.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -27,6 +28,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     leaks(report, paint, options.width),
     gates(report, paint),
     changed(report, paint),
+    why(report, paint),
     failures(report, paint, options.width),
     moved(report, paint),
     otherReasons(report, paint, options.width),
@@ -117,6 +119,17 @@ function changed(report: Report, paint: Paint): string {
   ].filter(Boolean);
   const lines = [...versions, ...sets];
   return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : ["  no version and no case"])].join("\n");
+}
+
+/** Where the deltas come from, those of the gated metrics first to be read. */
+function why({ attribution, gates: judged }: Report, paint: Paint): string {
+  const gated = new Set(judged.map(({ metric }) => metric));
+  const shown = attribution.filter(({ metric }) => gated.has(metric));
+  if (shown.length === 0) return "";
+  const lines = shown.slice(0, REASONS).map(({ metric, delta, parts }) => {
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
+  });
+  return [paint("bold", "Why did metrics move"), ...lines, ...rest(shown.length, REASONS)].join("\n");
 }
 
 function values(list: readonly string[]): string {

@@ -137,7 +137,24 @@ export const reportSchema = z.looseObject({
     )
     .describe("Worst first."),
   versions: z.looseObject({ changed: z.array(z.looseObject({ name: z.string() })) }),
-  attribution: z.array(z.looseObject({})),
+  attribution: z
+    .array(
+      z.looseObject({
+        ...{ metric: z.string(), delta: z.number(), pairs: z.int() },
+        parts: z.array(
+          z.looseObject({
+            cause: z.enum([...CAUSE_LABELS, "missing_trace", "trace_error", "unexplained"]),
+            ...{ delta: z.number(), cases: z.int(), case_ids: z.array(z.string()) },
+          }),
+        ),
+        slices: z.array(z.looseObject({ slice: textOrNull, delta: z.number(), cases: z.int() })),
+      }),
+    )
+    .describe("Where the delta of each metric comes from; parts, and slices, sum to it exactly."),
+  runbook: z
+    .array(z.looseObject({ cause: z.enum(CAUSE_LABELS), check: z.string(), case_ids: z.array(z.string()) }))
+    .optional()
+    .describe("For each cause, what to check next."),
   dataset: z.looseObject({}),
   waivers: z.array(z.looseObject({})),
   policy: z.looseObject({}),
