@@ -31,7 +31,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-QENGTHK2.js";
+} from "./chunks/chunk-74GFQYVN.js";
 import {
   require_node_fs,
   require_node_path

@@ -11,6 +11,7 @@ import {
 import {
   DiagnosticLog,
   UserError,
+  alignmentText,
   breakdown,
   buildReport,
   code,
@@ -28,7 +29,9 @@ import {
   gatesByStatus,
   headline,
   invalidReport,
+  labelHealthText,
   leaks,
+  lifecycleText,
   loadPolicy,
   logLine,
   matrix,
@@ -37,6 +40,7 @@ import {
   native,
   nextChecks,
   notes,
+  paragraphs,
   policyFile,
   readBaseline,
   readReportFiles,
@@ -54,7 +58,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-QENGTHK2.js";
+} from "./chunks/chunk-74GFQYVN.js";
 import {
   require_node_fs,
   require_node_path
@@ -193,9 +197,13 @@ function details(report) {
   const moved = failing || report.regressions.length > 0;
   return [
     { text: problems(report), priority: 1 },
+    { text: titled("### Label health", labelHealthText(report)), priority: 1 },
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
     { text: titled("### Gates", gates(report, false)), priority: 2 },
-    { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
+    {
+      text: titled("### Failed cases", failing ? paragraphs(lifecycleText(report), failures(report, 20)) : ""),
+      priority: 3
+    },
     { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
@@ -203,11 +211,13 @@ function details(report) {
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
+    { text: folded("Retriever and generator", misaligned(report) ? alignmentText(report) : ""), priority: 8 },
     { text: folded("Access groups", matrix(report)), priority: 8 },
     { text: folded("Notes", notes(report)), priority: 9 }
   ];
 }
 var WORST_SLICES = 12;
+var misaligned = ({ alignment, oracles = [] }) => oracles.length > 0 || alignment?.ignored_top_ranked.flagged === true;
 function tellingMetrics({ metrics, slices }) {
   const [first] = Object.values(slices);
   const operations = Object.keys(metrics).filter(

@@ -1,4 +1,5 @@
 import { explainRun } from "./causes/explain-run.ts";
+import { labelHealth, staleLabels } from "./causes/label-health.ts";
 import { caseMetrics } from "./compare/case-metrics.ts";
 import { compareMetric } from "./compare/compare-metric.ts";
 import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
@@ -185,8 +186,9 @@ function judge(
   const headFingerprint = fingerprintOf(scores, set, request);
   const refs = runMetrics(scores.columns.keys());
   const telling = caseMetrics(refs, policy.cutoffs);
-  const comparison =
-    baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
+  const health = labelHealth(golden, index, scores, baseline?.scores ?? null, policy.cutoffs);
+  const own = { scores, fingerprint: headFingerprint };
+  const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
   const noBaseline = request.baseline.kind === "none" ? request.baseline.why : null;
   warnOfRun(scores, policy, golden, log);
   const baselineNote = request.baseline.kind === "none" ? (request.baseline.note ?? null) : null;
@@ -203,6 +205,7 @@ function judge(
     head: scores,
     comparison,
     metrics,
+    labelHealth: health,
     noBaseline,
     baselineNote,
     incomplete,
@@ -212,7 +215,7 @@ function judge(
   return {
     input,
     evaluation: evaluate(input),
-    causes: explainRun({ golden, head: scores, comparison, index, policy, metrics: refs, caseMetrics: telling }),
+    causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
     headOrigin: request.headOrigin,
     headFingerprint,
     baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },

@@ -16,7 +16,7 @@ export interface Attribution {
   readonly metric: string;
   readonly delta: number;
   readonly pairs: number;
-  /** Largest first. A case counts for its likeliest cause alone. */
+  /** Largest first. A case counts for its likeliest cause alone, or as undecided. */
   readonly parts: readonly (Part & { readonly cause: Source; readonly caseIds: readonly string[] })[];
   /** Largest first. A case with several tags gives each an equal share; null: no tag, or tags beyond the largest 100. */
   readonly slices: readonly (Part & { readonly slice: string | null })[];

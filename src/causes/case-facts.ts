@@ -29,6 +29,13 @@ export interface CaseFacts {
   readonly versions: VersionHints;
 }
 
+/** What all cases of a run have in common. */
+export interface RunFacts {
+  readonly index: ChunkIndex;
+  readonly stale: boolean;
+  readonly versions: VersionHints;
+}
+
 interface RunCase {
   readonly run: RunScores;
   readonly i: number;
@@ -39,8 +46,7 @@ export function caseFacts(
   golden: GoldenCase,
   head: RunCase,
   baseline: RunCase | null,
-  index: ChunkIndex,
-  versions: VersionHints,
+  { index, stale, versions }: RunFacts,
 ): CaseFacts {
   const [now, before] = [caseRun(head), baseline === null ? null : caseRun(baseline)];
   const instead = head.run.ranksOf(head.i);
@@ -52,6 +58,7 @@ export function caseFacts(
       head: now.chunks.get(id) ?? standing(undefined, head.run.sizesOf(head.i)),
       baseline: before === null ? null : (before.chunks.get(id) ?? null),
       corpus: inCorpus(entry, index.manifestSize),
+      stale,
       retired: entry?.inManifest === true && !entry.active,
       forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
       instead: instead.get(id)?.instead ?? null,

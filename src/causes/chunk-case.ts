@@ -12,6 +12,8 @@ export interface ChunkCase {
   readonly baseline: Standing | null;
   /** Whether the corpus manifest has it; null without a manifest. */
   readonly corpus: boolean | null;
+  /** The labels of the whole run are dead; see `labelHealth`. */
+  readonly stale: boolean;
   /** The manifest lists the chunk as one that must no longer come back. */
   readonly retired: boolean;
   /** The case's own principal may not read it. */

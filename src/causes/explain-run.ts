@@ -5,21 +5,22 @@ import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { type CaseFacts, caseFacts, lostStages } from "./case-facts.ts";
+import { type CaseFacts, caseFacts, lostStages, type RunFacts } from "./case-facts.ts";
 import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
 import { labelCause } from "./label-cause.ts";
+import type { LabelHealth } from "./label-health.ts";
 import { labelLeak } from "./label-leak.ts";
 import { VersionHints } from "./version-hints.ts";
 import type { Stage } from "./walk-stages.ts";
 
-/** What a part of a delta comes from: a cause, or that there was no trace to read a cause from. */
-export type Source = CauseLabel | "missing_trace" | "trace_error" | "unexplained";
+/** What a part of a delta comes from: a cause, several that the trace cannot tell apart, or no trace at all. */
+export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
 
 /** One metric of one case that moved, and why. For an improvement: what had been the cause of the lower value. */
 export interface ExplainedDelta {
   readonly delta: CaseDelta;
   readonly causes: readonly Cause[];
-  /** The likeliest cause. */
+  /** The likeliest cause, where one is likelier than all others together. */
   readonly source: Source;
 }
 
@@ -42,6 +43,7 @@ export interface ExplainInput {
   readonly comparison: Comparison | null;
   readonly index: ChunkIndex;
   readonly policy: Policy;
+  readonly labelHealth: LabelHealth;
   /** All metrics of the run, in table order, and those that tell about a single case. */
   readonly metrics: readonly MetricRef[];
   readonly caseMetrics: readonly MetricRef[];
@@ -49,11 +51,12 @@ export interface ExplainInput {
 
 /** Finds the causes of everything that moved and of everything that fails. Cases that did neither cost nothing. */
 export function explainRun(input: ExplainInput): RunCauses {
-  const { golden, head, comparison, index } = input;
+  const { golden, head, comparison, index, labelHealth } = input;
   const versions = new VersionHints(comparison?.versions ?? []);
+  const common: RunFacts = { index, versions, stale: labelHealth.stale !== null };
   const moved: ExplainedDelta[] = [];
   const worse = new Map<number, ExplainedDelta[]>();
-  const pairs = new PairFacts(input, versions);
+  const pairs = new PairFacts(input, common);
   for (const delta of explainableDeltas(input)) {
     const facts = delta.worse ? pairs.of(delta.caseIndex) : pairs.reversed(delta.caseIndex);
     const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, input) : labelCause(facts, delta.ref);
@@ -66,7 +69,7 @@ export function explainRun(input: ExplainInput): RunCauses {
   for (const [i, item] of golden.cases.entries()) {
     const deltas = worse.get(i) ?? [];
     if (head.states[i] === "excluded" || (deltas.length === 0 && !head.failedChecks.has(i))) continue;
-    const alone = caseFacts(item, { run: head, i }, null, index, versions);
+    const alone = caseFacts(item, { run: head, i }, null, common);
     const known = new Set(deltas.map(({ delta }) => delta.ref.column));
     const others = (head.failedChecks.get(i) ?? []).filter((check) => !known.has(check));
     const causes = [...deltas.map((found) => found.causes), ...others.map((check) => checkCauses(alone, check, input))];
@@ -78,30 +81,30 @@ export function explainRun(input: ExplainInput): RunCauses {
 /** Facts of the last case asked for, seen from either side: the deltas of a case come one after the other. */
 class PairFacts {
   readonly #input: ExplainInput;
-  readonly #versions: VersionHints;
+  readonly #common: RunFacts;
   #head: { i: number; facts: CaseFacts } | null = null;
   #reversed: { i: number; facts: CaseFacts } | null = null;
 
-  constructor(input: ExplainInput, versions: VersionHints) {
+  constructor(input: ExplainInput, common: RunFacts) {
     this.#input = input;
-    this.#versions = versions;
+    this.#common = common;
   }
 
   of(i: number): CaseFacts {
     if (this.#head?.i === i) return this.#head.facts;
-    const { golden, head, comparison, index } = this.#input;
+    const { golden, head, comparison } = this.#input;
     const j = comparison?.pairing.baselineOf[i] ?? -1;
     const before = j < 0 ? null : { run: comparison!.baseline, i: j };
-    this.#head = { i, facts: caseFacts(golden.cases[i]!, { run: head, i }, before, index, this.#versions) };
+    this.#head = { i, facts: caseFacts(golden.cases[i]!, { run: head, i }, before, this.#common) };
     return this.#head.facts;
   }
 
   /** What made the baseline the lower of the two. Only what a report keeps of a baseline is used, so that a baseline of traces says the same. */
   reversed(i: number): CaseFacts {
     if (this.#reversed?.i === i) return this.#reversed.facts;
-    const { golden, head, comparison, index } = this.#input;
+    const { golden, head, comparison } = this.#input;
     const before = { run: comparison!.baseline, i: comparison!.pairing.baselineOf[i]! };
-    const facts = caseFacts(golden.cases[i]!, before, { run: head, i }, index, this.#versions);
+    const facts = caseFacts(golden.cases[i]!, before, { run: head, i }, this.#common);
     this.#reversed = { i, facts: { ...facts, observed: null, violations: [] } };
     return this.#reversed.facts;
   }
@@ -152,7 +155,9 @@ function likeliest(findings: readonly (readonly Cause[])[]): Cause[] {
 function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
   if (head.state === "missing") return "missing_trace";
   if (head.state === "error") return "trace_error";
-  return causes[0]?.label ?? "unexplained";
+  const [first, ...others] = causes;
+  if (first === undefined) return "unexplained";
+  return first.confidence > others.reduce((sum, { confidence }) => sum + confidence, 0) ? first.label : "undecided";
 }
 
 function lostOf(facts: CaseFacts): ExplainedCase["lost"] {

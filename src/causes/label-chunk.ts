@@ -36,20 +36,14 @@ function isWorse(head: Standing, baseline: Standing, reach: Reach): boolean {
 }
 
 /** Causes that lie in the labels, the corpus or the access rules: only for a chunk that nothing brought back. */
-function labelOfLabel({
-  corpus,
-  retired,
-  forbidden,
-  instead,
-  tags,
-  versions,
-  head,
-  baseline,
-}: ChunkCase): Cause[] | null {
-  if (corpus === false) {
+function labelOfLabel(chunk: ChunkCase): Cause[] | null {
+  const { corpus, stale, retired, forbidden, instead, tags, versions, head, baseline } = chunk;
+  if (corpus === false || stale) {
     const facts = retired
       ? "the corpus manifest lists the expected chunk as inactive"
-      : "the expected chunk is not in the corpus manifest";
+      : corpus === false
+        ? "the expected chunk is not in the corpus manifest"
+        : "the labels are stale: the expected ids come back no more";
     if (instead === "newer_version") {
       const evidence = versions.with("stale_index", `${facts}, a newer version of its document came back`);
       return [

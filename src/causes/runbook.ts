@@ -1,4 +1,4 @@
-import { CAUSE_LABELS, type CauseLabel } from "./cause.ts";
+import { CAUSE_LABELS, type Cause, type CauseLabel } from "./cause.ts";
 
 /** The next thing to look at, by cause: one line that a person on call can follow. */
 const NEXT_CHECKS: Readonly<Record<CauseLabel, string>> = {
@@ -26,13 +26,19 @@ export interface RunbookEntry {
   readonly caseIds: readonly string[];
 }
 
-/** One entry for each cause that comes first somewhere, in pipeline order. */
-export function runbook(cases: Iterable<readonly [id: string, cause: CauseLabel]>): RunbookEntry[] {
+/** A suspect half as likely as the first is worth a look as well. */
+const WORTH_A_LOOK = 0.5;
+
+/** One entry for each cause that is likely somewhere, in pipeline order. */
+export function runbook(cases: Iterable<readonly [id: string, causes: readonly Cause[]]>): RunbookEntry[] {
   const byCause = new Map<CauseLabel, string[]>();
-  for (const [id, cause] of cases) {
-    const ids = byCause.get(cause);
-    if (ids === undefined) byCause.set(cause, [id]);
-    else ids.push(id);
+  for (const [id, causes] of cases) {
+    const least = (causes[0]?.confidence ?? 0) * WORTH_A_LOOK;
+    for (const { label } of causes.filter(({ confidence }) => confidence >= least)) {
+      const ids = byCause.get(label);
+      if (ids === undefined) byCause.set(label, [id]);
+      else ids.push(id);
+    }
   }
   return CAUSE_LABELS.flatMap((cause) => {
     const caseIds = byCause.get(cause);

@@ -1,3 +1,4 @@
+import type { LabelHealth } from "../causes/label-health.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { Comparison } from "../compare/comparison.ts";
 import type { Policy } from "../config/policy.ts";
@@ -15,6 +16,7 @@ export interface EvaluationInput {
   readonly comparison: Comparison | null;
   /** Every metric of the run over all its cases, by name: computed once, for gates and report alike. */
   readonly metrics: ReadonlyMap<string, MetricComparison>;
+  readonly labelHealth: LabelHealth;
   /** Why there is no comparison, or null where there is one. */
   readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
   /** What is known of a baseline that could not be read, in words for the user. */

@@ -103,7 +103,7 @@ export class ConfigScores {
     else others.push(score);
   }
 
-  finish(): RunScores {
+  finish(): Omit<RunScores, "idSketch"> {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
       const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);

@@ -34,9 +34,9 @@ function versionRelation(target: ChunkEntry, version: string | null, other: Chun
   const live = target.inManifest && target.active;
   if (live && other?.active === false) return "older_version";
   if (target.documentVersion === null || version === null) {
-    // The label names a chunk that the corpus no longer has; what came back carries a version that its id does not.
-    const moved = !target.inManifest && other?.inManifest && version !== null && !target.id.includes(version);
-    return moved ? "newer_version" : "same_version";
+    // The label names a chunk that the corpus no longer has; the id of what came back spells a version that it does not.
+    const spelled = version !== null && other?.inManifest && other.id.includes(version);
+    return spelled && !target.inManifest && !target.id.includes(version) ? "newer_version" : "same_version";
   }
   const order = compareVersions(version, target.documentVersion);
   return order === 0 ? "same_version" : order > 0 ? "newer_version" : "older_version";

@@ -49,6 +49,8 @@ export interface RunScores {
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
   readonly repeats: number;
+  /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
+  readonly idSketch: readonly number[];
   readonly notes: RunNotes;
 }
 

@@ -9,14 +9,7 @@ const LISTED = 50;
 /** Why the metrics moved, and what to check next. */
 export function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "attribution" | "runbook">> {
   const { head, golden, metrics } = input;
-  const first = [...causes.byCase].flatMap(
-    ([
-      i,
-      {
-        causes: [likeliest],
-      },
-    ]) => (likeliest === undefined ? [] : [[head.ids[i]!, likeliest.label] as const]),
-  );
+  const found = [...causes.byCase].map(([i, explained]) => [head.ids[i]!, explained.causes] as const);
   return {
     attribution: attributeDeltas(causes.moved, metrics, golden).map(({ metric, delta, pairs, parts, slices }) => ({
       ...{ metric, delta, pairs },
@@ -25,7 +18,7 @@ export function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "
       }),
       slices: slices.map((slice) => ({ ...slice })),
     })),
-    runbook: runbook(first).map(({ cause, check, caseIds }) => {
+    runbook: runbook(found).map(({ cause, check, caseIds }) => {
       return { cause, check, cases: caseIds.length, case_ids: caseIds.slice(0, LISTED) };
     }),
   };

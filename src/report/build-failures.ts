@@ -1,4 +1,5 @@
 import type { GateRun } from "../gate/gate-run.ts";
+import { failingSince } from "./build-lifecycle.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Failures described in full; the others are in `cases.jsonl`. */
@@ -22,11 +23,10 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
     .sort((a, b) => b.weight - a.weight || a.i - b.i);
   return ranked.map(({ i, checks }, place) => {
     const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const failedBefore = j >= 0 && comparison?.baseline.failedChecks.has(j);
     return {
       id: head.ids[i]!,
       failed_checks: [...checks],
-      since: j < 0 ? null : failedBefore ? ("before" as const) : ("new" as const),
+      since: failingSince(input, i),
       causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
       details: place < DETAILED ? details(i, j) : null,
     };

@@ -1,4 +1,5 @@
 import type { ExplainedDelta } from "../causes/explain-run.ts";
+import type { LabelHealth } from "../causes/label-health.ts";
 import type { CaseDelta } from "../compare/case-changes.ts";
 import { compareMetric } from "../compare/compare-metric.ts";
 import { labelSlices, type Slice } from "../compare/slices.ts";
@@ -9,8 +10,10 @@ import type { Aggregate } from "../metrics/metric.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { buildAcl } from "./build-acl.ts";
+import { buildAlignment } from "./build-alignment.ts";
 import { buildCauses } from "./build-causes.ts";
 import { buildFailures } from "./build-failures.ts";
+import { buildLifecycle } from "./build-lifecycle.ts";
 import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
 import { emptyRecord, record } from "./record.ts";
@@ -51,6 +54,8 @@ export function buildReport(run: GateRun): Report {
     }),
     improvements: largest(moved.filter(({ delta }) => !delta.worse)).map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
+    lifecycle: buildLifecycle(run),
+    ...buildAlignment(run),
     versions: {
       head: record([...head.versions].map(([name, values]) => [name, [...values]])),
       changed: (comparison?.versions ?? []).map(({ name, baseline, head: now }) => ({
@@ -60,6 +65,7 @@ export function buildReport(run: GateRun): Report {
       })),
     },
     ...buildCauses(run),
+    label_health: healthReport(input.labelHealth),
     dataset: datasetReport(run),
     waivers: evaluation.waivers.map(({ waiver, status, covers }) => ({
       case: waiver.case,
@@ -100,12 +106,17 @@ export function buildReport(run: GateRun): Report {
       added: [...(compared?.pairing.added ?? [])],
       removed: [...(compared?.pairing.removed ?? [])],
       relabelled: [...(compared?.pairing.relabelled ?? [])],
+      id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
       label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
       answer_hashes: record(
         head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
       ),
     };
   }
+}
+
+function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHealth) {
+  return { expected, unlisted, turnover, judged: judged === null ? null : { ...judged }, stale };
 }
 
 function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {

@@ -53,7 +53,7 @@ export function failures({ failures: all }: Report, limit = ROWS): string {
   const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
     failed_checks.map((check) => code(check)).join(", "),
-    since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
+    since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
     details === null
       ? ""
       : details.expected_behavior === details.observed_behavior

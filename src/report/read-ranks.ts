@@ -32,3 +32,10 @@ function isLists(value: unknown): value is [string, number | null][] {
     Array.isArray(pair) && typeof pair[0] === "string" && (pair[1] === null || Number.isSafeInteger(pair[1]));
   return Array.isArray(value) && value.length > 0 && value.every(isPair);
 }
+
+/** Hashes as a report writes them, in base 36 with dots between. */
+export function readSketch(text: unknown): readonly number[] {
+  if (typeof text !== "string" || text === "") return [];
+  const hashes = text.split(".").map((hash) => Number.parseInt(hash, 36));
+  return hashes.every(Number.isSafeInteger) ? hashes : [];
+}

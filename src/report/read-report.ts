@@ -6,7 +6,7 @@ import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import type { CaseState, RunScores } from "../metrics/run-scores.ts";
-import { headRanks, headSizes } from "./read-ranks.ts";
+import { headRanks, headSizes, readSketch } from "./read-ranks.ts";
 import type { CaseRow, Report } from "./report.schema.ts";
 
 /** A run read back from a report directory. */
@@ -127,6 +127,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     traces: report.head.traces,
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,
+    idSketch: readSketch(report.dataset.id_sketch),
     notes: {
       unlabelledChunks: report.acl.unknown,
       ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },

@@ -5,7 +5,8 @@ import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
-import { list, more, ROWS, table, text, titled } from "./markdown-parts.ts";
+import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { breakdown, configsTable, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -17,13 +18,15 @@ export function renderMarkdown(report: Report): string {
     `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report)}`,
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
+    titled("## Label health", labelHealthText(report)),
     titled("## Access violations", leaks(report)),
     titled("## Release gate checklist", gates(report)),
     titled("## What changed", whatChanged(report)),
     titled("## Why did metrics move", whyMoved(report)),
     titled("## What to check next", nextChecks(report)),
     titled("## Regressions", regressions(report)),
-    titled("## Top failed queries", failures(report)),
+    titled("## Top failed queries", paragraphs(lifecycleText(report), failures(report))),
+    titled("## Retriever and generator", alignmentText(report)),
     titled("## Aggregate metrics", configsTable(report)),
     titled(`## All metrics${config}`, metricsTable(report)),
     titled("## Breakdown", breakdown(report)),

@@ -7,6 +7,7 @@ import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { groupLeaks } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { byCause } from "./markdown-causes.ts";
+import { lifecycleText } from "./markdown-health.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -31,6 +32,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     why(report, paint),
     failures(report, paint, options.width),
     moved(report, paint),
+    ignored(report, paint),
     otherReasons(report, paint, options.width),
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
@@ -139,7 +141,12 @@ function values(list: readonly string[]): string {
 function failures(report: Report, paint: Paint, width: number): string {
   if (report.failures.length === 0) return "";
   const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, causes = [], details }) => {
-    const when = since === "new" ? paint("red", " new") : since === "before" ? paint("dim", " failed before") : "";
+    const when =
+      since === "new"
+        ? paint("red", " new")
+        : since === null
+          ? ""
+          : paint("dim", since === "before" ? " failed before" : " flaky");
     const critical = details?.critical ? paint("red", " critical") : "";
     const lost = [
       `  ${paint("bold", logLine(id, 60))}${when}${critical}  ${failed_checks.map((check) => logLine(check, 40)).join(", ")}`,
@@ -156,7 +163,13 @@ function failures(report: Report, paint: Paint, width: number): string {
     if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return lost;
   });
-  return [paint("bold", "Failed cases"), ...lines, ...rest(report.failures.length, FAILURES)].join("\n");
+  const told = lifecycleText(report);
+  return [
+    paint("bold", "Failed cases"),
+    ...(told === "" ? [] : [paint("dim", `  ${told}`)]),
+    ...lines,
+    ...rest(report.failures.length, FAILURES),
+  ].join("\n");
 }
 
 /** Cases that got worse without failing: where a reviewer looks next. */
@@ -176,6 +189,13 @@ function moved(report: Report, paint: Paint): string {
   if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
   const lines = [...byCase].slice(0, FAILURES).map(([id, changes]) => `  ${logLine(id, 60)}  ${changes.join(", ")}`);
   return [paint("bold", "Worse, still passing"), ...lines, ...rest(byCase.size, FAILURES), ...note].join("\n");
+}
+
+function ignored({ alignment }: Report, paint: Paint): string {
+  const found = alignment?.ignored_top_ranked;
+  if (!found?.flagged) return "";
+  const share = `${Math.round((found.head ?? 0) * 100)} % of ${count(found.n, "citing answer")}`;
+  return paint("yellow", `${share} cite nothing from the first chunk of their context`);
 }
 
 /** Reasons that no table above shows. */

@@ -82,6 +82,21 @@ describe("cause labels", () => {
     );
   });
 
+  it.each(scenarios)(
+    "%s, the same to the byte with the report of the baseline in place of its traces",
+    async (name) => {
+      const files = Object.fromEntries(FILES.map((file) => [file, jsonl(rowsOf(name, file))]));
+      const cwd = tempFolder({ ...files, "p.yml": readFileSync(join(ROOT, name, "rag-gate.yml"), "utf8") });
+      const common = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--config", "p.yml"];
+      await runCli([...common, "--traces", "baseline.jsonl", "--out", "main"], cwd);
+      const against = async (baseline: string) => {
+        const { report, cases } = await runCli([...common, "--traces", "head.jsonl", "--baseline", baseline], cwd);
+        return JSON.stringify([report, cases], null, 1);
+      };
+      expect(await against("main")).toBe(await against("baseline.jsonl"));
+    },
+  );
+
   it("find each planted fault of the regressed example", async () => {
     const { cases } = await runCli(["demo"], tempFolder());
     const found = cases.filter(({ change, status }) => change === "regressed" || status !== "pass");

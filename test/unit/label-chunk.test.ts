@@ -27,7 +27,7 @@ const at = (
 };
 
 const chunk = (head: Standing, baseline: Standing | null, more: Partial<ChunkCase> = {}): ChunkCase => ({
-  ...{ head, baseline, corpus: null, retired: false, forbidden: false, instead: null, tags: [] },
+  ...{ head, baseline, corpus: null, stale: false, retired: false, forbidden: false, instead: null, tags: [] },
   versions: new VersionHints([]),
   ...more,
 });
@@ -114,6 +114,7 @@ describe("the cause of a chunk's fall", () => {
 
   it.each([
     [{ corpus: false }, "golden_label_issue 0.95"],
+    [{ stale: true }, "golden_label_issue 0.95"],
     [{ corpus: false, instead: "newer_version" }, "stale_index 0.8, golden_label_issue 0.2"],
     [{ corpus: true, instead: "older_version" }, "stale_index 0.8"],
     [{ corpus: true, forbidden: true }, "acl 0.6, golden_label_issue 0.4"],
