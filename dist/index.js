@@ -58,7 +58,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-74GFQYVN.js";
+} from "./chunks/chunk-M2OS45QA.js";
 import {
   require_node_fs,
   require_node_path

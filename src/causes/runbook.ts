@@ -1,7 +1,7 @@
 import { CAUSE_LABELS, type Cause, type CauseLabel } from "./cause.ts";
 
 /** The next thing to look at, by cause: one line that a person on call can follow. */
-const NEXT_CHECKS: Readonly<Record<CauseLabel, string>> = {
+export const NEXT_CHECKS: Readonly<Record<CauseLabel, string>> = {
   golden_label_issue:
     "Compare the expected chunk ids with the corpus manifest; re-map or re-label these cases in a reviewed change.",
   stale_index:

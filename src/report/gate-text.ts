@@ -5,7 +5,7 @@ import type { Report } from "./report.schema.ts";
 type Gate = Report["gates"][number];
 
 /** What a gate asks, e.g. `>= 0.850`, `drop <= 0.050`. */
-export function gateNeeds({ metric, kind, threshold }: Gate): string {
+export function gateNeeds({ metric, kind, threshold }: Pick<Gate, "metric" | "kind" | "threshold">): string {
   const unit = kind === "max-regressed" || kind === "coverage" ? "count" : metricUnit(metric);
   const bound = formatNumber(threshold, unit);
   switch (kind) {
