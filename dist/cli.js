@@ -37,13 +37,13 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-M2OS45QA.js";
+} from "./chunks/chunk-OAI3VRHG.js";
 import {
   require_node_fs,
   require_node_path
 } from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-O6SXV2U7.js";
+import "./chunks/chunk-4RTXWJVZ.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName

@@ -58,7 +58,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-M2OS45QA.js";
+} from "./chunks/chunk-OAI3VRHG.js";
 import {
   require_node_fs,
   require_node_path
@@ -66,7 +66,7 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-KXKHHP33.js";
-import "./chunks/chunk-O6SXV2U7.js";
+import "./chunks/chunk-4RTXWJVZ.js";
 import {
   PRESET_NAMES,
   nearestName

@@ -2,8 +2,9 @@ import { forbiddenBy } from "../acl/check-access.ts";
 import type { Violation } from "../acl/violation.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Behavior, GoldenCase } from "../dataset/golden-case.ts";
-import type { CaseState, RunScores } from "../metrics/run-scores.ts";
-import type { ChunkCase } from "./chunk-case.ts";
+import type { CaseState, ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import type { Cause } from "./cause.ts";
+import type { ChunkCase, Reach } from "./chunk-case.ts";
 import type { VersionHints } from "./version-hints.ts";
 import { inCorpus, lostAt, type Stage, type Standing, standing } from "./walk-stages.ts";
 
@@ -27,6 +28,8 @@ export interface CaseFacts {
   /** The relevant chunks (or the protected ones) in the order of the labels. */
   readonly chunks: ReadonlyMap<string, ChunkCase>;
   readonly versions: VersionHints;
+  /** Findings about the evidence by how far a metric looks: several metrics of a case ask the same. */
+  readonly findings: Map<Reach, readonly Cause[]>;
 }
 
 /** What all cases of a run have in common. */
@@ -36,7 +39,8 @@ export interface RunFacts {
   readonly versions: VersionHints;
 }
 
-interface RunCase {
+/** A case of a run. */
+export interface RunCase {
   readonly run: RunScores;
   readonly i: number;
 }
@@ -48,8 +52,9 @@ export function caseFacts(
   baseline: RunCase | null,
   { index, stale, versions }: RunFacts,
 ): CaseFacts {
-  const [now, before] = [caseRun(head), baseline === null ? null : caseRun(baseline)];
-  const instead = head.run.ranksOf(head.i);
+  const ranks = head.run.ranksOf(head.i);
+  const now = caseRun(head, ranks);
+  const before = baseline === null ? null : caseRun(baseline, baseline.run.ranksOf(baseline.i));
   const chunks = new Map<string, ChunkCase>();
   for (const id of golden.behavior === "permission_denied" ? golden.protected : golden.relevant) {
     const entry = index.get(id);
@@ -61,23 +66,23 @@ export function caseFacts(
       stale,
       retired: entry?.inManifest === true && !entry.active,
       forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
-      instead: instead.get(id)?.instead ?? null,
+      instead: ranks.get(id)?.instead ?? null,
       tags: golden.tags,
       versions,
     });
   }
   return {
-    ...{ golden, head: now, baseline: before, chunks, versions },
+    ...{ golden, head: now, baseline: before, chunks, versions, findings: new Map() },
     observed: head.run.observed[head.i] ?? null,
     violations: head.run.violations.get(head.i) ?? [],
   };
 }
 
-function caseRun({ run, i }: RunCase): CaseRun {
+function caseRun({ run, i }: RunCase, ranks: ReadonlyMap<string, ChunkRanks>): CaseRun {
   const sizes = run.sizesOf(i);
   return {
     state: run.states[i]!,
-    chunks: new Map([...run.ranksOf(i)].map(([id, ranks]) => [id, standing(ranks, sizes)])),
+    chunks: new Map([...ranks].map(([id, found]) => [id, standing(found, sizes)])),
     answerHash: run.answerHashes[i] ?? "",
     value: (column) => run.columns.get(column)?.[i] ?? Number.NaN,
   };

@@ -30,6 +30,8 @@ const MIN_CONFIDENCE = 0.08;
 
 /** Likeliest first, ties in pipeline order; one entry a label with its confidences summed, and the first evidence. */
 export function rankCauses(causes: readonly Cause[]): Cause[] {
+  const [first] = causes;
+  if (causes.length === 1 && first !== undefined) return [rounded(first)];
   const byLabel = new Map<CauseLabel, Cause>();
   for (const cause of causes) {
     const before = byLabel.get(cause.label);
@@ -39,7 +41,7 @@ export function rankCauses(causes: readonly Cause[]): Cause[] {
     });
   }
   return [...byLabel.values()]
-    .map((cause) => ({ ...cause, confidence: Math.round(cause.confidence * 100) / 100 }))
+    .map(rounded)
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence || order(a.label) - order(b.label));
 }
@@ -47,6 +49,11 @@ export function rankCauses(causes: readonly Cause[]): Cause[] {
 /** The same causes, each as likely as `share` of what it was. */
 export function scaled(causes: readonly Cause[], share: number): Cause[] {
   return causes.map((cause) => ({ ...cause, confidence: cause.confidence * share }));
+}
+
+function rounded(cause: Cause): Cause {
+  const confidence = Math.round(cause.confidence * 100) / 100;
+  return confidence === cause.confidence ? cause : { ...cause, confidence };
 }
 
 const order = (label: CauseLabel): number => CAUSE_LABELS.indexOf(label);

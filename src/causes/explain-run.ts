@@ -5,7 +5,7 @@ import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { type CaseFacts, caseFacts, lostStages, type RunFacts } from "./case-facts.ts";
+import { type CaseFacts, caseFacts, lostStages, type RunCase, type RunFacts } from "./case-facts.ts";
 import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
 import { labelCause } from "./label-cause.ts";
 import type { LabelHealth } from "./label-health.ts";
@@ -51,62 +51,89 @@ export interface ExplainInput {
 
 /** Finds the causes of everything that moved and of everything that fails. Cases that did neither cost nothing. */
 export function explainRun(input: ExplainInput): RunCauses {
-  const { golden, head, comparison, index, labelHealth } = input;
-  const versions = new VersionHints(comparison?.versions ?? []);
-  const common: RunFacts = { index, versions, stale: labelHealth.stale !== null };
+  const { golden, head } = input;
   const moved: ExplainedDelta[] = [];
-  const worse = new Map<number, ExplainedDelta[]>();
-  const pairs = new PairFacts(input, common);
-  for (const delta of explainableDeltas(input)) {
-    const facts = delta.worse ? pairs.of(delta.caseIndex) : pairs.reversed(delta.caseIndex);
-    const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, input) : labelCause(facts, delta.ref);
-    const explained = { delta, causes, source: sourceOf(facts, causes) };
-    moved.push(explained);
-    if (!delta.worse || delta.ref.metric.afterChecks) continue;
-    worse.set(delta.caseIndex, [...(worse.get(delta.caseIndex) ?? []), explained]);
-  }
   const byCase = new Map<number, ExplainedCase>();
-  for (const [i, item] of golden.cases.entries()) {
-    const deltas = worse.get(i) ?? [];
-    if (head.states[i] === "excluded" || (deltas.length === 0 && !head.failedChecks.has(i))) continue;
-    const alone = caseFacts(item, { run: head, i }, null, common);
-    const known = new Set(deltas.map(({ delta }) => delta.ref.column));
+  const deltas = explainableDeltas(input);
+  const reader = new CaseReader(input);
+  let next = 0;
+  for (let i = 0; i < golden.cases.length; i++) {
+    const first = moved.length;
+    for (; deltas[next]?.caseIndex === i; next++) moved.push(explainDelta(deltas[next]!, reader, input));
+    const worse = moved.slice(first).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
+    if (head.states[i] === "excluded" || (worse.length === 0 && !head.failedChecks.has(i))) continue;
+    const known = new Set(worse.map(({ delta }) => delta.ref.column));
     const others = (head.failedChecks.get(i) ?? []).filter((check) => !known.has(check));
-    const causes = [...deltas.map((found) => found.causes), ...others.map((check) => checkCauses(alone, check, input))];
-    byCase.set(i, { causes: likeliest(causes), lost: lostOf(pairs.of(i)) });
+    const alone = others.length === 0 ? null : reader.alone(i);
+    const found = [...worse.map(({ causes }) => causes), ...others.map((check) => checkCauses(alone!, check, input))];
+    byCase.set(i, { causes: likeliest(found), lost: lostOf(reader.pair(i)) });
   }
   return { moved, byCase };
 }
 
-/** Facts of the last case asked for, seen from either side: the deltas of a case come one after the other. */
-class PairFacts {
+function explainDelta(delta: CaseDelta, reader: CaseReader, input: ExplainInput): ExplainedDelta {
+  const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
+  const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, input) : labelCause(facts, delta.ref);
+  return { delta, causes, source: sourceOf(facts, causes) };
+}
+
+/** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
+class CaseReader {
   readonly #input: ExplainInput;
   readonly #common: RunFacts;
-  #head: { i: number; facts: CaseFacts } | null = null;
-  #reversed: { i: number; facts: CaseFacts } | null = null;
+  #i = -1;
+  #pair: CaseFacts | null = null;
+  #reversed: CaseFacts | null = null;
 
-  constructor(input: ExplainInput, common: RunFacts) {
+  constructor(input: ExplainInput) {
+    const { comparison, index, labelHealth } = input;
     this.#input = input;
-    this.#common = common;
+    this.#common = {
+      index,
+      versions: new VersionHints(comparison?.versions ?? []),
+      stale: labelHealth.stale !== null,
+    };
   }
 
-  of(i: number): CaseFacts {
-    if (this.#head?.i === i) return this.#head.facts;
-    const { golden, head, comparison } = this.#input;
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const before = j < 0 ? null : { run: comparison!.baseline, i: j };
-    this.#head = { i, facts: caseFacts(golden.cases[i]!, { run: head, i }, before, this.#common) };
-    return this.#head.facts;
+  /** Head against baseline, where there is one. */
+  pair(i: number): CaseFacts {
+    this.#turnTo(i);
+    this.#pair ??= this.#read(i, { run: this.#input.head, i }, this.#baseline(i));
+    return this.#pair;
   }
 
-  /** What made the baseline the lower of the two. Only what a report keeps of a baseline is used, so that a baseline of traces says the same. */
+  /**
+   * What made the baseline the lower of the two. Only what a report keeps of a baseline is used, so that a baseline of
+   * traces says the same.
+   */
   reversed(i: number): CaseFacts {
-    if (this.#reversed?.i === i) return this.#reversed.facts;
-    const { golden, head, comparison } = this.#input;
-    const before = { run: comparison!.baseline, i: comparison!.pairing.baselineOf[i]! };
-    const facts = caseFacts(golden.cases[i]!, before, { run: head, i }, this.#common);
-    this.#reversed = { i, facts: { ...facts, observed: null, violations: [] } };
-    return this.#reversed.facts;
+    this.#turnTo(i);
+    this.#reversed ??= {
+      ...this.#read(i, this.#baseline(i)!, { run: this.#input.head, i }),
+      ...{ observed: null, violations: [] },
+    };
+    return this.#reversed;
+  }
+
+  /** The head by itself: for what failed before as well. */
+  alone(i: number): CaseFacts {
+    return this.#read(i, { run: this.#input.head, i }, null);
+  }
+
+  #turnTo(i: number): void {
+    if (this.#i === i) return;
+    this.#i = i;
+    this.#pair = null;
+    this.#reversed = null;
+  }
+
+  #baseline(i: number): RunCase | null {
+    const j = this.#input.comparison?.pairing.baselineOf[i] ?? -1;
+    return j < 0 ? null : { run: this.#input.comparison!.baseline, i: j };
+  }
+
+  #read(i: number, head: RunCase, baseline: RunCase | null): CaseFacts {
+    return caseFacts(this.#input.golden.cases[i]!, head, baseline, this.#common);
   }
 }
 
@@ -129,14 +156,14 @@ function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: E
 }
 
 /** The causes behind a count of failed checks: those of the checks themselves, in the worse of the two runs. */
-function failureCauses(facts: CaseFacts, { worse, caseIndex }: CaseDelta, input: ExplainInput): Cause[] {
+function failureCauses(facts: CaseFacts, { worse, caseIndex }: CaseDelta, input: ExplainInput): readonly Cause[] {
   const { head, comparison } = input;
   const j = comparison!.pairing.baselineOf[caseIndex]!;
   const checks = worse ? head.failedChecks.get(caseIndex) : comparison!.baseline.failedChecks.get(j);
   return likeliest((checks ?? []).map((check) => checkCauses(facts, check, input)));
 }
 
-function checkCauses(facts: CaseFacts, check: string, { metrics }: ExplainInput): Cause[] {
+function checkCauses(facts: CaseFacts, check: string, { metrics }: ExplainInput): readonly Cause[] {
   if (facts.head.state !== "scored") return [];
   if (check === "acl_leak" || check === "forbidden_content") return labelLeak(facts);
   const ref = metrics.find(({ column }) => column === check);

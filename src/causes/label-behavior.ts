@@ -5,7 +5,7 @@ import { evidenceCauses, neverThere } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
 
 /** Why the pipeline answered, abstained or denied where it should not: access, lost evidence, else the generator. */
-export function labelBehavior(facts: CaseFacts): Cause[] {
+export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   const { golden, observed, versions } = facts;
   const did = `expected ${golden.behavior}${observed === null ? "" : `, got ${observed}`}`;
   const generator = (confidence: number, more = ""): Cause => {

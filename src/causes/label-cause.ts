@@ -11,7 +11,7 @@ import { labelLeak } from "./label-leak.ts";
  * Why a metric of a case got worse (or, without a baseline, is bad). Likeliest first; empty where there is no trace to
  * read it from, or where nothing that is kept of the trace explains it.
  */
-export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "metric" | "name">): Cause[] {
+export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "metric" | "name">): readonly Cause[] {
   if (facts.head.state !== "scored") return [];
   if (metric.judged) return rankCauses(labelJudged(facts, metric.name));
   switch (metric.layer) {
@@ -33,7 +33,7 @@ export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "
 }
 
 /** An answer that says what its context does not: for want of evidence, else by itself. */
-function labelAnswer(facts: CaseFacts): Cause[] {
+function labelAnswer(facts: CaseFacts): readonly Cause[] {
   const lost = evidenceCauses(facts, "context");
   if (lost.length > 0) return lost;
   const before = neverThere(facts);

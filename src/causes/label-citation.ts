@@ -6,7 +6,7 @@ import { evidenceCauses, neverThere } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
 
 /** Why an answer cites wrongly: what it must cite was not in its context, it did not answer, or the citing itself. */
-export function labelCitation(facts: CaseFacts): Cause[] {
+export function labelCitation(facts: CaseFacts): readonly Cause[] {
   const { golden, head, versions, chunks } = facts;
   const citation = (confidence: number, words: string): Cause => {
     return { label: "citation", confidence, evidence: versions.with("citation", words) };
