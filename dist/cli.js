@@ -37,7 +37,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-OAI3VRHG.js";
+} from "./chunks/chunk-DP6DK42X.js";
 import {
   require_node_fs,
   require_node_path

@@ -58,7 +58,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-OAI3VRHG.js";
+} from "./chunks/chunk-DP6DK42X.js";
 import {
   require_node_fs,
   require_node_path

@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CAUSE_LABELS } from "../../src/causes/cause.ts";
 import type { ChunkCase } from "../../src/causes/chunk-case.ts";
 import { labelChunk } from "../../src/causes/label-chunk.ts";
 import { VersionHints } from "../../src/causes/version-hints.ts";
-import { lostAt, type Standing } from "../../src/causes/walk-stages.ts";
+import { lostAt, STAGES, type Standing } from "../../src/causes/walk-stages.ts";
 
 const at = (
   retrieved: number | null,
@@ -186,6 +189,29 @@ describe("laws of the labels", () => {
       }),
       { seed: 4 },
     );
+  });
+});
+
+describe("docs/causes.md", () => {
+  const text = readFileSync(join(import.meta.dirname, "../../docs/causes.md"), "utf8");
+  const hints = [...text.matchAll(/^\| (.*`.*) \| (\d+) \| `(\w+)` \|$/gm)].flatMap(([, names = "", weight, label]) =>
+    [...names.matchAll(/`([\w-]+)`/g)]
+      .map(([, name]) => name!)
+      .filter((name) => name !== "versions")
+      .map((name) => ({ name, label: label!, tag: names.startsWith("tags"), weight: Number(weight) })),
+  );
+
+  it("names every label, stage and hint", () => {
+    for (const name of [...CAUSE_LABELS, ...STAGES]) expect(text, name).toContain(`\`${name}\``);
+    expect(hints.length).toBeGreaterThan(25);
+  });
+
+  it.each(hints)("$name speaks of $label", ({ name, label, tag, weight }) => {
+    const more = tag ? { tags: [name] } : { versions: changed(name) };
+    const [first] = labelChunk(chunk(at(null, null, null), at(1, 1, 1), more), "context");
+    const others = label === "hybrid_merge" ? 4 : 3;
+    const own = weight + (label === "hybrid_merge" ? 0 : 1);
+    expect(first).toMatchObject({ label, confidence: Math.round(((0.95 * own) / (own + others)) * 100) / 100 });
   });
 });
 

@@ -86,6 +86,29 @@ describe("dead labels", () => {
     expect(report.reasons.map(({ code }) => code)).not.toContain("not_comparable");
   });
 
+  it.each([
+    [{ chunking: "1" }, { chunking: "2" }, 4, true],
+    [{ chunking: "1" }, { chunking: "1" }, 4, false],
+    [{}, {}, 4, true],
+    [{}, {}, 1, false],
+  ])("without a manifest, all ids new: versions %j -> %j over %i cases", async (before, after, n, stale) => {
+    const ids = IDS.slice(0, n);
+    const fresh = (id: string) => ({
+      retrieved_chunks: [`${id}:n1`, "new:n1"],
+      context_chunks: [`${id}:n1`],
+      citations: [],
+    });
+    const cwd = tempFolder({
+      "g.jsonl": ids.map((id) => goldenRow(id)),
+      "b.jsonl": ids.map((id) => traceRow(id, { versions: before })),
+      "h.jsonl": ids.map((id) => traceRow(id, { ...fresh(id), versions: after })),
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    expect(report!.label_health!.turnover).toBe(1);
+    expect(report!.label_health!.stale !== null).toBe(stale);
+    expect(report!.decision).toBe("FAIL");
+  });
+
   it("hide no leak", async () => {
     const denied = goldenRow("p", {
       expected_behavior: "permission_denied",
