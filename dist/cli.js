@@ -37,7 +37,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-DP6DK42X.js";
+} from "./chunks/chunk-6ZWVJ7FJ.js";
 import {
   require_node_fs,
   require_node_path

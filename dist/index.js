@@ -44,6 +44,7 @@ import {
   policyFile,
   readBaseline,
   readReportFiles,
+  regressions,
   renderTerminal,
   reportFiles,
   resolveIn,
@@ -58,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-DP6DK42X.js";
+} from "./chunks/chunk-6ZWVJ7FJ.js";
 import {
   require_node_fs,
   require_node_path
@@ -201,13 +202,17 @@ function details(report) {
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
     { text: titled("### Gates", gates(report, false)), priority: 2 },
     {
-      text: titled("### Failed cases", failing ? paragraphs(lifecycleText(report), failures(report, 20)) : ""),
+      text: titled(
+        "### Failed cases",
+        failing ? paragraphs(lifecycleText(report), failures(report, COMMENT_ROWS)) : ""
+      ),
       priority: 3
     },
     { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
     { text: folded("What to check next", nextChecks(report)), priority: 5 },
+    { text: folded("Every regression", regressions(report, COMMENT_ROWS)), priority: 6 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
@@ -217,6 +222,7 @@ function details(report) {
   ];
 }
 var WORST_SLICES = 12;
+var COMMENT_ROWS = 20;
 var misaligned = ({ alignment, oracles = [] }) => oracles.length > 0 || alignment?.ignored_top_ranked.flagged === true;
 function tellingMetrics({ metrics, slices }) {
   const [first] = Object.values(slices);

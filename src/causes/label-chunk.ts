@@ -62,7 +62,7 @@ function labelOfLabel(chunk: ChunkCase): Cause[] | null {
   }
   if (instead !== "older_version") return null;
   const facts = "an older version of its document came back instead of the expected chunk";
-  const others = suspectRetrieval(lostFacts(head, baseline), { tags, instead, versions });
+  const others = suspectRetrieval(lostFacts(head, baseline), { found: false, tags, instead, versions });
   return [
     { label: "stale_index", confidence: 0.8, evidence: versions.with("stale_index", facts) },
     ...scaled(others, 0.2),
@@ -97,7 +97,8 @@ function labelContext(chunk: ChunkCase): Cause[] {
   if (!shrank) return ranking;
   const fitsByOldRank = baseline.ranked !== null && baseline.ranked <= size;
   const fitsByOldSize = head.ranked <= sizeBefore;
-  const share = fitsByOldRank === fitsByOldSize ? 0.5 : fitsByOldSize ? 0.8 : 0.2;
+  const both = (sizeBefore - size) / (sizeBefore - size + head.ranked - (baseline.ranked ?? head.ranked));
+  const share = fitsByOldRank === fitsByOldSize ? both : fitsByOldSize ? 0.8 : 0.2;
   return [builder(0.95 * share), ...scaled(ranking, 1 - share)];
 }
 

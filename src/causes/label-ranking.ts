@@ -37,8 +37,9 @@ function alone(head: Standing): [before: number, own: number] {
 
 function labelRetrieval({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
   const facts = retrievalFacts(head, baseline);
-  const suspects = suspectRetrieval(facts, { tags, instead, versions });
   const inSome = head.lists.some(([, rank]) => rank !== null);
+  const found = inSome || head.retrieved !== null;
+  const suspects = suspectRetrieval(facts, { found, tags, instead, versions });
   if (!inSome || (baseline === null && head.retrieved !== null)) return suspects;
   const merge = (confidence: number): Cause => {
     return { label: "hybrid_merge", confidence, evidence: versions.with("hybrid_merge", facts) };

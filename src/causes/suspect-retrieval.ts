@@ -24,22 +24,28 @@ const BY_DOCUMENT = 3;
 const BY_CORPUS = 4;
 const BY_VERSION = 20;
 
+interface Hints {
+  /** It still came back, only lower: then it was parsed and cut as before, unless a version says otherwise. */
+  readonly found: boolean;
+  readonly tags: readonly string[];
+  readonly instead: Instead | null;
+  readonly versions: VersionHints;
+}
+
 /**
- * Who may have lost a chunk that no list holds: the trace cannot tell, so that the hints rank the suspects. They are
- * the changed versions, the documented tags, and whether the rest of its document came back. Never the stage's name.
+ * Who may have lost a chunk that no list holds, or lowered it: the trace cannot tell, so that the hints rank the
+ * suspects. They are the changed versions, the documented tags, and whether the rest of its document came back. Never
+ * the stage's name.
  */
-export function suspectRetrieval(
-  facts: string,
-  hints: { readonly tags: readonly string[]; readonly instead: Instead | null; readonly versions: VersionHints },
-): Cause[] {
+export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
   const weights = new Map<Suspect, number>();
   const words = new Map<Suspect, string[]>();
   const add = (suspect: Suspect, weight: number, word?: string): void => {
     weights.set(suspect, (weights.get(suspect) ?? 0) + weight);
     if (word !== undefined) words.set(suspect, [...(words.get(suspect) ?? []), word]);
   };
-  for (const suspect of ["parser", "chunking", "embedding", "bm25_analyzer"] as const) add(suspect, NOBODY_EXCLUDED);
-  for (const suspect of ["parser", "chunking", "embedding", "bm25_analyzer", "hybrid_merge"] as const) {
+  for (const suspect of hints.found ? RANKERS : SUSPECTS) add(suspect, NOBODY_EXCLUDED);
+  for (const suspect of [...SUSPECTS, "hybrid_merge"] as const) {
     const change = hints.versions.of(suspect);
     if (change !== null) add(suspect, BY_VERSION, change);
   }
@@ -50,7 +56,7 @@ export function suspectRetrieval(
   }
   for (const tag of hints.tags) {
     const suspect = Object.hasOwn(TAG_HINTS, tag) ? TAG_HINTS[tag] : undefined;
-    if (suspect !== undefined) add(suspect, BY_TAG, `tag ${tag}`);
+    if (suspect !== undefined && weights.has(suspect)) add(suspect, BY_TAG, `tag ${tag}`);
   }
   if (hints.instead === "same_version") add("chunking", BY_DOCUMENT, "other chunks of its document came back");
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
@@ -60,6 +66,10 @@ export function suspectRetrieval(
     evidence: [facts, ...(words.get(label) ?? [])].join("; "),
   }));
 }
+
+/** Who ranks chunks, and with them those who make chunks to be ranked. */
+const RANKERS = ["embedding", "bm25_analyzer"] as const;
+const SUSPECTS = ["parser", "chunking", ...RANKERS] as const;
 
 /** Of hints, never of proof. */
 const CERTAINTY = 0.95;

@@ -33,10 +33,10 @@ export function whatChanged(report: Report): string {
 }
 
 /** One row a case and metric that got worse. */
-export function regressions({ regressions: all }: Report): string {
+export function regressions({ regressions: all }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
   const rows = all
-    .slice(0, ROWS)
+    .slice(0, limit)
     .map(({ id, metric, baseline, head, causes }) => [
       code(id),
       code(metric),
@@ -44,7 +44,7 @@ export function regressions({ regressions: all }: Report): string {
       formatNumber(head, metricUnit(metric)),
       causeText(causes, (evidence) => code(evidence, 200)) || "n/a",
     ]);
-  return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
+  return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */

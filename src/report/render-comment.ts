@@ -5,7 +5,7 @@ import { fitSections, type Section } from "./fit-sections.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
-import { failures, whatChanged } from "./markdown-cases.ts";
+import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
 import { paragraphs, table, titled } from "./markdown-parts.ts";
@@ -60,13 +60,17 @@ function details(report: Report): Section[] {
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
     { text: titled("### Gates", gates(report, false)), priority: 2 },
     {
-      text: titled("### Failed cases", failing ? paragraphs(lifecycleText(report), failures(report, 20)) : ""),
+      text: titled(
+        "### Failed cases",
+        failing ? paragraphs(lifecycleText(report), failures(report, COMMENT_ROWS)) : "",
+      ),
       priority: 3,
     },
     { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
     { text: folded("What to check next", nextChecks(report)), priority: 5 },
+    { text: folded("Every regression", regressions(report, COMMENT_ROWS)), priority: 6 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
@@ -77,6 +81,8 @@ function details(report: Report): Section[] {
 }
 
 const WORST_SLICES = 12;
+
+const COMMENT_ROWS = 20;
 
 const misaligned = ({ alignment, oracles = [] }: Report): boolean =>
   oracles.length > 0 || alignment?.ignored_top_ranked.flagged === true;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CAUSE_LABELS } from "../../src/causes/cause.ts";
@@ -109,5 +109,27 @@ describe("cause labels", () => {
     expect(lost.sort()).toEqual(["billing_002", "security_003", "sla_001"]);
     const sla = cases.find(({ id }) => id === "sla_001")!;
     expect(sla.causes[0]!.evidence).toBe("rank 1 -> 5 after rerank (retrieved 1); context takes 4");
+  });
+
+  it("find them against another pipeline as well, which had no reranker and a longer context", async () => {
+    const cwd = tempFolder();
+    cpSync(join(import.meta.dirname, "../../examples/assistant"), cwd, { recursive: true });
+    const inputs = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--config", "rag-gate.yml"];
+    const runs = ["--traces", "candidate-regressed.jsonl", "--baseline", "baseline.jsonl"];
+    const { cases } = await runCli(["gate", ...inputs, ...runs], cwd);
+    const first = new Map(cases.map((row) => [row.id, row.causes[0]]));
+    for (const [id, label, sure] of [
+      ...(["sla_001", "security_003", "billing_002"] as const).map((id) => [id, "reranker", 0.7] as const),
+      ...([
+        ["remote_001", "citation", 0.9],
+        ["acl_003", "acl", 0.9],
+        ["no_answer_002", "generator", 0.9],
+      ] as const),
+    ]) {
+      expect(first.get(id), id).toMatchObject({ label });
+      expect(first.get(id)!.confidence, id).toBeGreaterThanOrEqual(sure);
+    }
+    expect(first.get("sales_003")).toBeUndefined();
+    expect(first.get("sla_001")!.evidence).toContain("reranker none -> bge-reranker-v2-m3");
   });
 });
