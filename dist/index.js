@@ -59,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-6ZWVJ7FJ.js";
+} from "./chunks/chunk-4VFJ73XA.js";
 import {
   require_node_fs,
   require_node_path

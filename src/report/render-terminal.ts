@@ -175,19 +175,21 @@ function failures(report: Report, paint: Paint, width: number): string {
 /** Cases that got worse without failing: where a reviewer looks next. */
 function moved(report: Report, paint: Paint): string {
   const failed = new Set(report.failures.map(({ id }) => id));
-  const byCase = new Map<string, string[]>();
-  for (const { id, metric, baseline, head } of report.regressions) {
+  const byCase = new Map<string, { changes: string[]; cause: string }>();
+  for (const { id, metric, baseline, head, causes } of report.regressions) {
     if (failed.has(id)) continue;
     const unit = metricUnit(metric);
-    byCase.set(id, [
-      ...(byCase.get(id) ?? []),
-      `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`,
-    ]);
+    const change = `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`;
+    const { changes, cause } = byCase.get(id) ?? { changes: [], cause: "" };
+    const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
+    byCase.set(id, { changes: [...changes, change], cause: found });
   }
   const better = new Set(report.improvements.map(({ id }) => id)).size;
   const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
   if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
-  const lines = [...byCase].slice(0, FAILURES).map(([id, changes]) => `  ${logLine(id, 60)}  ${changes.join(", ")}`);
+  const lines = [...byCase].slice(0, FAILURES).map(([id, { changes, cause }]) => {
+    return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
+  });
   return [paint("bold", "Worse, still passing"), ...lines, ...rest(byCase.size, FAILURES), ...note].join("\n");
 }
 
