@@ -37,7 +37,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-4VFJ73XA.js";
+} from "./chunks/chunk-RA5OB34G.js";
 import {
   require_node_fs,
   require_node_path

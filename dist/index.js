@@ -59,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-4VFJ73XA.js";
+} from "./chunks/chunk-RA5OB34G.js";
 import {
   require_node_fs,
   require_node_path

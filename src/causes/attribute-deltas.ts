@@ -47,45 +47,51 @@ export function attributeDeltas(
 
 function split(found: readonly ExplainedDelta[], delta: number, weight: number, golden: GoldenSet) {
   const causes = new Map<Source, Group>();
-  const tags = new Map<string, Group>();
+  const tags = new Map<string | null, Group>();
   for (const { delta: moved, source } of found) {
     const size = (moved.head - moved.baseline) * weight;
     add(causes, source, size, moved.id);
     const own = golden.cases[moved.caseIndex]!.tags;
-    for (const tag of own) add(tags, `tag:${tag}`, size / own.length, moved.id);
-    if (own.length === 0) add(tags, "", size, moved.id);
+    for (const tag of own) add(tags, tag, size / own.length, moved.id);
+    if (own.length === 0) add(tags, null, size, moved.id);
   }
-  const slices = largestFirst(tags);
-  const rest = slices.splice(LISTED_SLICES).reduce((sum, [, group]) => merged(sum, group), EMPTY);
-  if (rest.cases > 0) slices.push(["", rest]);
+  const all = largestFirst(tags);
+  const slices = all.filter(([tag]) => tag !== null).slice(0, LISTED_SLICES);
+  const rest = all.filter((entry) => !slices.includes(entry));
+  if (rest.length > 0) slices.push([null, together(rest)]);
   return {
-    parts: fitted(largestFirst(causes), delta).map(([cause, group]) => {
-      return { cause, delta: group.delta, cases: group.cases, caseIds: group.caseIds };
-    }),
-    slices: fitted(slices, delta).map(([slice, group]) => {
-      return { slice: slice === "" ? null : slice, delta: group.delta, cases: group.cases };
+    parts: fitted(largestFirst(causes), delta).map(([cause, group]) => ({ cause, ...group })),
+    slices: fitted(slices, delta).map(([tag, { delta: part, cases }]) => {
+      return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };
     }),
   };
 }
 
-interface Group extends Part {
-  readonly caseIds: readonly string[];
+interface Group {
+  delta: number;
+  cases: number;
+  readonly caseIds: string[];
 }
-
-const EMPTY: Group = { delta: 0, cases: 0, caseIds: [] };
 
 function add<K>(groups: Map<K, Group>, key: K, delta: number, id: string): void {
-  groups.set(key, merged(groups.get(key) ?? EMPTY, { delta, cases: 1, caseIds: [id] }));
+  const group = groups.get(key);
+  if (group === undefined) {
+    groups.set(key, { delta, cases: 1, caseIds: [id] });
+    return;
+  }
+  group.delta += delta;
+  group.cases++;
+  if (group.caseIds.length < LISTED_CASES) group.caseIds.push(id);
 }
 
-function merged(a: Group, b: Group): Group {
-  const caseIds = a.caseIds.length >= LISTED_CASES ? a.caseIds : [...a.caseIds, ...b.caseIds].slice(0, LISTED_CASES);
-  return { delta: a.delta + b.delta, cases: a.cases + b.cases, caseIds };
+function together<K>(groups: readonly [K, Group][]): Group {
+  const sum = (of: (group: Group) => number): number => groups.reduce((all, [, group]) => all + of(group), 0);
+  return { delta: sum(({ delta }) => delta), cases: sum(({ cases }) => cases), caseIds: [] };
 }
 
-function largestFirst<K extends string>(groups: ReadonlyMap<K, Group>): [K, Group][] {
+function largestFirst<K extends string | null>(groups: ReadonlyMap<K, Group>): [K, Group][] {
   const size = ([, { delta }]: [K, Group]): number => Math.abs(delta);
-  return [...groups].sort((a, b) => size(b) - size(a) || compareBytes(a[0], b[0]));
+  return [...groups].sort((a, b) => size(b) - size(a) || compareBytes(a[0] ?? "", b[0] ?? ""));
 }
 
 function fitted<K>(groups: readonly [K, Group][], total: number): [K, Group][] {

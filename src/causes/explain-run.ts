@@ -16,11 +16,12 @@ import type { Stage } from "./walk-stages.ts";
 /** What a part of a delta comes from: a cause, several that the trace cannot tell apart, or no trace at all. */
 export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
 
-/** One metric of one case that moved, and why. For an improvement: what had been the cause of the lower value. */
+/** One metric of one case that moved, and why. */
 export interface ExplainedDelta {
   readonly delta: CaseDelta;
+  /** Of what got worse; empty for an improvement. */
   readonly causes: readonly Cause[];
-  /** The likeliest cause, where one is likelier than all others together. */
+  /** The likeliest cause, where one is likelier than all others together; for an improvement that of the lower value before. */
   readonly source: Source;
 }
 
@@ -74,8 +75,10 @@ export function explainRun(input: ExplainInput): RunCauses {
 function explainDelta(delta: CaseDelta, reader: CaseReader, input: ExplainInput): ExplainedDelta {
   const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
   const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, input) : labelCause(facts, delta.ref);
-  return { delta, causes, source: sourceOf(facts, causes) };
+  return { delta, causes: delta.worse ? causes : NO_CAUSES, source: sourceOf(facts, causes) };
 }
+
+const NO_CAUSES: readonly Cause[] = [];
 
 /** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
 class CaseReader {
