@@ -37,7 +37,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-RA5OB34G.js";
+} from "./chunks/chunk-NXEN2GYF.js";
 import {
   require_node_fs,
   require_node_path

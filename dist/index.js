@@ -59,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-RA5OB34G.js";
+} from "./chunks/chunk-NXEN2GYF.js";
 import {
   require_node_fs,
   require_node_path

@@ -62,7 +62,7 @@ export function labelHealth(
 
 function byManifest(expected: number, gone: number): string | null {
   if (expected === 0 || gone / expected < DEAD_SHARE) return null;
-  return `${gone} of ${expected} expected chunks are not in the corpus manifest and did not come back`;
+  return `${gone} of ${expected} expected chunks are not in the corpus manifest, or inactive there, and did not come back`;
 }
 
 /** Without a manifest: every id that comes back is new, and the expected ones that used to come back do not. */

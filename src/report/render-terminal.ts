@@ -26,6 +26,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
   const paint = painter(options.color);
   const sections = [
     verdict(report, paint),
+    labels(report, paint),
     leaks(report, paint, options.width),
     gates(report, paint),
     changed(report, paint),
@@ -58,6 +59,13 @@ function verdict(report: Report, paint: Paint): string {
 
 function runName({ config_id, sha }: Report["head"]): string {
   return `${config_id === null ? "unnamed config" : logLine(config_id, 60)}${sha === null ? "" : ` at ${logLine(sha.slice(0, 7))}`}`;
+}
+
+/** Before any score: whether the labels can be trusted. */
+function labels({ label_health: health }: Report, paint: Paint): string {
+  if (health === undefined || !health.unlisted) return "";
+  const text = `${health.unlisted} of ${count(health.expected, "expected chunk")} not in the corpus manifest, or inactive there`;
+  return `${paint("yellow", "Labels")}\n  ${text}`;
 }
 
 function leaks({ acl }: Report, paint: Paint, width: number): string {
