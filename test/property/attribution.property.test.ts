@@ -10,7 +10,7 @@ const chunk = fc.constantFrom("c1", "c2", "c3", "c4", "c5", "x1", "x2", "x3");
 const list = fc.uniqueArray(chunk, { maxLength: 6 });
 const trace = fc.record({
   ...{ retrieved: list, reranked: list, context: list, citations: fc.uniqueArray(chunk, { maxLength: 2 }) },
-  answers: fc.boolean(),
+  answer: fc.constantFrom("It is so.", "I do not know.", "You do not have permission."),
   faithfulness: fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: null }),
   missing: fc.boolean(),
   /** A list that was merged into the retrieved one, where there is one. */
@@ -35,13 +35,13 @@ function rows(which: "head" | "baseline", found: Item, i: number): Row[] {
 }
 
 function row(which: "head" | "baseline", found: Item, i: number): Row {
-  const { retrieved, reranked, context, citations, answers, faithfulness, dense } = found[which];
+  const { retrieved, reranked, context, citations, answer, faithfulness, dense } = found[which];
   const staged = (stage: string, ids: readonly string[]): Row[] => ids.map((chunk_id) => ({ chunk_id, stage }));
   return {
     ...{ query_id: `q${i}`, reranked_chunks: reranked, context_chunks: context, citations },
     retrieved_chunks: dense === null ? retrieved : [...staged("dense", dense), ...staged("hybrid", retrieved)],
     versions: { embedding: which },
-    answer: answers ? "It is so." : "I do not know.",
+    answer,
     ...(faithfulness === null ? {} : { scores: { faithfulness } }),
   };
 }

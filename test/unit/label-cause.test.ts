@@ -152,4 +152,63 @@ describe("the cause of a case", () => {
     expect(await causes({ golden, head, baseline }, "context_recall")).toMatch(/^context_builder 0.48, embedding 0.42/);
     expect(await causes({ golden, head, baseline }, "recall@10")).toMatch(/^embedding 0.83/);
   });
+
+  it("is undecided in the attribution where no suspect is likelier than the others", async () => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", { retrieved_chunks: ["other:c1", "q:c1"] })],
+      "b.jsonl": [traceRow("q")],
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    const mrr = report!.attribution.find(({ metric }) => metric === "mrr@10")!;
+    expect(mrr.parts).toMatchObject([{ cause: "undecided", delta: -0.5, cases: 1, case_ids: ["q"] }]);
+    expect(report!.runbook!.map(({ cause }) => cause)).toEqual(["embedding", "bm25_analyzer"]);
+  });
+});
+
+describe("since when a case fails", () => {
+  const bad = { citations: [] };
+  const twice = (id: string, first: Row, second: Row): Row[] => [
+    traceRow(id, first),
+    traceRow(id, { ...second, repeat: 1 }),
+  ];
+
+  it("does not hold a baseline that cannot make up its mind against the head, nor for it", async () => {
+    const cwd = tempFolder({
+      "g.jsonl": ["new", "before", "fixed", "wavers", "wavered", "wavered-and-fails"].map((id) => goldenRow(id)),
+      "h.jsonl": [
+        ...[traceRow("new", bad), traceRow("before", bad), traceRow("fixed"), ...twice("wavers", {}, bad)],
+        ...[traceRow("wavered"), traceRow("wavered-and-fails", bad)],
+      ],
+      "b.jsonl": [
+        ...[traceRow("new"), traceRow("before", bad), traceRow("fixed", bad), traceRow("wavers")],
+        ...[...twice("wavered", {}, bad), ...twice("wavered-and-fails", bad, {})],
+      ],
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    expect(report!.lifecycle).toEqual({
+      ...{ newly_failing: ["new"], still_failing: ["before"], fixed: ["fixed"] },
+      flaky: ["wavered-and-fails", "wavers"],
+    });
+    const since = Object.fromEntries(report!.failures.map((row) => [row.id, row.since]));
+    expect(since).toEqual({ new: "new", before: "before", wavers: "flaky", "wavered-and-fails": "flaky" });
+  });
+});
+
+describe("what a case did", () => {
+  it("names the gates of its own slices alone", async () => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q", { tags: ["mine"] }), goldenRow("z", { tags: ["theirs"] })],
+      "h.jsonl": [traceRow("q", { citations: [] }), traceRow("z", { citations: [] })],
+      "p.yml": `version: 1\nslices:\n${["mine", "theirs"]
+        .map((tag) => `  ${tag}: { where: { tags: [${tag}] }, gates: { citation_correctness: { min: 0.9 } } }\n`)
+        .join("")}`,
+    });
+    const { out } = await runCli(
+      ["explain", "q", "--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml"],
+      cwd,
+    );
+    expect(out).toContain("fail: >= 0.900 in mine");
+    expect(out).not.toContain("theirs");
+  });
 });

@@ -58,6 +58,26 @@ describe("the cause of a chunk's fall", () => {
       "reranker 0.48, context_builder 0.48",
     ],
     ["no reranker, fell below the context", at(7, "none", null), at(2, "none", 2), rankers()],
+    [
+      "the last in, and the reranked list ends before it",
+      at(3, null, null, { rerankedSize: 3 }),
+      at(3, 3, 3),
+      "reranker 0.95",
+    ],
+    ["an empty context, and a lower rank", at(3, 3, null, { contextSize: 0 }), at(2, 2, 2), "context_builder 0.95"],
+    [
+      "shrank and fell, the fall alone would not do",
+      at(1, 6, null),
+      at(1, 5, 5, { contextSize: 6 }),
+      "context_builder 0.76, reranker 0.19",
+    ],
+    [
+      "shrank and fell, the shorter context alone would not do",
+      at(1, 9, null),
+      at(1, 3, 3, { contextSize: 5 }),
+      "reranker 0.76, context_builder 0.19",
+    ],
+    ["alone: the last that fits, pushed out by the reranker", at(4, 5, null), null, "reranker 0.95"],
     ["alone: pushed out by the reranker", at(1, 5, null), null, "reranker 0.95"],
     ["alone: not lifted by the reranker", at(8, 8, null), null, `reranker 0.48, ${rankers(0.24)}`],
     ["alone: left out by the builder", at(1, 1, null), null, "context_builder 0.95"],
@@ -180,6 +200,20 @@ describe("laws of the labels", () => {
       }),
       { seed: 3, numRuns: 2000 },
     );
+  });
+
+  it.each([
+    [at(4, 5, null), "rerank"],
+    [at(5, 5, null), "context"],
+    [at(5, 6, null), "context"],
+    [at(1, 4, null), "context"],
+    [at(1, 1, null, { contextSize: 0 }), "context"],
+    [at(2, null, null), "rerank"],
+    [at(null, null, null, { lists: [["a", 2]] }), "merge"],
+    [at(null, null, null, { lists: [["a", null]] }), "retrieval"],
+    [at(9, "none", null), "context"],
+  ])("%j is lost at %s", (run, stage) => {
+    expect(lostAt(run, null, { protected: false, mustBeCited: true, behavedRight: true })).toBe(stage);
   });
 
   it("never lose a chunk that the context has, nor find one that no list has", () => {

@@ -33,6 +33,11 @@ describe("the turnover of ids", () => {
     expect(Math.abs(idTurnover(sketch(named(from, to)), sketch(named(0, 5000)))! - share)).toBeLessThan(0.08);
   });
 
+  it("says nothing of hashes that a full sketch cannot show", () => {
+    expect(idTurnover(sketch(named(0, 200)), sketch(named(0, 5000)))).toBe(0);
+    expect(idTurnover(sketch(named(0, 5000)), sketch(named(0, 200)))!).toBeGreaterThan(0.9);
+  });
+
   it("is not known where nothing came back", () => {
     expect(idTurnover([], sketch(["a"]))).toBeNull();
     expect(idTurnover(sketch(["a"]), [])).toBeNull();
@@ -107,6 +112,25 @@ describe("dead labels", () => {
     expect(report!.label_health!.turnover).toBe(1);
     expect(report!.label_health!.stale !== null).toBe(stale);
     expect(report!.decision).toBe("FAIL");
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])("all ids new but for %i of 4 expected chunks: stale is %s", async (kept, stale) => {
+    const fresh = (id: string): string[] => Array.from({ length: 15 }, (_, i) => `${id}:n${i}`);
+    const head = IDS.map((id, i) => {
+      const ids = i < kept ? [`${id}:c1`, ...fresh(id)] : fresh(id);
+      return traceRow(id, { retrieved_chunks: ids, context_chunks: ids.slice(0, 2), citations: [ids[0]] });
+    });
+    const cwd = tempFolder({
+      "g.jsonl": IDS.map((id) => goldenRow(id)),
+      "b.jsonl": IDS.map((id) => traceRow(id)),
+      "h.jsonl": head,
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    expect(report!.label_health!.turnover).toBeGreaterThanOrEqual(0.95);
+    expect(report!.label_health!.stale !== null).toBe(stale);
   });
 
   it("hide no leak", async () => {
