@@ -4,10 +4,12 @@ import {
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   DiagnosticLog,
+  NEXT_CHECKS,
   adapterNamed,
   buildReport,
   caseStatus,
   describeBug,
+  failingSince,
   fileSource,
   findFiles,
   formatDiagnostics,
@@ -15,6 +17,7 @@ import {
   goldenAdapters,
   invalidReport,
   loadPolicy,
+  padTo,
   policyFile,
   presetName,
   readBaseline,
@@ -28,14 +31,26 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-OPSZOGF3.js";
+} from "./chunks/chunk-6HQO46XJ.js";
+import {
+  causeText,
+  formatDelta,
+  formatNumber,
+  gateNeeds,
+  logLine
+} from "./chunks/chunk-OJAEYBD4.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-67ZH3SM7.js";
+} from "./chunks/chunk-LNNIS25B.js";
+import "./chunks/chunk-WXH6LK7A.js";
 import {
   nearestName
 } from "./chunks/chunk-WZRXS5IG.js";
+import "./chunks/chunk-B3GFNCW7.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -43,17 +58,7 @@ import {
   require_node_fs
 } from "./chunks/chunk-MSHIUNZE.js";
 import "./chunks/chunk-JDJ2RX4B.js";
-import {
-  formatNumber,
-  logLine,
-  stageFlow
-} from "./chunks/chunk-Y4QBNNTK.js";
-import "./chunks/chunk-PLL3TKVR.js";
-import "./chunks/chunk-B3GFNCW7.js";
-import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
-import "./chunks/chunk-JMCPJXHZ.js";
+import "./chunks/chunk-LW64QOYQ.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
@@ -93,6 +98,10 @@ var outputOptions = [
   { name: "raw", help: "copy the inputs into the report directory as well" }
 ];
 var helpOption = { name: "help", help: "show this help" };
+var includeTextOption = {
+  name: "include-text",
+  help: "show questions, reviewed answers and notes as well"
+};
 
 // src/cli/gate-request.ts
 async function gateRequest(args, terminal, log) {
@@ -142,7 +151,7 @@ async function gateRequest(args, terminal, log) {
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },
     incomplete: null,
-    includeText: false,
+    includeText: args.switches.has("include-text"),
     today: now === void 0 ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === void 0 ? null : new Date(now).toISOString(),
     sha256
@@ -308,84 +317,169 @@ function demoCommand(examples) {
   };
 }
 
-// src/report/render-case-story.ts
-function renderCaseStory({ input, caseMetrics }, id) {
-  const { golden, head, comparison } = input;
-  const i = golden.indexById.get(id);
-  const item = golden.cases[i];
+// src/report/case-effects.ts
+function caseEffects(run, i) {
+  const { input, evaluation, causes: causes2, caseMetrics } = run;
+  const { head, comparison, metrics } = input;
   const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const baseline = j < 0 ? null : comparison.baseline;
-  const status = caseStatus(head, i);
-  const checks = head.failedChecks.get(i) ?? [];
+  const moved = new Set(causes2.moved.filter(({ delta }) => delta.caseIndex === i).map(({ delta }) => delta.ref.name));
+  const failed = new Set(head.failedChecks.get(i));
+  const telling = new Set(j < 0 ? caseMetrics.map(({ name }) => name) : []);
+  const inScope = (slice) => slice === null || (input.slices.get(slice)?.includes(i) ?? false);
+  return run.metrics.flatMap((ref) => {
+    const { name, column, metric } = ref;
+    if (!moved.has(name) && !failed.has(column) && !telling.has(name)) return [];
+    const now = head.columns.get(column)?.[i] ?? Number.NaN;
+    const then = j < 0 ? Number.NaN : comparison.baseline.columns.get(column)?.[j] ?? Number.NaN;
+    if (Number.isNaN(now) && Number.isNaN(then)) return [];
+    const show = (value) => formatNumber(value, metric.unit);
+    const found = metrics.get(name);
+    const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
+    const share = `${formatDelta((now - then) * weight, metric.unit)} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
+    const gates = evaluation.gates.filter((gate2) => gate2.metric === name && gate2.status !== "pass" && inScope(gate2.slice)).map(
+      (gate2) => `${gate2.status.replaceAll("_", " ")}: ${gateNeeds(gate2)}${gate2.slice === null ? "" : ` in ${logLine(gate2.slice, 30)}`}`
+    );
+    return [
+      [
+        logLine(name, 40),
+        j < 0 || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`,
+        moved.has(name) ? share : "",
+        moved.has(name) || failed.has(column) ? gates.join(", ") : ""
+      ]
+    ];
+  });
+}
+
+// src/report/case-stages.ts
+function caseStages({ input, causes: causes2 }, i) {
+  const { head, comparison } = input;
+  const j = comparison?.pairing.baselineOf[i] ?? -1;
+  const before = j < 0 ? null : comparison.baseline;
+  const [now, then] = [head.ranksOf(i), before?.ranksOf(j)];
+  const [sizes, sizesBefore] = [head.sizesOf(i), before?.sizesOf(j) ?? null];
+  if (now.size === 0) return [];
+  const rows = [["", ...before === null ? [] : ["baseline"], "head"]];
+  const add = (stage, old, found) => {
+    rows.push([`  ${stage}`, ...before === null ? [] : [old], found]);
+  };
+  for (const [id, ranks] of now) {
+    const old = then?.get(id);
+    rows.push([logLine(id, 100)]);
+    for (const stage of listNames(ranks, old))
+      add(logLine(stage, 30) || "unnamed list", inList(old, stage), inList(ranks, stage));
+    for (const stage of ["retrieved", "reranked", "context"]) {
+      if (stage === "reranked" && !sizes?.reranked && !sizesBefore?.reranked) continue;
+      add(stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
+    }
+    add("cited", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
+    if (ranks.instead !== void 0) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
+    const lost = causes2.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
+    if (lost?.head || lost?.baseline) add("lost at", lost.baseline ?? "", lost.head ?? "");
+  }
+  return rows;
+}
+function listNames(...all) {
+  return [...new Set(all.flatMap((ranks) => (ranks?.lists ?? []).map(([stage]) => stage)))];
+}
+function inList(ranks, name) {
+  const found = ranks?.lists?.find(([stage]) => stage === name);
+  return found === void 0 ? "no list" : found[1] === null ? "out" : String(found[1]);
+}
+function place(ranks, stage, sizes) {
+  if (sizes === null && !ranks?.[stage]) return "no trace";
+  return `${ranks?.[stage] ?? "out"}${sizes === null ? "" : ` of ${sizes[stage]}`}`;
+}
+var yesNo = (ranks) => ranks?.cited ? "yes" : "no";
+
+// src/report/render-case-story.ts
+function renderCaseStory(run, id) {
+  const i = run.input.golden.indexById.get(id);
+  const sections = [
+    `${logLine(id)}: ${verdict(run, i)}`,
+    about(run, i),
+    titled(stagesTitle(run, i), columns(caseStages(run, i))),
+    titled("Access violations", violations(run, i)),
+    titled("Cause", causes(run, i)),
+    titled("What it did", columns(caseEffects(run, i)))
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}
+`;
+}
+var SINCE = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" };
+function verdict({ input }, i) {
+  const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
+  const since = checks.length === 0 ? null : failingSince(input, i);
+  const details = [...checks, ...since === null ? [] : [SINCE[since]]];
+  return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
+}
+function about({ input, includeText }, i) {
+  const { golden, head, comparison } = input;
+  const item = golden.cases[i];
+  const text = (value) => includeText ? logLine(value, 400) : "not shown, see --include-text";
+  const names = (list) => list.filter((name) => name !== null).map((name) => logLine(name)).join(", ");
+  const { tenantId, roles } = item.principal;
   const lines = [
-    `${logLine(id)}: ${status}${checks.length > 0 ? ` (${checks.map((check) => logLine(check)).join(", ")})` : ""}`,
-    "",
-    `  question   ${logLine(item.question, 400)}`,
-    `  asked by   ${logLine(item.principal.tenantId) || "no tenant"} / ${item.principal.roles.map((role) => logLine(role)).join(", ") || "no roles"}`,
-    `  tags       ${[item.difficulty, ...item.tags].filter((tag) => tag !== null).map((tag) => logLine(tag)).join(", ") || "none"}${item.critical ? ", critical" : ""}`,
-    `  expected   ${item.behavior}${item.expectedAnswer === null ? "" : `: ${logLine(item.expectedAnswer, 400)}`}`,
+    `  question   ${text(item.question)}`,
+    `  asked by   ${logLine(tenantId) || "no tenant"} / ${names(roles) || "no roles"}`,
+    `  tags       ${names([item.difficulty, ...item.tags]) || "none"}${item.critical ? ", critical" : ""}`,
+    `  expected   ${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     `  observed   ${head.observed[i] ?? "no trace"}${answerChange()}`
   ];
-  if (item.notes !== null) lines.push(`  notes      ${logLine(item.notes, 400)}`);
-  const before = baseline?.ranksOf(j);
-  const chunks = [...head.ranksOf(i)];
-  if (chunks.length > 0) {
-    lines.push("", item.protected.length > 0 ? "Protected chunks (must not come back)" : "Relevant chunks");
-    for (const [chunk_id, ranks] of chunks) {
-      const flow = stageFlow({
-        chunk_id,
-        head: { ...ranks },
-        baseline: before?.has(chunk_id) ? { ...before.get(chunk_id) } : null
-      });
-      lines.push(`  ${logLine(chunk_id)}`, `    ${flow}`);
-    }
-  }
-  const violations = [...head.violations.get(i) ?? []].sort(
-    (a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage)
-  );
-  if (violations.length > 0) {
-    lines.push("", "Access violations");
-    for (const { chunkId, stage, rule } of violations)
-      lines.push(`  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`);
-  }
-  lines.push("", `Metrics${baseline === null ? "" : ": baseline -> head"}`);
-  for (const ref of caseMetrics) {
-    const now = head.columns.get(ref.column)?.[i] ?? Number.NaN;
-    const then = baseline?.columns.get(ref.column)?.[j] ?? Number.NaN;
-    if (Number.isNaN(now) && Number.isNaN(then)) continue;
-    const show = (value) => formatNumber(value, ref.metric.unit);
-    const arrow = baseline === null || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`;
-    lines.push(`  ${ref.name.padEnd(28)} ${arrow}`);
-  }
-  const gates = input.policy.gates.filter(({ metric }) => checks.includes(metric.column)).map(({ metric }) => metric.name);
-  if (gates.length > 0) lines.push("", `It counts against the gates ${[...new Set(gates)].join(", ")}.`);
-  return `${lines.join("\n")}
-`;
+  if (item.notes !== null && includeText) lines.push(`  notes      ${text(item.notes)}`);
+  return lines.join("\n");
   function answerChange() {
-    if (baseline === null || !baseline.answerHashes[j] || !head.answerHashes[i]) return "";
-    return baseline.answerHashes[j] === head.answerHashes[i] ? ", same answer as in the baseline" : ", another answer than in the baseline";
+    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    const before = j < 0 ? "" : comparison.baseline.answerHashes[j];
+    if (!before || !head.answerHashes[i]) return "";
+    return before === head.answerHashes[i] ? ", same answer as in the baseline" : ", another answer than in the baseline";
   }
 }
+function stagesTitle({ input }, i) {
+  const hidden = input.golden.cases[i].protected.length > 0;
+  return hidden ? "What each stage returned of the protected chunks (nothing is right)" : "What each stage returned";
+}
+function violations({ input }, i) {
+  return [...input.head.violations.get(i) ?? []].sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage)).map(
+    ({ chunkId, stage, rule }) => `  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`
+  ).join("\n");
+}
+function causes({ causes: found, input }, i) {
+  const explained = found.byCase.get(i);
+  if (explained === void 0) return "  none: it neither fails nor got worse";
+  if (input.head.states[i] !== "scored") return "  not known: there is no trace to read it from";
+  if (explained.causes.length === 0) return "  not known: nothing that is kept of the trace explains it";
+  return explained.causes.map(({ label, confidence, evidence }) => {
+    return `  ${label} ${confidence.toFixed(2)}: ${logLine(evidence)}
+    next: ${NEXT_CHECKS[label]}`;
+  }).join("\n");
+}
+function columns(rows) {
+  const cells = rows.filter(({ length }) => length > 1);
+  const widths = (cells[0] ?? []).map((_, c) => Math.max(...cells.map((row) => row[c]?.length ?? 0)));
+  return rows.map((row) => {
+    if (row.length === 1) return `  ${row[0]}`;
+    return `  ${row.map((cell, c) => padTo(cell, widths[c] ?? 0)).join("  ")}`.trimEnd();
+  }).join("\n");
+}
+var titled = (title, body) => body === "" ? "" : `${title}
+${body}`;
 
 // src/cli/explain.ts
 var WORST = 10;
 var explain = {
   name: "explain",
   usage: "explain [CASE_ID]",
-  summary: "Tells one case as a story: what was expected, what each stage did, what failed. Without an id: the worst ten.",
+  summary: "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
   example: "rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
-  options: [...inputOptions, helpOption],
+  options: [...inputOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {
     const { run, report } = await judge(args, terminal);
     const id = args.words[0];
     if (id === void 0) {
-      const worst = report.failures.slice(0, WORST);
-      const lines = worst.map(
-        ({ id: name, failed_checks }) => `  ${logLine(name, 60)}  ${failed_checks.map((check) => logLine(check)).join(", ")}`
-      );
+      const lines = [...failing(report), ...worse(report)].slice(0, WORST);
       terminal.out(
-        lines.length === 0 ? "No case failed.\n" : `The worst cases:
+        lines.length === 0 ? "No case failed or got worse.\n" : `The worst cases:
 ${lines.join("\n")}
 
 rag-gate explain CASE_ID tells one of them.
@@ -409,6 +503,25 @@ rag-gate explain CASE_ID tells one of them.
     return 0;
   }
 };
+function failing({ failures }) {
+  return failures.slice(0, WORST).map(({ id, failed_checks, since, causes: causes2 = [] }) => {
+    const when = since === null ? "" : ` ${since === "before" ? "failed before" : since}`;
+    return line(`${logLine(id, 60)}${when}`, failed_checks.map((check) => logLine(check)).join(", "), causes2);
+  });
+}
+function worse({ failures, regressions }) {
+  const seen = new Set(failures.map(({ id }) => id));
+  return [...regressions].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).flatMap(({ id, metric, causes: causes2 }) => {
+    if (seen.has(id)) return [];
+    seen.add(id);
+    return [line(`${logLine(id, 60)} worse`, logLine(metric, 40), causes2)];
+  });
+}
+function line(name, what, causes2) {
+  const cause = causeText(causes2, (evidence) => logLine(evidence, 200));
+  return `  ${name}  ${what}${cause === "" ? "" : `
+    ${cause}`}`;
+}
 
 // src/cli/help.ts
 function generalHelp(commands) {

@@ -1,5 +1,14 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  PlatformError,
+  commentHead,
+  commentMarker,
+  platformError,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-4SPCQW3S.js";
+import {
   error,
   getInput,
   info,
@@ -8,18 +17,6 @@ import {
   summary,
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
-import {
-  require_node_zlib
-} from "./chunks/chunk-2AMSRXHO.js";
-import {
-  PlatformError,
-  commentHead,
-  commentMarker,
-  platformError,
-  renderComment,
-  renderSummary,
-  stickyComment
-} from "./chunks/chunk-P4O772OM.js";
 import {
   DiagnosticLog,
   adapterNamed,
@@ -45,13 +42,22 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-OPSZOGF3.js";
+} from "./chunks/chunk-6HQO46XJ.js";
+import {
+  count,
+  logLine
+} from "./chunks/chunk-OJAEYBD4.js";
 import "./chunks/chunk-AOZF2HZV.js";
-import "./chunks/chunk-67ZH3SM7.js";
+import "./chunks/chunk-LNNIS25B.js";
+import "./chunks/chunk-WXH6LK7A.js";
 import {
   PRESET_NAMES,
   nearestName
 } from "./chunks/chunk-WZRXS5IG.js";
+import "./chunks/chunk-B3GFNCW7.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -61,16 +67,7 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import {
-  count,
-  logLine
-} from "./chunks/chunk-Y4QBNNTK.js";
-import "./chunks/chunk-PLL3TKVR.js";
-import "./chunks/chunk-B3GFNCW7.js";
-import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
-import "./chunks/chunk-JMCPJXHZ.js";
+import "./chunks/chunk-LW64QOYQ.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -879,24 +876,18 @@ var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 
 // src/workspace/bytes-source.ts
-var import_node_zlib = __toESM(require_node_zlib());
-var MAX_RATIO = 200;
-var FREE_BYTES = 64 * 1024 * 1024;
 function bytesSource(name, bytes, packed) {
   return {
     name,
     async *chunks() {
-      yield packed ? inflated(name, bytes) : bytes;
+      if (!packed) {
+        yield bytes;
+        return;
+      }
+      const { inflateBytes } = await import("./chunks/inflate-bytes-7M2BBVNO.js");
+      yield inflateBytes(name, bytes);
     }
   };
-}
-function inflated(name, bytes) {
-  try {
-    return (0, import_node_zlib.gunzipSync)(bytes, { maxOutputLength: Math.max(FREE_BYTES, bytes.length * MAX_RATIO) });
-  } catch {
-    const message = `${name} is not valid gzip data, or unpacks to more than is allowed`;
-    throw new UserError([{ severity: "error", code: "file/not-gzip", message, file: name }]);
-  }
 }
 
 // src/workspace/git-hash.ts
@@ -1393,7 +1384,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-KJB53B2X.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-WGQPZOWV.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -1432,7 +1423,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-QTK7HMPF.js");
+      const { publishComment } = await import("./chunks/publish-comment-XKSJIWS3.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

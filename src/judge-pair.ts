@@ -1,3 +1,5 @@
+import { explainRun } from "./causes/explain-run.ts";
+import { labelHealth, staleLabels } from "./causes/label-health.ts";
 import { caseMetrics } from "./compare/case-metrics.ts";
 import { compareMetric } from "./compare/compare-metric.ts";
 import { compareRuns, type FingerprintedRun } from "./compare/compare-runs.ts";
@@ -46,8 +48,9 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const { scores, others } = head;
   const refs = runMetrics(scores.columns.keys());
   const telling = caseMetrics(refs, policy.cutoffs);
-  const comparison =
-    baseline === null ? null : compareRuns({ scores, fingerprint: headFingerprint }, baseline, telling);
+  const health = labelHealth(golden, index, scores, baseline?.scores ?? null, policy.cutoffs);
+  const own = { scores, fingerprint: headFingerprint };
+  const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
   const slices = policySlices(policy, golden, scores);
   warnOfRun(scores, policy, slices, log);
   const metrics = new Map(
@@ -56,13 +59,14 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
       compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null),
     ]),
   );
-  const own = [...slices].map(([name, members]) => ({ name, members }));
+  const named = [...slices].map(([name, members]) => ({ name, members }));
   const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded").slices;
   const gated = new Set(policy.gates.map(({ metric }) => metric.name));
-  const compared = compareSlices([...own, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
+  const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
   const input: EvaluationInput = {
     ...{ ...known, policy, golden, head: scores, comparison, metrics, slices, hidden },
+    labelHealth: health,
     ...(coverageOf === null ? {} : { coverageOf }),
   };
   const evaluation = evaluate(input);
@@ -71,11 +75,12 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
       ? anchor
       : {
           runId: anchor.runId,
-          comparison: compareRuns({ scores, fingerprint: headFingerprint }, anchor.report, telling),
+          comparison: compareRuns(own, anchor.report, telling),
         };
   return {
     input,
     evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
+    causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
     headFingerprint,
     ...{ headOrigin, includeText, date, index },
     baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },

@@ -11,9 +11,15 @@ const ROOT = join(import.meta.dirname, "scenarios");
 
 describe.each(readdirSync(ROOT))("%s", (name) => {
   const folder = join(ROOT, name);
-  const { about, args = [] } = JSON.parse(readFileSync(join(folder, "scenario.json"), "utf8")) as {
+  const {
+    about,
+    args = [],
+    causes,
+  } = JSON.parse(readFileSync(join(folder, "scenario.json"), "utf8")) as {
     about: string;
     args?: string[];
+    /** Causes by case: the first of these cases is explained as well. */
+    causes?: Record<string, string[]>;
   };
 
   it(about, async () => {
@@ -33,6 +39,10 @@ describe.each(readdirSync(ROOT))("%s", (name) => {
     await expect(markdown).toMatchFileSnapshot(expected("report.md"));
     await expect(`${JSON.stringify(report, null, 2)}\n`).toMatchFileSnapshot(expected("report.json"));
     await expect(cases.map((row) => `${JSON.stringify(row)}\n`).join("")).toMatchFileSnapshot(expected("cases.jsonl"));
+    for (const id of Object.keys(causes ?? {}).slice(0, 1)) {
+      const story = await runCli(["explain", id, ...inputs, ...args], cwd);
+      await expect(story.out).toMatchFileSnapshot(expected("explain.txt"));
+    }
     expect(reportSchema.safeParse(report).error?.issues).toBeUndefined();
     expect(exitCode).toBe(
       report?.reasons.some(({ code }) => code === "invalid_input") ? 2 : report?.decision === "FAIL" ? 1 : 0,

@@ -1,9 +1,11 @@
 import { UserError } from "../diagnostics/user-error.ts";
+import { causeText } from "../report/cause-text.ts";
 import { renderCaseStory } from "../report/render-case-story.ts";
+import type { Report } from "../report/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions } from "./options.ts";
+import { helpOption, includeTextOption, inputOptions } from "./options.ts";
 import { judge } from "./run-and-report.ts";
 
 const WORST = 10;
@@ -12,22 +14,18 @@ export const explain: Command = {
   name: "explain",
   usage: "explain [CASE_ID]",
   summary:
-    "Tells one case as a story: what was expected, what each stage did, what failed. Without an id: the worst ten.",
+    "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
   example: "rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
-  options: [...inputOptions, helpOption],
+  options: [...inputOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {
     const { run, report } = await judge(args, terminal);
     const id = args.words[0];
     if (id === undefined) {
-      const worst = report.failures.slice(0, WORST);
-      const lines = worst.map(
-        ({ id: name, failed_checks }) =>
-          `  ${logLine(name, 60)}  ${failed_checks.map((check) => logLine(check)).join(", ")}`,
-      );
+      const lines = [...failing(report), ...worse(report)].slice(0, WORST);
       terminal.out(
         lines.length === 0
-          ? "No case failed.\n"
+          ? "No case failed or got worse.\n"
           : `The worst cases:\n${lines.join("\n")}\n\nrag-gate explain CASE_ID tells one of them.\n`,
       );
       return 0;
@@ -48,3 +46,28 @@ export const explain: Command = {
     return 0;
   },
 };
+
+/** The failing cases, worst first, with their likeliest causes. */
+function failing({ failures }: Report): string[] {
+  return failures.slice(0, WORST).map(({ id, failed_checks, since, causes = [] }) => {
+    const when = since === null ? "" : ` ${since === "before" ? "failed before" : since}`;
+    return line(`${logLine(id, 60)}${when}`, failed_checks.map((check) => logLine(check)).join(", "), causes);
+  });
+}
+
+/** The cases that got worse without failing, by their largest loss. */
+function worse({ failures, regressions }: Report): string[] {
+  const seen = new Set(failures.map(({ id }) => id));
+  return [...regressions]
+    .sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+    .flatMap(({ id, metric, causes }) => {
+      if (seen.has(id)) return [];
+      seen.add(id);
+      return [line(`${logLine(id, 60)} worse`, logLine(metric, 40), causes)];
+    });
+}
+
+function line(name: string, what: string, causes: Report["regressions"][number]["causes"]): string {
+  const cause = causeText(causes, (evidence) => logLine(evidence, 200));
+  return `  ${name}  ${what}${cause === "" ? "" : `\n    ${cause}`}`;
+}

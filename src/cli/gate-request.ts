@@ -63,7 +63,7 @@ export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: Dia
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },
     incomplete: null,
-    includeText: false,
+    includeText: args.switches.has("include-text"),
     today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === undefined ? null : new Date(now).toISOString(),
     sha256,

@@ -24,3 +24,8 @@ export const outputOptions: readonly OptionSpec[] = [
 ];
 
 export const helpOption: OptionSpec = { name: "help", help: "show this help" };
+
+export const includeTextOption: OptionSpec = {
+  name: "include-text",
+  help: "show questions, reviewed answers and notes as well",
+};

@@ -2,7 +2,7 @@ import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { caseChanges, caseDeltas } from "./case-changes.ts";
 import { changedVersions } from "./changed-versions.ts";
-import { incomparables } from "./comparability.ts";
+import { type Incomparable, incomparables } from "./comparability.ts";
 import type { Comparison } from "./comparison.ts";
 import type { Fingerprint } from "./fingerprint.ts";
 import { pairCases } from "./pair-cases.ts";
@@ -13,14 +13,15 @@ export interface FingerprintedRun {
   readonly fingerprint: Fingerprint;
 }
 
-/** Pairs two runs and finds what moved. `refs` are the metrics that tell about a single case. */
+/** Pairs two runs and finds what moved. `refs` tell about a single case; `further` is incomparable for other reasons. */
 export function compareRuns(
   head: FingerprintedRun,
   baseline: FingerprintedRun,
   refs: readonly MetricRef[],
+  further: readonly Incomparable[] = [],
 ): Comparison {
   const pairing = pairCases(head.scores, baseline.scores);
-  const incomparable = incomparables(head.fingerprint, baseline.fingerprint);
+  const incomparable = [...incomparables(head.fingerprint, baseline.fingerprint), ...further];
   const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
   const deltas = caseDeltas(comparable, head.scores, baseline.scores, pairing);
   return {

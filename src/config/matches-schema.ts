@@ -5,7 +5,8 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly propertyNames?: JsonSchema;
-  readonly items?: JsonSchema;
+  /** A list of schemas is a tuple of exactly that length. */
+  readonly items?: JsonSchema | readonly JsonSchema[];
   readonly anyOf?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
@@ -56,7 +57,13 @@ function isWithin(value: number, { minimum, maximum }: JsonSchema): boolean {
 
 function matchesArray(value: unknown, { items, minItems = 0, maxItems }: JsonSchema): boolean {
   if (!Array.isArray(value) || value.length < minItems || value.length > (maxItems ?? value.length)) return false;
-  return items === undefined || value.every((item) => matchesSchema(item, items));
+  if (items === undefined) return true;
+  if (!isTuple(items)) return value.every((item) => matchesSchema(item, items));
+  return value.length === items.length && items.every((item, i) => matchesSchema(value[i], item));
+}
+
+function isTuple(items: JsonSchema | readonly JsonSchema[]): items is readonly JsonSchema[] {
+  return Array.isArray(items);
 }
 
 function matchesObject(value: unknown, schema: JsonSchema): boolean {

@@ -3,6 +3,7 @@ import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
+import { isSuspended } from "./suspend-stale.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
 type Level = Reason["level"];
@@ -14,6 +15,7 @@ export function collectReasons(
   input: EvaluationInput,
 ): Reason[] {
   const reasons = [
+    ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
     ...waivers.flatMap(waiverReason),
     ...incompleteReason(input),
@@ -34,7 +36,8 @@ const SPECIAL: Readonly<Record<string, ReasonCode>> = {
   critical_failures: "critical_failure",
 };
 
-function gateReason(gate: GateResult, { comparison, noBaseline }: EvaluationInput): Reason[] {
+function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: EvaluationInput): Reason[] {
+  if (isSuspended(gate, labelHealth)) return []; // one reason for the dead labels says it once
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
     case "pass":
@@ -88,6 +91,12 @@ function waiverReason({ waiver, status }: WaiverUse): Reason[] {
     ];
   }
   return [];
+}
+
+/** Dead labels measure nothing: a finding of its own, in place of every gate that reads them. */
+function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
+  if (stale === null) return [];
+  return [reason("not_comparable", "fail", `the labels are stale, retrieval cannot be judged: ${stale}`)];
 }
 
 /** A run of which a part is missing may be better or worse than it looks: it cannot pass. */

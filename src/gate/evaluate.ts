@@ -10,6 +10,7 @@ import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import { decide } from "./reason.ts";
+import { suspendStale } from "./suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
@@ -23,7 +24,9 @@ export function evaluate(input: EvaluationInput): Evaluation {
   const asking = policy.gates.filter(({ evidence }) => evidence === "significant");
   const pValues = asking.map((rule) => compareForGate(rule, scopeOf(rule)).statistics?.pWorse ?? null);
   for (const [i, p] of holm(pValues).entries()) adjusted.set(asking[i]!, p);
-  const evaluated = policy.gates.map((rule) => protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)));
+  const evaluated = policy.gates.map((rule) =>
+    suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
+  );
   const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
   const all = [
     ...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)),

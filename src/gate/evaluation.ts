@@ -1,3 +1,4 @@
+import type { LabelHealth } from "../causes/label-health.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { Comparison } from "../compare/comparison.ts";
 import type { HiddenRegression } from "../compare/hidden-regressions.ts";
@@ -22,6 +23,7 @@ export interface EvaluationInput {
   readonly slices: ReadonlyMap<string, readonly number[]>;
   /** Slices that got worse where the total got better. */
   readonly hidden: readonly HiddenRegression[];
+  readonly labelHealth: LabelHealth;
   /** Why there is no comparison, or null where there is one. */
   readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
   /** What is known of a baseline that could not be read, in words for the user. */

@@ -1,3 +1,4 @@
+import type { RunCauses } from "../causes/explain-run.ts";
 import type { SliceComparison } from "../compare/compare-slices.ts";
 import type { Fingerprint } from "../compare/fingerprint.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
@@ -18,6 +19,7 @@ export interface RunOrigin {
 export interface GateRun {
   readonly input: EvaluationInput;
   readonly evaluation: Evaluation;
+  readonly causes: RunCauses;
   readonly headOrigin: RunOrigin;
   readonly headFingerprint: Fingerprint;
   readonly baselineOrigin: RunOrigin;

@@ -27,6 +27,8 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
     disagrees: scores.some((score) => score.disagrees),
+    flaky:
+      scores.some((score) => score.failedChecks.length > 0) && scores.some((score) => score.failedChecks.length === 0),
     failed: scores.every((score) => score.failed),
     answerUnchecked: scores.some((score) => score.answerUnchecked),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],

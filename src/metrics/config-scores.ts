@@ -7,10 +7,13 @@ import { compareBytes } from "../text/byte-order.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import type { CaseTargets } from "./case-targets.ts";
-import { fillAbsent } from "./fill-absent.ts";
+import { readMarks } from "./chunk-marks.ts";
+import { finishColumns } from "./finish-columns.ts";
+import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
-import type { CaseState, ChunkRanks, RunScores } from "./run-scores.ts";
+import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
+import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { VersionSets } from "./version-sets.ts";
 
@@ -21,6 +24,7 @@ const FAILED = 1;
 const DISAGREES = 2;
 const UNCHECKED = 4;
 const RERANKED = 8;
+const FLAKY = 16;
 
 /**
  * Gathers the score records of one config into columns. A case keeps numbers, not objects: at a million cases an object
@@ -37,14 +41,12 @@ export class ConfigScores {
   readonly #repeat: Int32Array;
   readonly #flags: Uint8Array;
   readonly #observed: Uint8Array;
-  readonly #counts: {
-    readonly unlabelled: Uint32Array;
-    readonly labelled: Uint32Array;
-    readonly duplicates: Uint32Array;
-  };
+  readonly #counts: ChunkCounts;
   readonly #answerHashes: string[];
   readonly #rankOffsets: Uint32Array;
   readonly #ranks: Uint32Array;
+  readonly #lists: StageLists;
+  readonly #sizes: Uint32Array;
   readonly #failedChecks = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
@@ -71,6 +73,8 @@ export class ConfigScores {
     for (let i = 0; i < n; i++)
       this.#rankOffsets[i + 1] = this.#rankOffsets[i]! + targets[i]!.tracked * RANKS_PER_CHUNK;
     this.#ranks = new Uint32Array(this.#rankOffsets[n]!);
+    this.#lists = new StageLists(n);
+    this.#sizes = new Uint32Array(n * 3);
   }
 
   has(caseIndex: number, repeat: number): boolean {
@@ -104,7 +108,7 @@ export class ConfigScores {
     else others.push(score);
   }
 
-  finish(): RunScores {
+  finish(): Omit<RunScores, "idSketch"> {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
       const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);
@@ -121,38 +125,30 @@ export class ConfigScores {
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
       states,
-      columns: this.#finishColumns(states),
+      columns: finishColumns(this.#options.columns, this.#columns, this.#latency, {
+        ...{ states, targets: this.#targets },
+        hasRerankedList: this.#flags.some((flags) => (flags & RERANKED) !== 0),
+        isRepeated: (i) => this.#repeated.has(i),
+      }),
       failedChecks: this.#failedChecks,
       violations: this.#violations,
       hallucinations: this.#hallucinations,
       observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i))),
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
+      sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
+      isFlaky: (caseIndex) => this.#is(caseIndex, FLAKY),
       traces: this.#traces,
       formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
       versions: this.#versions.sorted(),
       repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.length + 1), 1),
-      notes: this.#notes(states),
+      notes: runNotes(
+        states,
+        this.#counts,
+        { disagrees: (i) => this.#is(i, DISAGREES), unchecked: (i) => this.#is(i, UNCHECKED) },
+        this.#latency.get("end_to_end"),
+      ),
     };
-  }
-
-  #finishColumns(states: readonly CaseState[]): Map<string, Float64Array> {
-    const hasRerankedList = this.#flags.some((flags) => (flags & RERANKED) !== 0);
-    const columns = new Map<string, Float64Array>();
-    for (const [c, column] of this.#options.columns.entries()) {
-      if (column.metric.repeats === "differ") this.#forgetSingles(this.#columns[c]!);
-      fillAbsent(this.#columns[c]!, column, states, this.#targets, hasRerankedList);
-      columns.set(column.name, this.#columns[c]!);
-    }
-    for (const stage of [...this.#latency.keys()].sort(compareBytes)) {
-      columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, this.#latency.get(stage)!);
-    }
-    return columns;
-  }
-
-  /** One trace agrees with itself: that says nothing of how stable a case is. */
-  #forgetSingles(values: Float64Array): void {
-    for (let i = 0; i < values.length; i++) if (!this.#repeated.has(i)) values[i] = Number.NaN;
   }
 
   /** Puts a record into the columns, in place of what stands there for the case. */
@@ -172,13 +168,16 @@ export class ConfigScores {
       (score.failed ? FAILED : 0) |
       (score.disagrees ? DISAGREES : 0) |
       (score.answerUnchecked ? UNCHECKED : 0) |
-      (score.hasReranked ? RERANKED : 0);
+      (score.hasReranked ? RERANKED : 0) |
+      (score.flaky ? FLAKY : 0);
     this.#observed[i] = score.observed === null ? UNKNOWN : BEHAVIORS.indexOf(score.observed);
     this.#counts.unlabelled[i] = score.unlabelled;
     this.#counts.labelled[i] = score.labelled;
     this.#counts.duplicates[i] = score.duplicates;
     this.#answerHashes[i] = score.answerHash;
     this.#ranks.set(score.ranks, this.#rankOffsets[i]!);
+    this.#lists.set(i, score.lists);
+    this.#sizes.set(score.sizes, i * 3);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
     if (score.hallucinations.length > 0) this.#hallucinations.set(i, score.hallucinations);
@@ -193,6 +192,8 @@ export class ConfigScores {
         Number.isNaN(column[i]!) ? [] : [[stage, column[i]!]],
       ),
       ranks: this.#ranks.slice(this.#rankOffsets[i], this.#rankOffsets[i + 1]),
+      lists: this.#lists.get(i, this.#targets[i]!.tracked),
+      sizes: [this.#sizes[i * 3]!, this.#sizes[i * 3 + 1]!, this.#sizes[i * 3 + 2]!],
       violations: this.#violations.get(i) ?? [],
       unlabelled: this.#counts.unlabelled[i]!,
       labelled: this.#counts.labelled[i]!,
@@ -203,6 +204,7 @@ export class ConfigScores {
       disagrees: this.#is(i, DISAGREES),
       answerHash: this.#answerHashes[i]!,
       failed: this.#is(i, FAILED),
+      flaky: this.#is(i, FLAKY),
       answerUnchecked: this.#is(i, UNCHECKED),
       hallucinations: this.#hallucinations.get(i) ?? [],
     };
@@ -218,28 +220,24 @@ export class ConfigScores {
 
   #ranksOf(i: number): ReadonlyMap<string, ChunkRanks> {
     const { entries, tracked } = this.#targets[i]!;
+    const lists = this.#lists.get(i, tracked);
     const result = new Map<string, ChunkRanks>();
     for (let t = 0; t < tracked; t++) {
       const at = this.#rankOffsets[i]! + t * RANKS_PER_CHUNK;
       const rank = (slot: number): number | null => this.#ranks[at + slot] || null;
-      const found = { retrieved: rank(0), reranked: rank(1), context: rank(2), cited: this.#ranks[at + 3] === 1 };
-      result.set(entries[t]!.id, found);
+      const { cited, instead } = readMarks(this.#ranks[at + 3]!);
+      result.set(entries[t]!.id, {
+        ...{ retrieved: rank(0), reranked: rank(1), context: rank(2), cited },
+        ...(lists.length === 0 ? {} : { lists: lists.map(({ stage, ranks }) => [stage, ranks[t] || null]) }),
+        ...(instead === null ? {} : { instead }),
+      });
     }
     return result;
   }
 
-  #notes(states: readonly CaseState[]): RunScores["notes"] {
-    const latency = this.#latency.get("end_to_end");
-    const sum = (counts: Uint32Array): number => counts.reduce((total, n) => total + n, 0);
-    const flagged = (flag: number): number => states.filter((_, i) => this.#is(i, flag)).length;
-    return {
-      unlabelledChunks: sum(this.#counts.unlabelled),
-      labelledChunks: sum(this.#counts.labelled),
-      duplicateChunks: sum(this.#counts.duplicates),
-      behaviorDisagreements: flagged(DISAGREES),
-      answersUnchecked: flagged(UNCHECKED),
-      withoutLatency: states.filter((state, i) => state === "scored" && Number.isNaN(latency?.[i] ?? Number.NaN))
-        .length,
-    };
+  #sizesOf(i: number): ListSizes | null {
+    if (this.#repeat[i]! < 0) return null;
+    const [retrieved, reranked, context] = this.#sizes.subarray(i * 3) as unknown as [number, number, number];
+    return { retrieved, reranked, context };
   }
 }

@@ -10,6 +10,21 @@ export function orderedChunks(chunks: readonly TraceChunk[]): readonly TraceChun
   return sortByRank(ranking);
 }
 
+/** One ranking of a list that holds several, under the name of its stage. */
+interface StageList {
+  readonly stage: string;
+  readonly chunks: readonly TraceChunk[];
+}
+
+/** More lists in one trace than this are no pipeline: the first ones are looked at. */
+const MAX_LISTS = 8;
+
+/** The rankings that were merged into the one that counts, in order of first appearance; none where there is one list. */
+export function mergedLists(chunks: readonly TraceChunk[]): readonly StageList[] {
+  const stages = stageNames(chunks).slice(0, -1).slice(0, MAX_LISTS);
+  return stages.map((stage) => ({ stage, chunks: sortByRank(chunks.filter((chunk) => stageOf(chunk) === stage)) }));
+}
+
 function sortByRank(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
   let last = 0;
   let sorted = true;

@@ -5,6 +5,7 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { type CaseTargets, caseTargets } from "./case-targets.ts";
 import { ConfigScores } from "./config-scores.ts";
+import { IdSketch } from "./id-sketch.ts";
 import type { RunScores } from "./run-scores.ts";
 import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
 
@@ -24,6 +25,7 @@ export class RunScorer {
   readonly #targets: (CaseTargets | undefined)[] = [];
   readonly #access: AccessChecker[];
   readonly #configs = new Map<string, ConfigScores>();
+  readonly #sketches = new Map<ConfigScores, IdSketch>();
 
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
     this.#golden = golden;
@@ -46,13 +48,14 @@ export class RunScorer {
       return "excluded";
     }
     config.add(caseIndex, score, namedVersions(trace), format);
+    this.#sketches.get(config)?.add(caseIndex, trace.retrieved_chunks);
     return "scored";
   }
 
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => (a < b ? -1 : 1));
-    return sorted.map(([, config]) => config.finish());
+    return sorted.map(([, config]) => ({ ...config.finish(), idSketch: this.#sketches.get(config)!.finish() }));
   }
 
   #config(id: string): ConfigScores {
@@ -60,6 +63,7 @@ export class RunScorer {
     if (config === undefined) {
       config = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets as CaseTargets[], this.#options);
       this.#configs.set(id, config);
+      this.#sketches.set(config, new IdSketch());
     }
     return config;
   }

@@ -2,6 +2,7 @@ import type { Violation } from "../acl/violation.ts";
 import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
+import type { Instead } from "./chunk-marks.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
 
@@ -11,6 +12,17 @@ export interface ChunkRanks {
   readonly reranked: number | null;
   readonly context: number | null;
   readonly cited: boolean;
+  /** Its ranks in the lists that were merged, by stage; absent where there was one list. */
+  readonly lists?: [stage: string, rank: number | null][];
+  /** What of its document came back, where the chunk itself did not. */
+  readonly instead?: Instead;
+}
+
+/** Distinct chunks in each list of a case. */
+export interface ListSizes {
+  readonly retrieved: number;
+  readonly reranked: number;
+  readonly context: number;
 }
 
 /** A run as columns of numbers over its cases in id byte order. Head and baseline, scored or read back, look alike. */
@@ -32,6 +44,10 @@ export interface RunScores {
   readonly answerHashes: readonly string[];
   /** Ranks of the labelled (or protected) chunks of a case, in the order of its labels. */
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
+  /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
+  sizesOf(caseIndex: number): ListSizes | null;
+  /** Whether some repeats of a case failed a check and others none. */
+  isFlaky(caseIndex: number): boolean;
   /** Traces that count for this run. */
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */
@@ -39,6 +55,8 @@ export interface RunScores {
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
   readonly repeats: number;
+  /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
+  readonly idSketch: readonly number[];
   readonly notes: RunNotes;
 }
 

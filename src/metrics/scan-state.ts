@@ -4,8 +4,10 @@ import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
+import { CITED } from "./chunk-marks.ts";
+import type { StageRanks } from "./stage-lists.ts";
 
-/** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and whether it was cited. */
+/** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
 export const RANKS_PER_CHUNK = 4;
 
 /** What is gathered while one trace is scanned. */
@@ -18,6 +20,7 @@ export class ScanState {
   /** Document of the chunks that the trace describes itself. */
   readonly documents = new Map<string, string>();
   duplicates = 0;
+  lists: readonly StageRanks[] = NO_LISTS;
   /** Chunks whose access label is known, counted at every stage. */
   labelled = 0;
   readonly golden: GoldenCase;
@@ -50,7 +53,16 @@ export class ScanState {
   }
 
   cite(target: number): void {
-    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3] = 1;
+    this.mark(target, CITED);
+  }
+
+  /** Sets bits of the last number of a tracked chunk; see `chunk-marks.ts`. */
+  mark(target: number, bits: number): void {
+    if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
+  }
+
+  rank(target: number, slot: number): number {
+    return this.ranks[target * RANKS_PER_CHUNK + slot]!;
   }
 
   addContext(id: string, chunk: TraceChunk, entry: ChunkEntry | undefined, first: boolean): void {
@@ -121,5 +133,7 @@ export class ScanState {
 function textOf(chunk: TraceChunk, entry: ChunkEntry | undefined): string | null {
   return entry?.text ?? (typeof chunk === "string" ? null : (chunk.text ?? null));
 }
+
+const NO_LISTS: readonly StageRanks[] = [];
 
 const NO_LABELS: ReadonlySet<AccessLabel> = new Set();

@@ -5,17 +5,22 @@ import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
-import { orderedChunks } from "./ordered-chunks.ts";
+import { insteadBits } from "./chunk-marks.ts";
+import { findInstead } from "./find-instead.ts";
+import { mergedLists, orderedChunks } from "./ordered-chunks.ts";
 import { documentRanks, isChunkOf } from "./scan-documents.ts";
-import { ScanState } from "./scan-state.ts";
+import { RANKS_PER_CHUNK, ScanState } from "./scan-state.ts";
+import type { StageRanks } from "./stage-lists.ts";
 
 export interface ScannedTrace {
   readonly retrieved: RankedView;
   readonly reranked: RankedView;
   readonly context: RankedView;
   readonly citations: CitationView;
-  /** `RANKS_PER_CHUNK` numbers for each tracked target: retrieved, reranked, context, cited (0 or 1). */
+  /** `RANKS_PER_CHUNK` numbers for each tracked target: retrieved, reranked, context, marks. */
   readonly ranks: Uint32Array;
+  /** Ranks of the tracked targets in the lists that were merged into the retrieved one. */
+  readonly lists: readonly StageRanks[];
   readonly violations: Violation[];
   /** Distinct chunks of the trace that carry no access label anywhere. */
   readonly unlabelled: number;
@@ -44,11 +49,12 @@ export class TraceScanner {
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
     const state = new ScanState(golden, targets, access);
     const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
+    this.#noteMisses(trace.retrieved_chunks, golden, targets, state);
     const reranked = this.#scanRanking(trace.reranked_chunks, "reranked", 1, state);
     const context = this.#scanRanking(trace.context_chunks, "context", 2, state);
     const citations = this.#scanCitations(trace, golden, state);
     for (const entry of targets.entries) entry.target = -1;
-    const { ranks, violations, unlabelled, labelled, duplicates, forbiddenTexts, allowedTexts } = state;
+    const { ranks, lists, violations, unlabelled, labelled, duplicates, forbiddenTexts, allowedTexts } = state;
     return {
       ...{
         retrieved,
@@ -56,6 +62,7 @@ export class TraceScanner {
         context,
         citations,
         ranks,
+        lists,
         violations,
         labelled,
         duplicates,
@@ -116,6 +123,7 @@ export class TraceScanner {
     state: ScanState,
   ): void {
     if (all.length === ordered.length) return;
+    if (stage === "retrieved") state.lists = this.#rankInLists(all, state.ranks.length / RANKS_PER_CHUNK);
     const ranked = new Set(ordered);
     const seen = new Set(ordered.map((chunk) => (typeof chunk === "string" ? chunk : chunk.chunk_id)));
     for (const chunk of all) {
@@ -123,6 +131,36 @@ export class TraceScanner {
       if (ranked.has(chunk) || seen.has(id)) continue;
       seen.add(id);
       state.check(id, chunk, this.#index.get(id), stage);
+    }
+  }
+
+  #rankInLists(all: readonly TraceChunk[], tracked: number): StageRanks[] {
+    return mergedLists(all).map(({ stage, chunks }) => {
+      const ranks = new Uint32Array(tracked);
+      const seen = new Set<string>();
+      for (const chunk of chunks) {
+        const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+        if (seen.has(id)) continue;
+        seen.add(id);
+        const target = this.#index.get(id)?.target ?? -1;
+        if (target >= 0 && target < tracked) ranks[target] = seen.size;
+      }
+      return { stage, ranks };
+    });
+  }
+
+  /** Of the relevant chunks that did not come back: what of their documents did. */
+  #noteMisses(
+    chunks: readonly TraceChunk[] | null | undefined,
+    golden: GoldenCase,
+    targets: CaseTargets,
+    state: ScanState,
+  ): void {
+    if (!chunks) return;
+    for (let t = 0; t < targets.tracked; t++) {
+      if (state.rank(t, 0) > 0 || !targets.relevant[t]) continue;
+      const instead = findInstead(targets.entries[t]!, golden, chunks, this.#index);
+      if (instead !== null) state.mark(t, insteadBits(instead));
     }
   }
 

@@ -74,6 +74,8 @@ export class TraceScorer {
       values: this.#values(view, targets.applies, this.#unavailable(format), failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
+      lists: scanned.lists,
+      sizes: [scanned.retrieved.size, scanned.reranked.size, scanned.context.size],
       violations: scanned.violations,
       unlabelled: scanned.unlabelled,
       labelled: scanned.labelled,
@@ -84,6 +86,7 @@ export class TraceScorer {
       disagrees: !failed && behavior.disagrees,
       answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
+      flaky: false,
       answerUnchecked: unchecked && !failed,
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
     };

@@ -1,6 +1,7 @@
 import type { Violation } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
+import type { StageRanks } from "./stage-lists.ts";
 
 /** All that is kept of one trace: numbers, enums and hashes. */
 export interface TraceScore {
@@ -11,6 +12,10 @@ export interface TraceScore {
   readonly latency: readonly (readonly [stage: string, ms: number])[];
   /** See `ScannedTrace.ranks`. */
   readonly ranks: Uint32Array;
+  /** See `ScannedTrace.lists`. */
+  readonly lists: readonly StageRanks[];
+  /** Distinct chunks retrieved, reranked and in the context. */
+  readonly sizes: readonly [retrieved: number, reranked: number, context: number];
   readonly violations: readonly Violation[];
   readonly unlabelled: number;
   readonly labelled: number;
@@ -25,6 +30,8 @@ export interface TraceScore {
   readonly answerHash: string;
   /** The pipeline reported an error. */
   readonly failed: boolean;
+  /** Some repeats of the case failed a check and others none. */
+  readonly flaky: boolean;
   /** A refusal or leak check of the answer lacked both a canary and the text of the forbidden chunks. */
   readonly answerUnchecked: boolean;
   /** Why the answer counts as hallucinated; empty where it does not. */

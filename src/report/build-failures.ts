@@ -1,4 +1,5 @@
 import type { GateRun } from "../gate/gate-run.ts";
+import { failingSince } from "./build-lifecycle.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Failures described in full; the others are in `cases.jsonl`. */
@@ -12,7 +13,7 @@ const WEIGHT: Readonly<Record<string, number>> = {
 };
 
 /** Every case that failed a check, worst first: leaks, critical cases, no answer at all, then by number of checks. */
-export function buildFailures({ input, includeText }: GateRun): Report["failures"] {
+export function buildFailures({ input, includeText, causes }: GateRun): Report["failures"] {
   const { head, golden, comparison } = input;
   const weight = (i: number, checks: readonly string[]): number =>
     checks.reduce((sum, check) => sum + (WEIGHT[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
@@ -22,11 +23,11 @@ export function buildFailures({ input, includeText }: GateRun): Report["failures
     .sort((a, b) => b.weight - a.weight || a.i - b.i);
   return ranked.map(({ i, checks }, place) => {
     const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const failedBefore = j >= 0 && comparison?.baseline.failedChecks.has(j);
     return {
       id: head.ids[i]!,
       failed_checks: [...checks],
-      since: j < 0 ? null : failedBefore ? ("before" as const) : ("new" as const),
+      since: failingSince(input, i),
+      causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
       details: place < DETAILED ? details(i, j) : null,
     };
   });

@@ -1,3 +1,5 @@
+import type { ExplainedDelta } from "../causes/explain-run.ts";
+import type { LabelHealth } from "../causes/label-health.ts";
 import type { CaseDelta } from "../compare/case-changes.ts";
 import { shownMetrics } from "../compare/shown-metrics.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
@@ -8,7 +10,10 @@ import type { Aggregate } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { baseCommit } from "./base-commit.ts";
 import { buildAcl } from "./build-acl.ts";
+import { buildAlignment } from "./build-alignment.ts";
+import { buildCauses } from "./build-causes.ts";
 import { buildFailures } from "./build-failures.ts";
+import { buildLifecycle } from "./build-lifecycle.ts";
 import { rankHistograms } from "./build-rank-histograms.ts";
 import { sliceReports } from "./build-slices.ts";
 import { caseStatus } from "./case-status.ts";
@@ -24,8 +29,7 @@ export function buildReport(run: GateRun): Report {
   const comparisons = run.metrics.map(({ name }) => input.metrics.get(name)!);
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
-  const deltas = comparison?.deltas ?? [];
-  const regressions = deltas.filter(({ worse }) => worse);
+  const moved = run.causes.moved.filter(({ delta }) => !delta.ref.metric.afterChecks);
   return {
     schema_version: 1,
     decision: evaluation.decision,
@@ -67,9 +71,13 @@ export function buildReport(run: GateRun): Report {
       significant: hidden.significant,
     })),
     acl,
-    regressions: largest(regressions).map((delta) => ({ ...caseDelta(delta), causes: [] })),
-    improvements: largest(deltas.filter(({ worse }) => !worse)).map(caseDelta),
+    regressions: largest(moved.filter(({ delta }) => delta.worse)).map(({ delta, causes }) => {
+      return { ...caseDelta(delta), causes: causes.map((cause) => ({ ...cause })) };
+    }),
+    improvements: largest(moved.filter(({ delta }) => !delta.worse)).map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
+    lifecycle: buildLifecycle(run),
+    ...buildAlignment(run),
     versions: {
       head: record([...head.versions].map(([name, values]) => [name, [...values]])),
       changed: (comparison?.versions ?? []).map(({ name, baseline, head: now }) => ({
@@ -78,7 +86,8 @@ export function buildReport(run: GateRun): Report {
         head: [...now],
       })),
     },
-    attribution: [],
+    ...buildCauses(run),
+    label_health: healthReport(input.labelHealth),
     dataset: datasetReport(run),
     waivers: evaluation.waivers.map(({ waiver, status, covers }) => ({
       case: waiver.case,
@@ -120,12 +129,17 @@ export function buildReport(run: GateRun): Report {
       added: [...(compared?.pairing.added ?? [])],
       removed: [...(compared?.pairing.removed ?? [])],
       relabelled: [...(compared?.pairing.relabelled ?? [])],
+      id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
       label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
       answer_hashes: record(
         head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
       ),
     };
   }
+}
+
+function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHealth) {
+  return { expected, unlisted, turnover, judged: judged === null ? null : { ...judged }, stale };
 }
 
 function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {
@@ -209,9 +223,9 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
 const LISTED = 10_000;
 
 /** The largest changes, in the order in which they came. */
-function largest(deltas: readonly CaseDelta[]): readonly CaseDelta[] {
+function largest(deltas: readonly ExplainedDelta[]): readonly ExplainedDelta[] {
   if (deltas.length <= LISTED) return deltas;
-  const size = ({ head, baseline }: CaseDelta): number => Math.abs(head - baseline);
+  const size = ({ delta: { head, baseline } }: ExplainedDelta): number => Math.abs(head - baseline);
   const order = deltas.map((_, i) => i).sort((a, b) => size(deltas[b]!) - size(deltas[a]!) || a - b);
   return order
     .slice(0, LISTED)

@@ -5,7 +5,7 @@ import type { Report } from "./report.schema.ts";
 type Gate = Report["gates"][number];
 
 /** What a gate asks, e.g. `>= 0.850`, `drop <= 0.050`. */
-export function gateNeeds({ metric, kind, threshold }: Gate): string {
+export function gateNeeds({ metric, kind, threshold }: Pick<Gate, "metric" | "kind" | "threshold">): string {
   const unit = kind === "max-regressed" || kind === "coverage" ? "count" : metricUnit(metric);
   const bound = formatNumber(threshold, unit);
   switch (kind) {
@@ -58,6 +58,3 @@ export function metricChange(name: string, found: MetricEntry): string {
   ].filter(Boolean);
   return `${formatDelta(found.delta, unit)}${interval}${moved.length > 0 ? `, ${moved.join(", ")} of ${found.pairs}` : ""}`;
 }
-
-/** Latency, cost and tokens always move: their counts of better and worse cases say nothing. */
-export const isQuality = (name: string): boolean => !["ms", "usd", "tokens"].includes(metricUnit(name));

@@ -12,6 +12,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const waived = gates.filter(({ status }) => status === "waived").length;
   const unknown = gates.filter(({ status }) => status === "not_evaluated").length;
   const parts: string[] = [];
+  if (report.label_health?.stale) parts.push("the labels are stale");
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);

@@ -1,6 +1,6 @@
 import { count } from "../text/count.ts";
-import { formatDelta, formatNumber } from "../text/format-number.ts";
-import { isQuality, metricChange } from "./gate-text.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { list, more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -37,55 +37,28 @@ export function whatChanged(report: Report): string {
   return lines.join("\n");
 }
 
-/** The cases that moved each metric, and by how much of its delta each: the parts sum to the whole. */
-export function whyMoved(report: Report): string {
-  const byMetric = new Map<string, { id: string; delta: number }[]>();
-  for (const { id, metric, delta } of [...report.regressions, ...report.improvements]) {
-    const moved = byMetric.get(metric);
-    if (moved === undefined) byMetric.set(metric, [{ id, delta }]);
-    else moved.push({ id, delta });
-  }
-  const rows = [...byMetric].flatMap(([name, moved]) => {
-    const found = report.metrics[name];
-    if (found === undefined || found.delta === null || found.delta === 0 || !isQuality(name)) return [];
-    const share = (delta: number): string =>
-      formatDelta(metricUnit(name) === "count" ? delta : delta / found.pairs, metricUnit(name));
-    const top = [...moved].sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta)).slice(0, 5);
-    const shown = top.map(({ id, delta }) => `${code(id)} ${share(delta)}`);
-    return [
-      [
-        code(name),
-        metricChange(name, found),
-        `${shown.join(", ")}${moved.length > top.length ? `, ${moved.length - top.length} more` : ""}`,
-      ],
-    ];
-  });
-  if (rows.length === 0) return "";
-  return table(["metric", "change (95 %)", "by which cases"], rows);
-}
-
 /** One row a case and metric that got worse. */
-export function regressions({ regressions: all }: Report): string {
+export function regressions({ regressions: all }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
   const rows = all
-    .slice(0, ROWS)
+    .slice(0, limit)
     .map(({ id, metric, baseline, head, causes }) => [
       code(id),
       code(metric),
       formatNumber(baseline, metricUnit(metric)),
       formatNumber(head, metricUnit(metric)),
-      causes.map(({ label }) => label).join(", ") || "n/a",
+      causeText(causes, (evidence) => code(evidence, 200)) || "n/a",
     ]);
-  return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length)}`;
+  return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
 export function failures({ failures: all }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
-  const rows = all.slice(0, limit).map(({ id, failed_checks, since, details }) => [
+  const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
     failed_checks.map((check) => code(check)).join(", "),
-    since === "new" ? "newly failing" : since === "before" ? "failed before" : "",
+    since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
     details === null
       ? ""
       : details.expected_behavior === details.observed_behavior
@@ -95,7 +68,8 @@ export function failures({ failures: all }: Report, limit = ROWS): string {
       .slice(0, 3)
       .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`)
       .join("<br>"),
+    causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ]);
-  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head"];
+  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head", "cause"];
   return `${table(header, rows)}${more(all.length, limit)}`;
 }

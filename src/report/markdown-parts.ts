@@ -30,3 +30,8 @@ export function more(total: number, shown = ROWS): string {
 export function titled(heading: string, body: string): string {
   return body === "" ? "" : `${heading}\n\n${body}`;
 }
+
+/** Bodies below each other; empty ones leave nothing behind. */
+export function paragraphs(...bodies: readonly string[]): string {
+  return bodies.filter((body) => body !== "").join("\n\n");
+}

@@ -6,7 +6,8 @@ import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
-import type { CaseState, ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import type { CaseState, RunScores } from "../metrics/run-scores.ts";
+import { headRanks, headSizes, readSketch } from "./read-ranks.ts";
 import type { CaseRow, Report } from "./report.schema.ts";
 
 /** A run read back from a report directory. */
@@ -145,23 +146,16 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     observed: ids.map(() => null),
     answerHashes: ids.map((id) => (typeof answers[id] === "string" ? (answers[id] as string) : "")),
     ranksOf: (i) => headRanks(rows[i]!),
+    sizesOf: (i) => headSizes(rows[i]!),
+    isFlaky: (i) => rows[i]!.flaky === true,
     traces: report.head.traces,
     formats: [],
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,
+    idSketch: readSketch(report.dataset.id_sketch),
     notes: {
       unlabelledChunks: report.acl.unknown,
       ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },
     },
   };
-}
-
-function headRanks(row: CaseRow): ReadonlyMap<string, ChunkRanks> {
-  const found = new Map<string, ChunkRanks>();
-  for (const id in row.stages) {
-    const head = row.stages[id]?.head;
-    if (head)
-      found.set(id, { retrieved: head.retrieved, reranked: head.reranked, context: head.context, cited: head.cited });
-  }
-  return found;
 }

@@ -1,74 +1,105 @@
 import { ACL_STAGES } from "../acl/violation.ts";
+import { NEXT_CHECKS } from "../causes/runbook.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { padTo } from "../text/display-width.ts";
 import { logLine } from "../text/log-line.ts";
+import { failingSince } from "./build-lifecycle.ts";
+import { caseEffects } from "./case-effects.ts";
+import { caseStages } from "./case-stages.ts";
 import { caseStatus } from "./case-status.ts";
-import { stageFlow } from "./stage-flow.ts";
 
-/** One case as a story for the terminal. The question is shown: whoever runs this has the golden set at hand. */
-export function renderCaseStory({ input, caseMetrics }: GateRun, id: string): string {
+/**
+ * One case as a story for the terminal: who asked, what was expected, what each stage returned in baseline and head,
+ * what was lost where and why, and what it did to which metric and gate. Texts of the golden set only where allowed.
+ */
+export function renderCaseStory(run: GateRun, id: string): string {
+  const i = run.input.golden.indexById.get(id)!;
+  const sections = [
+    `${logLine(id)}: ${verdict(run, i)}`,
+    about(run, i),
+    titled(stagesTitle(run, i), columns(caseStages(run, i))),
+    titled("Access violations", violations(run, i)),
+    titled("Cause", causes(run, i)),
+    titled("What it did", columns(caseEffects(run, i))),
+  ];
+  return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
+}
+
+const SINCE = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" } as const;
+
+function verdict({ input }: GateRun, i: number): string {
+  const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
+  const since = checks.length === 0 ? null : failingSince(input, i);
+  const details = [...checks, ...(since === null ? [] : [SINCE[since]])];
+  return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
+}
+
+function about({ input, includeText }: GateRun, i: number): string {
   const { golden, head, comparison } = input;
-  const i = golden.indexById.get(id)!;
   const item = golden.cases[i]!;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const baseline = j < 0 ? null : comparison!.baseline;
-  const status = caseStatus(head, i);
-  const checks = head.failedChecks.get(i) ?? [];
+  const text = (value: string): string => (includeText ? logLine(value, 400) : "not shown, see --include-text");
+  const names = (list: readonly (string | null)[]): string =>
+    list
+      .filter((name) => name !== null)
+      .map((name) => logLine(name))
+      .join(", ");
+  const { tenantId, roles } = item.principal;
   const lines = [
-    `${logLine(id)}: ${status}${checks.length > 0 ? ` (${checks.map((check) => logLine(check)).join(", ")})` : ""}`,
-    "",
-    `  question   ${logLine(item.question, 400)}`,
-    `  asked by   ${logLine(item.principal.tenantId) || "no tenant"} / ${item.principal.roles.map((role) => logLine(role)).join(", ") || "no roles"}`,
-    `  tags       ${
-      [item.difficulty, ...item.tags]
-        .filter((tag) => tag !== null)
-        .map((tag) => logLine(tag))
-        .join(", ") || "none"
-    }${item.critical ? ", critical" : ""}`,
-    `  expected   ${item.behavior}${item.expectedAnswer === null ? "" : `: ${logLine(item.expectedAnswer, 400)}`}`,
+    `  question   ${text(item.question)}`,
+    `  asked by   ${logLine(tenantId) || "no tenant"} / ${names(roles) || "no roles"}`,
+    `  tags       ${names([item.difficulty, ...item.tags]) || "none"}${item.critical ? ", critical" : ""}`,
+    `  expected   ${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     `  observed   ${head.observed[i] ?? "no trace"}${answerChange()}`,
   ];
-  if (item.notes !== null) lines.push(`  notes      ${logLine(item.notes, 400)}`);
-  const before = baseline?.ranksOf(j);
-  const chunks = [...head.ranksOf(i)];
-  if (chunks.length > 0) {
-    lines.push("", item.protected.length > 0 ? "Protected chunks (must not come back)" : "Relevant chunks");
-    for (const [chunk_id, ranks] of chunks) {
-      const flow = stageFlow({
-        chunk_id,
-        head: { ...ranks },
-        baseline: before?.has(chunk_id) ? { ...before.get(chunk_id)! } : null,
-      });
-      lines.push(`  ${logLine(chunk_id)}`, `    ${flow}`);
-    }
-  }
-  const violations = [...(head.violations.get(i) ?? [])].sort(
-    (a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage),
-  );
-  if (violations.length > 0) {
-    lines.push("", "Access violations");
-    for (const { chunkId, stage, rule } of violations)
-      lines.push(`  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`);
-  }
-  lines.push("", `Metrics${baseline === null ? "" : ": baseline -> head"}`);
-  for (const ref of caseMetrics) {
-    const now = head.columns.get(ref.column)?.[i] ?? Number.NaN;
-    const then = baseline?.columns.get(ref.column)?.[j] ?? Number.NaN;
-    if (Number.isNaN(now) && Number.isNaN(then)) continue;
-    const show = (value: number): string => formatNumber(value, ref.metric.unit);
-    const arrow = baseline === null || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`;
-    lines.push(`  ${ref.name.padEnd(28)} ${arrow}`);
-  }
-  const gates = input.policy.gates
-    .filter(({ metric }) => checks.includes(metric.column))
-    .map(({ metric }) => metric.name);
-  if (gates.length > 0) lines.push("", `It counts against the gates ${[...new Set(gates)].join(", ")}.`);
-  return `${lines.join("\n")}\n`;
+  if (item.notes !== null && includeText) lines.push(`  notes      ${text(item.notes)}`);
+  return lines.join("\n");
 
   function answerChange(): string {
-    if (baseline === null || !baseline.answerHashes[j] || !head.answerHashes[i]) return "";
-    return baseline.answerHashes[j] === head.answerHashes[i]
+    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    const before = j < 0 ? "" : comparison!.baseline.answerHashes[j];
+    if (!before || !head.answerHashes[i]) return "";
+    return before === head.answerHashes[i]
       ? ", same answer as in the baseline"
       : ", another answer than in the baseline";
   }
 }
+
+function stagesTitle({ input }: GateRun, i: number): string {
+  const hidden = input.golden.cases[i]!.protected.length > 0;
+  return hidden ? "What each stage returned of the protected chunks (nothing is right)" : "What each stage returned";
+}
+
+function violations({ input }: GateRun, i: number): string {
+  return [...(input.head.violations.get(i) ?? [])]
+    .sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage))
+    .map(
+      ({ chunkId, stage, rule }) => `  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`,
+    )
+    .join("\n");
+}
+
+function causes({ causes: found, input }: GateRun, i: number): string {
+  const explained = found.byCase.get(i);
+  if (explained === undefined) return "  none: it neither fails nor got worse";
+  if (input.head.states[i] !== "scored") return "  not known: there is no trace to read it from";
+  if (explained.causes.length === 0) return "  not known: nothing that is kept of the trace explains it";
+  return explained.causes
+    .map(({ label, confidence, evidence }) => {
+      return `  ${label} ${confidence.toFixed(2)}: ${logLine(evidence)}\n    next: ${NEXT_CHECKS[label]}`;
+    })
+    .join("\n");
+}
+
+/** Rows of cells in columns; the first is a heading of its own where it is the only one. */
+function columns(rows: readonly (readonly string[])[]): string {
+  const cells = rows.filter(({ length }) => length > 1);
+  const widths = (cells[0] ?? []).map((_, c) => Math.max(...cells.map((row) => row[c]?.length ?? 0)));
+  return rows
+    .map((row) => {
+      if (row.length === 1) return `  ${row[0]}`;
+      return `  ${row.map((cell, c) => padTo(cell, widths[c] ?? 0)).join("  ")}`.trimEnd();
+    })
+    .join("\n");
+}
+
+const titled = (title: string, body: string): string => (body === "" ? "" : `${title}\n${body}`);

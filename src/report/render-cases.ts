@@ -1,5 +1,6 @@
+import type { ExplainedCase } from "../causes/explain-run.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import type { ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { caseStatus } from "./case-status.ts";
 
@@ -10,7 +11,7 @@ const ROWS_PER_PIECE = 50;
  * `cases.jsonl` in id byte order, piece by piece. Written by hand and not through objects: at a hundred thousand cases
  * this file is most of what the gate produces. A case that only the baseline has is a row with `change: removed`.
  */
-export function* renderCases({ input }: GateRun): Generator<string> {
+export function* renderCases({ input, causes }: GateRun): Generator<string> {
   const { head, comparison, golden } = input;
   const baseline = comparison?.baseline ?? null;
   const own = new MetricWriter(head);
@@ -32,7 +33,8 @@ export function* renderCases({ input }: GateRun): Generator<string> {
       `{"id":${JSON.stringify(id)},"config_id":${config},"tags":${JSON.stringify(item?.tags ?? [])},"status":"${status}",` +
       `"metrics":${metrics},"baseline_metrics":${baselineMetrics},"change":${change === null ? "null" : `"${change}"`},` +
       `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
-      `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},"causes":[]}\n`;
+      `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
+      `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}"causes":${explained(causes.byCase.get(i))}}\n`;
     if ((r + 1) % ROWS_PER_PIECE === 0) {
       yield piece;
       piece = "";
@@ -62,6 +64,21 @@ class MetricWriter {
   }
 }
 
+/** The causes, and behind them the stage that lost each chunk where one did. */
+function explained(found: ExplainedCase | undefined): string {
+  if (found === undefined) return "[]";
+  const lost = found.lost.filter(({ head, baseline }) => head !== null || baseline !== null);
+  const causes = JSON.stringify(found.causes);
+  if (lost.length === 0) return causes;
+  const places = lost.map(({ chunkId, head, baseline }) => [chunkId, head, baseline]);
+  return `${causes},"lost":${JSON.stringify(places)}`;
+}
+
+/** How many chunks were retrieved, reranked and in the context. */
+function sizes(found: ListSizes | null): string {
+  return found === null ? "null" : `[${found.retrieved},${found.reranked},${found.context}]`;
+}
+
 function stages(
   head: ReadonlyMap<string, ChunkRanks> | null,
   baseline: ReadonlyMap<string, ChunkRanks> | null,
@@ -75,5 +92,8 @@ function stages(
 
 function ranks(found: ChunkRanks | undefined): string {
   if (found === undefined) return "null";
-  return `{"retrieved":${found.retrieved},"reranked":${found.reranked},"context":${found.context},"cited":${found.cited}}`;
+  const { retrieved, reranked, context, cited, lists, instead } = found;
+  const merged = lists === undefined ? "" : `,"lists":${JSON.stringify(lists)}`;
+  const other = instead === undefined ? "" : `,"instead":"${instead}"`;
+  return `{"retrieved":${retrieved},"reranked":${reranked},"context":${context},"cited":${cited}${merged}${other}}`;
 }

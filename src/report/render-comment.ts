@@ -6,8 +6,10 @@ import { fitSections, type Section } from "./fit-sections.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
-import { failures, whatChanged, whyMoved } from "./markdown-cases.ts";
-import { table, titled } from "./markdown-parts.ts";
+import { failures, regressions, whatChanged } from "./markdown-cases.ts";
+import { nextChecks, whyMoved } from "./markdown-causes.ts";
+import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { paragraphs, table, titled } from "./markdown-parts.ts";
 import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -59,21 +61,36 @@ function details(report: Report): Section[] {
   const moved = failing || report.regressions.length > 0;
   return [
     { text: problems(report), priority: 1 },
+    { text: titled("### Label health", labelHealthText(report)), priority: 1 },
     { text: titled("### Access leaks", leaks(report)), priority: 1 },
     { text: titled("### Gates", gates(report, false)), priority: 2 },
-    { text: titled("### Failed cases", failing ? failures(report, 20) : ""), priority: 3 },
+    {
+      text: titled(
+        "### Failed cases",
+        failing ? paragraphs(lifecycleText(report), failures(report, COMMENT_ROWS)) : "",
+      ),
+      priority: 3,
+    },
     { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
+    { text: folded("What to check next", nextChecks(report)), priority: 5 },
+    { text: folded("Every regression", regressions(report, COMMENT_ROWS)), priority: 6 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
+    { text: folded("Retriever and generator", misaligned(report) ? alignmentText(report) : ""), priority: 8 },
     { text: folded("Access groups", matrix(report)), priority: 8 },
     { text: folded("Notes", notes(report)), priority: 9 },
   ];
 }
 
 const WORST_SLICES = 12;
+
+const COMMENT_ROWS = 20;
+
+const misaligned = ({ alignment, oracles = [] }: Report): boolean =>
+  oracles.length > 0 || alignment?.ignored_top_ranked.flagged === true;
 
 /** Gated and headline metrics: those that slices show, and what the run took. The whole list is in the report. */
 function tellingMetrics({ metrics, slices }: Report): ReadonlySet<string> {

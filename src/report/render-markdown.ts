@@ -4,8 +4,10 @@ import { gateChanges } from "./base-commit.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
-import { failures, regressions, whatChanged, whyMoved } from "./markdown-cases.ts";
-import { list, more, ROWS, table, text, titled } from "./markdown-parts.ts";
+import { failures, regressions, whatChanged } from "./markdown-cases.ts";
+import { nextChecks, whyMoved } from "./markdown-causes.ts";
+import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { hallucinations, rankTable } from "./markdown-ranks.ts";
 import {
   breakdown,
@@ -28,12 +30,15 @@ export function renderMarkdown(report: Report): string {
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
     titled("## Changes to the gate itself", gateChanges(report)),
+    titled("## Label health", labelHealthText(report)),
     titled("## Access violations", leaks(report)),
     titled("## Release gate checklist", gates(report)),
     titled("## What changed", whatChanged(report)),
     titled("## Why did metrics move", whyMoved(report)),
+    titled("## What to check next", nextChecks(report)),
     titled("## Regressions", regressions(report)),
-    titled("## Top failed queries", failures(report)),
+    titled("## Top failed queries", paragraphs(lifecycleText(report), failures(report))),
+    titled("## Retriever and generator", alignmentText(report)),
     titled("## Aggregate metrics", configsTable(report)),
     titled(`## All metrics${config}`, metricsTable(report)),
     titled("## Rank of the first relevant chunk", rankTable(report)),

@@ -1,10 +1,13 @@
 import { count } from "../text/count.ts";
 import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
+import { causeText } from "./cause-text.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { groupLeaks } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
+import { byCause } from "./markdown-causes.ts";
+import { lifecycleText } from "./markdown-health.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
@@ -23,11 +26,14 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
   const paint = painter(options.color);
   const sections = [
     verdict(report, paint),
+    labels(report, paint),
     leaks(report, paint, options.width),
     gates(report, paint),
     changed(report, paint),
+    why(report, paint),
     failures(report, paint, options.width),
     moved(report, paint),
+    ignored(report, paint),
     otherReasons(report, paint, options.width),
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
@@ -53,6 +59,13 @@ function verdict(report: Report, paint: Paint): string {
 
 function runName({ config_id, sha }: Report["head"]): string {
   return `${config_id === null ? "unnamed config" : logLine(config_id, 60)}${sha === null ? "" : ` at ${logLine(sha.slice(0, 7))}`}`;
+}
+
+/** Before any score: whether the labels can be trusted. */
+function labels({ label_health: health }: Report, paint: Paint): string {
+  if (health === undefined || !health.unlisted) return "";
+  const text = `${health.unlisted} of ${count(health.expected, "expected chunk")} not in the corpus manifest, or inactive there`;
+  return `${paint("yellow", "Labels")}\n  ${text}`;
 }
 
 function leaks({ acl }: Report, paint: Paint, width: number): string {
@@ -125,14 +138,30 @@ function changed(report: Report, paint: Paint): string {
   return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : ["  no version and no case"])].join("\n");
 }
 
+/** Where the deltas come from, those of the gated metrics first to be read. */
+function why({ attribution, gates: judged }: Report, paint: Paint): string {
+  const gated = new Set(judged.map(({ metric }) => metric));
+  const shown = attribution.filter(({ metric }) => gated.has(metric));
+  if (shown.length === 0) return "";
+  const lines = shown.slice(0, REASONS).map(({ metric, delta, parts }) => {
+    return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
+  });
+  return [paint("bold", "Why did metrics move"), ...lines, ...rest(shown.length, REASONS)].join("\n");
+}
+
 function values(list: readonly string[]): string {
   return list.length === 0 ? "none" : list.map((value) => logLine(value, 60)).join(", ");
 }
 
 function failures(report: Report, paint: Paint, width: number): string {
   if (report.failures.length === 0) return "";
-  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, details }) => {
-    const when = since === "new" ? paint("red", " new") : since === "before" ? paint("dim", " failed before") : "";
+  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, causes = [], details }) => {
+    const when =
+      since === "new"
+        ? paint("red", " new")
+        : since === null
+          ? ""
+          : paint("dim", since === "before" ? " failed before" : " flaky");
     const critical = details?.critical ? paint("red", " critical") : "";
     const lost = [
       `  ${paint("bold", logLine(id, 60))}${when}${critical}  ${failed_checks.map((check) => logLine(check, 40)).join(", ")}`,
@@ -146,28 +175,44 @@ function failures(report: Report, paint: Paint, width: number): string {
     if (answers && hasTrace)
       for (const chunk of details.chunks.slice(0, 3))
         lost.push(`    ${cutTo(logLine(chunk.chunk_id, 80), width)}: ${stageFlow(chunk)}`);
+    if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return lost;
   });
-  return [paint("bold", "Failed cases"), ...lines, ...rest(report.failures.length, FAILURES)].join("\n");
+  const told = lifecycleText(report);
+  return [
+    paint("bold", "Failed cases"),
+    ...(told === "" ? [] : [paint("dim", `  ${told}`)]),
+    ...lines,
+    ...rest(report.failures.length, FAILURES),
+  ].join("\n");
 }
 
 /** Cases that got worse without failing: where a reviewer looks next. */
 function moved(report: Report, paint: Paint): string {
   const failed = new Set(report.failures.map(({ id }) => id));
-  const byCase = new Map<string, string[]>();
-  for (const { id, metric, baseline, head } of report.regressions) {
+  const byCase = new Map<string, { changes: string[]; cause: string }>();
+  for (const { id, metric, baseline, head, causes } of report.regressions) {
     if (failed.has(id)) continue;
     const unit = metricUnit(metric);
-    byCase.set(id, [
-      ...(byCase.get(id) ?? []),
-      `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`,
-    ]);
+    const change = `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`;
+    const { changes, cause } = byCase.get(id) ?? { changes: [], cause: "" };
+    const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
+    byCase.set(id, { changes: [...changes, change], cause: found });
   }
   const better = new Set(report.improvements.map(({ id }) => id)).size;
   const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
   if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
-  const lines = [...byCase].slice(0, FAILURES).map(([id, changes]) => `  ${logLine(id, 60)}  ${changes.join(", ")}`);
+  const lines = [...byCase].slice(0, FAILURES).map(([id, { changes, cause }]) => {
+    return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
+  });
   return [paint("bold", "Worse, still passing"), ...lines, ...rest(byCase.size, FAILURES), ...note].join("\n");
+}
+
+function ignored({ alignment }: Report, paint: Paint): string {
+  const found = alignment?.ignored_top_ranked;
+  if (!found?.flagged) return "";
+  const share = `${Math.round((found.head ?? 0) * 100)} % of ${count(found.n, "citing answer")}`;
+  return paint("yellow", `${share} cite nothing from the first chunk of their context`);
 }
 
 /** Reasons that no table above shows. */

@@ -1,6 +1,11 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
+import { CAUSE_LABELS } from "../causes/cause.ts";
+import { STAGES } from "../causes/walk-stages.ts";
 import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
+
+import { cause, failureDetails, ranks } from "./case.schema.ts";
+import { histogram, metric, sliceMetric } from "./metric.schema.ts";
 
 const numberOrNull = z.number().nullable();
 const textOrNull = z.string().nullable();
@@ -26,68 +31,6 @@ const run = z.looseObject({
     suite: textOrNull,
     versions: z.record(z.string(), z.array(z.string())),
   }),
-});
-
-const metric = z.looseObject({
-  head: numberOrNull,
-  head_ci_low: numberOrNull.describe("95 % Wilson interval of a rate (every case 0 or 1); null for other metrics."),
-  head_ci_high: numberOrNull,
-  baseline: numberOrNull,
-  delta: numberOrNull.describe("Head minus baseline over the paired cases."),
-  ci_low: numberOrNull,
-  ci_high: numberOrNull,
-  p_value: numberOrNull,
-  n: z.int().describe("Cases behind `head`."),
-  pairs: z.int(),
-  improved: z.int().nullable(),
-  regressed: z.int().nullable(),
-  unchanged: z.int().nullable(),
-  detectable: numberOrNull.describe("The smallest drop that this number of pairs could have shown."),
-  verdict: z.enum(["improved", "regressed", "not_regressed", "inconclusive"]).nullable(),
-});
-
-const sliceMetric = z.looseObject({
-  head: numberOrNull,
-  n: z.int(),
-  baseline: numberOrNull,
-  delta: numberOrNull,
-  pairs: z.int(),
-  ci_low: numberOrNull,
-  ci_high: numberOrNull,
-  p_worse: numberOrNull.describe("One-sided, adjusted by Benjamini-Hochberg over all slices and metrics."),
-  improved: z.int().nullable(),
-  regressed: z.int().nullable(),
-  verdict: z
-    .enum(["improved", "regressed", "not_regressed", "inconclusive", "insufficient"])
-    .nullable()
-    .describe("`insufficient`: fewer than ten pairs."),
-});
-
-const cause = z.looseObject({ label: z.string(), confidence: z.number(), evidence: z.string() });
-
-const ranks = z.looseObject({
-  retrieved: z.int().nullable(),
-  reranked: z.int().nullable(),
-  context: z.int().nullable(),
-  cited: z.boolean(),
-});
-
-const failureDetails = z.looseObject({
-  tags: z.array(z.string()),
-  difficulty: textOrNull,
-  critical: z.boolean(),
-  expected_behavior: z.string(),
-  observed_behavior: textOrNull,
-  owner: textOrNull,
-  question: textOrNull.describe("Only where texts may be shown."),
-  must_cite: z.array(z.string()),
-  chunks: z.array(z.looseObject({ chunk_id: z.string(), head: ranks, baseline: ranks.nullable() })),
-});
-
-const histogram = z.looseObject({
-  ranks: z.record(z.string(), z.int()).describe("Cases by the rank of their first relevant chunk."),
-  missed: z.int().describe("Cases in which no relevant chunk came back."),
-  n: z.int(),
 });
 
 const baseCommit = z
@@ -195,13 +138,67 @@ export const reportSchema = z.looseObject({
       z.looseObject({
         id: z.string(),
         failed_checks: z.array(z.string()),
-        since: z.enum(["new", "before"]).nullable().describe("Whether the baseline failed this case too."),
+        since: z
+          .enum(["new", "before", "flaky"])
+          .nullable()
+          .describe("Whether the baseline failed this case too; flaky: repeats of one run disagree."),
+        causes: z.array(cause).optional(),
         details: failureDetails.nullable().describe("For the first hundred."),
       }),
     )
     .describe("Worst first."),
   versions: z.looseObject({ changed: z.array(z.looseObject({ name: z.string() })) }),
-  attribution: z.array(z.looseObject({})),
+  attribution: z
+    .array(
+      z.looseObject({
+        ...{ metric: z.string(), delta: z.number(), pairs: z.int() },
+        parts: z.array(
+          z.looseObject({
+            cause: z.enum([...CAUSE_LABELS, "undecided", "missing_trace", "trace_error", "unexplained"]),
+            ...{ delta: z.number(), cases: z.int(), case_ids: z.array(z.string()) },
+          }),
+        ),
+        slices: z.array(z.looseObject({ slice: textOrNull, delta: z.number(), cases: z.int() })),
+      }),
+    )
+    .describe("Where the delta of each metric comes from; parts, and slices, sum to it exactly."),
+  runbook: z
+    .array(z.looseObject({ cause: z.enum(CAUSE_LABELS), check: z.string(), case_ids: z.array(z.string()) }))
+    .optional()
+    .describe("For each cause, what to check next."),
+  lifecycle: z
+    .looseObject({
+      newly_failing: z.array(z.string()),
+      still_failing: z.array(z.string()),
+      fixed: z.array(z.string()),
+      flaky: z.array(z.string()),
+    })
+    .optional()
+    .describe("Ids of the cases that fail or failed; those that failed before are no fault of the change."),
+  alignment: z
+    .looseObject({
+      ignored_top_ranked: z.looseObject({
+        ...{ head: numberOrNull, baseline: numberOrNull, n: z.int(), flagged: z.boolean() },
+      }),
+    })
+    .optional()
+    .describe("How retriever and generator fit together; flagged over 0.3."),
+  oracles: z
+    .array(
+      z.looseObject({
+        ...{ config_id: textOrNull, traces: z.int() },
+        metrics: z.array(z.looseObject({ metric: z.string(), head: numberOrNull, oracle: numberOrNull })),
+      }),
+    )
+    .optional()
+    .describe("Configs that were given the expected chunks as context: generation without retrieval."),
+  label_health: z
+    .looseObject({
+      ...{ expected: z.int(), unlisted: z.int().nullable(), turnover: numberOrNull, stale: textOrNull },
+      judged: z.looseObject({ metric: z.string(), head: numberOrNull, baseline: numberOrNull }).nullable(),
+    })
+    .optional()
+    .describe("Whether the labels still speak of the corpus; `stale` says why they do not."),
   dataset: z.looseObject({}),
   waivers: z.array(z.looseObject({})),
   policy: z.looseObject({}),
@@ -222,7 +219,16 @@ export const caseRowSchema = z.looseObject({
   change: z.enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"]).nullable(),
   failed_checks: z.array(z.string()),
   stages: z.record(z.string(), z.looseObject({ head: ranks.nullable(), baseline: ranks.nullable() })),
+  sizes: z
+    .tuple([z.int(), z.int(), z.int()])
+    .nullish()
+    .describe("Chunks retrieved, reranked and in the context of the head."),
+  flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
   causes: z.array(cause),
+  lost: z
+    .array(z.tuple([z.string(), z.enum(STAGES).nullable(), z.enum(STAGES).nullable()]))
+    .optional()
+    .describe("By chunk, the first stage that lost it in head and baseline, for cases that got worse or fail."),
 });
 
 export type CaseRow = z.infer<typeof caseRowSchema>;

@@ -200,7 +200,7 @@ describe("the bundled command line", () => {
     expect(output.split("\n")).toHaveLength(3);
   });
 
-  it("tells a case as a story", () => {
+  it("tells a case as a story", async () => {
     const cli = install();
     const example = (name: string): string => join(cli, "../../examples/assistant", name);
     const inputs = [
@@ -211,13 +211,16 @@ describe("the bundled command line", () => {
       "--baseline",
       example("candidate.jsonl"),
     ];
-    const { status, stdout } = run(cli, ["explain", "sla_001", ...inputs], tempFolder());
+    const { status, stdout } = run(cli, ["explain", "sla_001", "--include-text", ...inputs], tempFolder());
     expect(status).toBe(0);
     expect(stdout).toContain("Enterprise plan có SLA phản hồi P1 là bao lâu?");
-    expect(stdout).toContain("retrieved 1, reranked 1 -> 5, context 1 -> out, cited -> not cited");
     expect(stdout).toContain("another answer than in the baseline");
+    const quiet = run(cli, ["explain", "sla_001", ...inputs], tempFolder()).stdout;
+    expect(quiet).not.toContain("Enterprise plan");
+    expect(quiet).toContain("reranker 0.95: rank 1 -> 5 after rerank (retrieved 1); context takes 4");
     const worst = run(cli, ["explain", ...inputs], tempFolder()).stdout;
-    expect(worst).toContain("sales_003  missing_trace");
+    expect(worst).toContain("sales_003 new  missing_trace");
+    await expect(`${quiet}\n${worst}`).toMatchFileSnapshot("expected/explain.txt");
   });
 
   it("checks inputs without judging them", () => {

@@ -1,0 +1,198 @@
+import { type CaseDelta, caseDeltas } from "../compare/case-changes.ts";
+import { type Comparison, incomparableFor } from "../compare/comparison.ts";
+import type { Policy } from "../config/policy.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { type CaseFacts, caseFacts, lostStages, type RunCase, type RunFacts } from "./case-facts.ts";
+import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
+import { labelCause } from "./label-cause.ts";
+import type { LabelHealth } from "./label-health.ts";
+import { labelLeak } from "./label-leak.ts";
+import { VersionHints } from "./version-hints.ts";
+import type { Stage } from "./walk-stages.ts";
+
+/** What a part of a delta comes from: a cause, several that the trace cannot tell apart, or no trace at all. */
+export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
+
+/** One metric of one case that moved, and why. */
+export interface ExplainedDelta {
+  readonly delta: CaseDelta;
+  /** Of what got worse; empty for an improvement. */
+  readonly causes: readonly Cause[];
+  /** The likeliest cause, where one is likelier than all others together; for an improvement that of the lower value before. */
+  readonly source: Source;
+}
+
+export interface ExplainedCase {
+  readonly causes: readonly Cause[];
+  /** The first stage that lost each relevant (or protected) chunk; null: none did, or nothing is known. */
+  readonly lost: readonly { readonly chunkId: string; readonly head: Stage | null; readonly baseline: Stage | null }[];
+}
+
+export interface RunCauses {
+  /** In case order; metrics in table order. */
+  readonly moved: readonly ExplainedDelta[];
+  /** By head case index: the cases that got worse or fail, and no others. */
+  readonly byCase: ReadonlyMap<number, ExplainedCase>;
+}
+
+export interface ExplainInput {
+  readonly golden: GoldenSet;
+  readonly head: RunScores;
+  readonly comparison: Comparison | null;
+  readonly index: ChunkIndex;
+  readonly policy: Policy;
+  readonly labelHealth: LabelHealth;
+  /** All metrics of the run, in table order, and those that tell about a single case. */
+  readonly metrics: readonly MetricRef[];
+  readonly caseMetrics: readonly MetricRef[];
+}
+
+/** Finds the causes of everything that moved and of everything that fails. Cases that did neither cost nothing. */
+export function explainRun(input: ExplainInput): RunCauses {
+  const { golden, head } = input;
+  const moved: ExplainedDelta[] = [];
+  const byCase = new Map<number, ExplainedCase>();
+  const deltas = explainableDeltas(input);
+  const reader = new CaseReader(input);
+  let next = 0;
+  for (let i = 0; i < golden.cases.length; i++) {
+    const first = moved.length;
+    for (; deltas[next]?.caseIndex === i; next++) moved.push(explainDelta(deltas[next]!, reader, input));
+    const worse = moved.slice(first).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
+    if (head.states[i] === "excluded" || (worse.length === 0 && !head.failedChecks.has(i))) continue;
+    const known = new Set(worse.map(({ delta }) => delta.ref.column));
+    const others = (head.failedChecks.get(i) ?? []).filter((check) => !known.has(check));
+    const alone = others.length === 0 ? null : reader.alone(i);
+    const found = [...worse.map(({ causes }) => causes), ...others.map((check) => checkCauses(alone!, check, input))];
+    byCase.set(i, { causes: likeliest(found), lost: lostOf(reader.pair(i)) });
+  }
+  return { moved, byCase };
+}
+
+function explainDelta(delta: CaseDelta, reader: CaseReader, input: ExplainInput): ExplainedDelta {
+  const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
+  const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, input) : labelCause(facts, delta.ref);
+  return { delta, causes: delta.worse ? causes : NO_CAUSES, source: sourceOf(facts, causes) };
+}
+
+const NO_CAUSES: readonly Cause[] = [];
+
+/** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
+class CaseReader {
+  readonly #input: ExplainInput;
+  readonly #common: RunFacts;
+  #i = -1;
+  #pair: CaseFacts | null = null;
+  #reversed: CaseFacts | null = null;
+
+  constructor(input: ExplainInput) {
+    const { comparison, index, labelHealth } = input;
+    this.#input = input;
+    this.#common = {
+      index,
+      versions: new VersionHints(comparison?.versions ?? []),
+      stale: labelHealth.stale !== null,
+    };
+  }
+
+  /** Head against baseline, where there is one. */
+  pair(i: number): CaseFacts {
+    this.#turnTo(i);
+    this.#pair ??= this.#read(i, { run: this.#input.head, i }, this.#baseline(i));
+    return this.#pair;
+  }
+
+  /**
+   * What made the baseline the lower of the two. Only what a report keeps of a baseline is used, so that a baseline of
+   * traces says the same.
+   */
+  reversed(i: number): CaseFacts {
+    this.#turnTo(i);
+    this.#reversed ??= {
+      ...this.#read(i, this.#baseline(i)!, { run: this.#input.head, i }),
+      ...{ observed: null, violations: [] },
+    };
+    return this.#reversed;
+  }
+
+  /** The head by itself: for what failed before as well. */
+  alone(i: number): CaseFacts {
+    return this.#read(i, { run: this.#input.head, i }, null);
+  }
+
+  #turnTo(i: number): void {
+    if (this.#i === i) return;
+    this.#i = i;
+    this.#pair = null;
+    this.#reversed = null;
+  }
+
+  #baseline(i: number): RunCase | null {
+    const j = this.#input.comparison?.pairing.baselineOf[i] ?? -1;
+    return j < 0 ? null : { run: this.#input.comparison!.baseline, i: j };
+  }
+
+  #read(i: number, head: RunCase, baseline: RunCase | null): CaseFacts {
+    return caseFacts(this.#input.golden.cases[i]!, head, baseline, this.#common);
+  }
+}
+
+/** Deltas of the metrics that tell about a case, of the judged ones, of gated ones and of what follows from the checks. */
+function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDelta[] {
+  if (comparison === null) return [];
+  const gated = new Set(policy.gates.map(({ metric }) => metric.name));
+  const telling = new Set(caseMetrics.map(({ name }) => name));
+  const further = metrics.filter(
+    (ref) =>
+      !telling.has(ref.name) &&
+      (ref.metric.judged || ref.name === "pass_rate" || gated.has(ref.name)) &&
+      ref.metric.layer !== "operations" &&
+      (ref.metric.aggregate === "mean" || ref.metric.aggregate === "sum") &&
+      incomparableFor(comparison, ref) === undefined,
+  );
+  const order = new Map(metrics.map(({ name }, place) => [name, place]));
+  const all = [...comparison.deltas, ...caseDeltas(further, head, comparison.baseline, comparison.pairing)];
+  return all.sort((a, b) => a.caseIndex - b.caseIndex || order.get(a.ref.name)! - order.get(b.ref.name)!);
+}
+
+/** The causes behind a count of failed checks: those of the checks themselves, in the worse of the two runs. */
+function failureCauses(facts: CaseFacts, { worse, caseIndex }: CaseDelta, input: ExplainInput): readonly Cause[] {
+  const { head, comparison } = input;
+  const j = comparison!.pairing.baselineOf[caseIndex]!;
+  const checks = worse ? head.failedChecks.get(caseIndex) : comparison!.baseline.failedChecks.get(j);
+  return likeliest((checks ?? []).map((check) => checkCauses(facts, check, input)));
+}
+
+function checkCauses(facts: CaseFacts, check: string, { metrics }: ExplainInput): readonly Cause[] {
+  if (facts.head.state !== "scored") return [];
+  if (check === "acl_leak" || check === "forbidden_content") return labelLeak(facts);
+  const ref = metrics.find(({ column }) => column === check);
+  return ref === undefined ? [] : labelCause(facts, ref);
+}
+
+/** Of several findings about one case: each label with its best confidence. */
+function likeliest(findings: readonly (readonly Cause[])[]): Cause[] {
+  const best = new Map<CauseLabel, Cause>();
+  for (const cause of findings.flat()) {
+    if (cause.confidence > (best.get(cause.label)?.confidence ?? 0)) best.set(cause.label, cause);
+  }
+  return rankCauses([...best.values()]);
+}
+
+function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
+  if (head.state === "missing") return "missing_trace";
+  if (head.state === "error") return "trace_error";
+  const [first, ...others] = causes;
+  if (first === undefined) return "unexplained";
+  return first.confidence > others.reduce((sum, { confidence }) => sum + confidence, 0) ? first.label : "undecided";
+}
+
+function lostOf(facts: CaseFacts): ExplainedCase["lost"] {
+  const [head, baseline] = [lostStages(facts, "head"), lostStages(facts, "baseline")];
+  return [...facts.chunks.keys()].map((chunkId) => {
+    return { chunkId, head: head.get(chunkId) ?? null, baseline: baseline.get(chunkId) ?? null };
+  });
+}

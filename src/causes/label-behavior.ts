@@ -1,0 +1,33 @@
+import { expectsAnswer } from "../dataset/golden-case.ts";
+import type { CaseFacts } from "./case-facts.ts";
+import { type Cause, scaled } from "./cause.ts";
+import { evidenceCauses, neverThere } from "./label-evidence.ts";
+import { labelLeak } from "./label-leak.ts";
+
+/** Why the pipeline answered, abstained or denied where it should not: access, lost evidence, else the generator. */
+export function labelBehavior(facts: CaseFacts): readonly Cause[] {
+  const { golden, observed, versions } = facts;
+  const did = `expected ${golden.behavior}${observed === null ? "" : `, got ${observed}`}`;
+  const generator = (confidence: number, more = ""): Cause => {
+    return { label: "generator", confidence, evidence: versions.with("generator", `${did}${more}`) };
+  };
+  if (!expectsAnswer(golden)) {
+    if (golden.behavior === "abstain") return [generator(0.9)];
+    const leak = labelLeak(facts);
+    if (leak.length > 0) return leak;
+    return observed === "answer"
+      ? [generator(0.7, ", no forbidden chunk seen"), { label: "acl", confidence: 0.3, evidence: did }]
+      : [generator(0.9)];
+  }
+  const lost = evidenceCauses(facts, "context");
+  if (observed === "permission_denied") {
+    const share = lost.length > 0 ? 0.7 : 0.6;
+    const words = lost.length > 0 ? `${did}, and its evidence did not reach the context` : `${did}, with its evidence`;
+    const acl: Cause = { label: "acl", confidence: share, evidence: versions.with("acl", words) };
+    return [acl, ...(lost.length > 0 ? scaled(lost, 1 - share) : [generator(1 - share)])];
+  }
+  if (lost.length > 0) return lost;
+  const before = neverThere(facts);
+  if (before !== null) return before;
+  return golden.relevant.length > 0 ? [generator(0.9, ", its evidence is in the context")] : [generator(0.6)];
+}

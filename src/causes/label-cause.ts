@@ -1,0 +1,50 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { CaseFacts } from "./case-facts.ts";
+import { type Cause, rankCauses } from "./cause.ts";
+import { labelBehavior } from "./label-behavior.ts";
+import { labelCitation } from "./label-citation.ts";
+import { evidenceCauses, neverThere } from "./label-evidence.ts";
+import { labelJudged } from "./label-judged.ts";
+import { labelLeak } from "./label-leak.ts";
+
+/**
+ * Why a metric of a case got worse (or, without a baseline, is bad). Likeliest first; empty where there is no trace to
+ * read it from, or where nothing that is kept of the trace explains it.
+ */
+export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "metric" | "name">): readonly Cause[] {
+  if (facts.head.state !== "scored") return [];
+  if (metric.judged) return rankCauses(labelJudged(facts, metric.name));
+  switch (metric.layer) {
+    case "retrieval":
+      return evidenceCauses(facts, name.startsWith("reranked:") ? "reranked" : "retrieved");
+    case "context":
+      return evidenceCauses(facts, metric.name === "context_recall" ? "context" : "order");
+    case "citation":
+      return metric.name === "ignored_top_ranked" ? [] : rankCauses(labelCitation(facts));
+    case "behavior":
+      return rankCauses(labelBehavior(facts));
+    case "answer":
+      return rankCauses(metric.name === "format_correctness" ? labelFormat(facts) : labelAnswer(facts));
+    case "safety":
+      return metric.name === "acl_over_restrictions" ? rankCauses(labelBehavior(facts)) : rankCauses(labelLeak(facts));
+    case "operations":
+    case "stability":
+      return [];
+  }
+}
+
+/** Whatever the evidence was, the shape of the answer is the generator's. */
+function labelFormat({ versions }: CaseFacts): readonly Cause[] {
+  const evidence = versions.with("generator", "the answer is not in the format that the case asks for");
+  return [{ label: "generator", confidence: 0.9, evidence }];
+}
+
+/** An answer that says what its context does not: for want of evidence, else by itself. */
+function labelAnswer(facts: CaseFacts): readonly Cause[] {
+  const lost = evidenceCauses(facts, "context");
+  if (lost.length > 0) return lost;
+  const before = neverThere(facts);
+  if (before !== null) return before;
+  const evidence = facts.versions.with("generator", "the evidence is in the context, the answer is not grounded in it");
+  return [{ label: "generator", confidence: facts.golden.relevant.length > 0 ? 0.85 : 0.6, evidence }];
+}

@@ -1,0 +1,113 @@
+import { type Cause, rankCauses, scaled } from "./cause.ts";
+import type { ChunkCase, Reach } from "./chunk-case.ts";
+import { labelRanking } from "./label-ranking.ts";
+import { suspectRetrieval } from "./suspect-retrieval.ts";
+import { isCutOff, type Standing } from "./walk-stages.ts";
+
+/** Why a relevant chunk stands worse than before (or, without a before, not in the context); empty where it does not. */
+export function labelChunk(chunk: ChunkCase, reach: Reach): Cause[] {
+  const { head, baseline } = chunk;
+  const lost = baseline === null ? isLost(head, reach) : isWorse(head, baseline, reach);
+  if (!lost) return [];
+  const gone = head.retrieved === null && head.context === null && head.lists.every(([, rank]) => rank === null);
+  const label = gone ? labelOfLabel(chunk) : null;
+  if (label !== null) return rankCauses(label);
+  return rankCauses(reach === "context" || reach === "order" ? labelContext(chunk) : labelRanking(chunk, reach));
+}
+
+function isLost(head: Standing, reach: Reach): boolean {
+  return reach === "retrieved"
+    ? head.retrieved === null
+    : reach === "reranked"
+      ? head.ranked === null
+      : head.context === null;
+}
+
+const RANK: Readonly<Record<Reach, (chunk: Standing) => number | null>> = {
+  retrieved: ({ retrieved }) => retrieved,
+  reranked: ({ ranked }) => ranked,
+  context: ({ context }) => context,
+  order: ({ context }) => context,
+};
+
+function isWorse(head: Standing, baseline: Standing, reach: Reach): boolean {
+  const [now, before] = [RANK[reach](head), RANK[reach](baseline)];
+  return before !== null && (now === null || (reach !== "context" && now > before));
+}
+
+/** Causes that lie in the labels, the corpus or the access rules: only for a chunk that nothing brought back. */
+function labelOfLabel(chunk: ChunkCase): Cause[] | null {
+  const { corpus, stale, retired, forbidden, instead, tags, versions, head, baseline } = chunk;
+  if (corpus === false || stale) {
+    const facts = retired
+      ? "the corpus manifest lists the expected chunk as inactive"
+      : corpus === false
+        ? "the expected chunk is not in the corpus manifest"
+        : "the labels are stale: the expected ids come back no more";
+    if (instead === "newer_version") {
+      const evidence = versions.with("stale_index", `${facts}, a newer version of its document came back`);
+      return [
+        { label: "stale_index", confidence: 0.8, evidence },
+        { label: "golden_label_issue", confidence: 0.2, evidence: facts },
+      ];
+    }
+    return [{ label: "golden_label_issue", confidence: 0.95, evidence: facts }];
+  }
+  if (forbidden) {
+    const facts = "the principal may not read the expected chunk, and it did not come back";
+    return [
+      { label: "acl", confidence: 0.6, evidence: versions.with("acl", facts) },
+      { label: "golden_label_issue", confidence: 0.4, evidence: facts },
+    ];
+  }
+  if (instead !== "older_version") return null;
+  const facts = "an older version of its document came back instead of the expected chunk";
+  const others = suspectRetrieval(lostFacts(head, baseline), { found: false, tags, instead, versions });
+  return [
+    { label: "stale_index", confidence: 0.8, evidence: versions.with("stale_index", facts) },
+    ...scaled(others, 0.2),
+  ];
+}
+
+/** `rank 2 -> not retrieved`. */
+function lostFacts(head: Standing, baseline: Standing | null): string {
+  return `${baseline?.retrieved ? `rank ${baseline.retrieved} -> ` : ""}${head.retrieved ?? "not retrieved"}`;
+}
+
+/** The context lost a chunk, or holds it lower: by its ranking, by the room there is, or by the builder itself. */
+function labelContext(chunk: ChunkCase): Cause[] {
+  const { head, baseline, versions } = chunk;
+  const builder = (confidence: number): Cause => ({
+    label: "context_builder",
+    confidence,
+    evidence: versions.with("context_builder", contextFacts(head, baseline)),
+  });
+  if (head.ranked === null) return labelRanking(chunk, "reranked");
+  if (head.context !== null) {
+    const fell = baseline?.ranked != null && head.ranked > baseline.ranked;
+    return fell ? labelRanking(chunk, "reranked") : [builder(0.9)];
+  }
+  if (!isCutOff(head)) return [builder(0.95)];
+  if (baseline === null) return labelRanking(chunk, "context");
+  const [size, sizeBefore] = [head.contextSize as number, baseline.contextSize];
+  const fell = baseline.ranked === null || head.ranked > baseline.ranked;
+  const shrank = sizeBefore !== null && size < sizeBefore;
+  if (!fell) return [builder(0.95)];
+  const ranking = labelRanking(chunk, "reranked");
+  if (!shrank) return ranking;
+  const fitsByOldRank = baseline.ranked !== null && baseline.ranked <= size;
+  const fitsByOldSize = head.ranked <= sizeBefore;
+  const both = (sizeBefore - size) / (sizeBefore - size + head.ranked - (baseline.ranked ?? head.ranked));
+  const share = fitsByOldRank === fitsByOldSize ? both : fitsByOldSize ? 0.8 : 0.2;
+  return [builder(0.95 * share), ...scaled(ranking, 1 - share)];
+}
+
+/** `rank 3, context 3 -> out, context takes 2 (took 5)`. */
+function contextFacts(head: Standing, baseline: Standing | null): string {
+  const rank = baseline?.ranked != null && baseline.ranked !== head.ranked ? `${baseline.ranked} -> ` : "";
+  const place = `${baseline?.context != null ? `${baseline.context} -> ` : ""}${head.context ?? "out"}`;
+  const took =
+    baseline?.contextSize != null && baseline.contextSize !== head.contextSize ? ` (took ${baseline.contextSize})` : "";
+  const size = head.contextSize === null ? "" : `, context takes ${head.contextSize}${took}`;
+  return `rank ${rank}${head.ranked}, context ${place}${size}`;
+}

@@ -1,0 +1,43 @@
+import { expectsAnswer } from "../dataset/golden-case.ts";
+import type { CaseFacts } from "./case-facts.ts";
+import type { Cause } from "./cause.ts";
+import { labelBehavior } from "./label-behavior.ts";
+import { evidenceCauses, neverThere } from "./label-evidence.ts";
+import { labelLeak } from "./label-leak.ts";
+
+/** Why an answer cites wrongly: what it must cite was not in its context, it did not answer, or the citing itself. */
+export function labelCitation(facts: CaseFacts): readonly Cause[] {
+  const { golden, head, versions, chunks } = facts;
+  const citation = (confidence: number, words: string): Cause => {
+    return { label: "citation", confidence, evidence: versions.with("citation", words) };
+  };
+  if (!expectsAnswer(golden)) {
+    const leak = golden.behavior === "permission_denied" ? labelLeak(facts) : [];
+    return leak.length > 0 ? leak : [citation(0.8, "cites what is not in its context, where a refusal was expected")];
+  }
+  const must = golden.mustCite.filter((id) => chunks.has(id));
+  const asked = must.length > 0 ? must : undefined;
+  const lost = evidenceCauses(facts, "context", asked);
+  if (lost.length > 0) return lost;
+  if (head.value("behavior_accuracy") < 1) return labelBehavior(facts);
+  const before = neverThere(facts, asked);
+  if (before !== null) return before;
+  const uncited = must.flatMap((id) => {
+    const chunk = chunks.get(id)!;
+    return chunk.head.context !== null && !chunk.head.cited ? [{ id, ...chunk }] : [];
+  });
+  if (uncited.length === 0) {
+    const outside = head.value("citation_precision") < 1;
+    if (outside) return [citation(0.9, "cites something that is not in its context")];
+    if (must.length > 0) return [citation(0.8, "cited in the first repeat, not in every one")];
+    const generator = versions.with("generator", "whether what must be cited was in the context is not known");
+    return [
+      citation(0.6, "the relevant chunks are in the context, the citations are wrong"),
+      { label: "generator", confidence: 0.3, evidence: generator },
+    ];
+  }
+  const [first] = uncited;
+  const which = chunks.size === 1 ? "" : `${first!.id}: `;
+  const cited = first!.baseline?.cited ? ", cited -> not cited" : ", not cited";
+  return [citation(0.95, `${which}context ${first!.head.context}${cited}`)];
+}

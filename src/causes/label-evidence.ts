@@ -1,0 +1,44 @@
+import type { CaseFacts } from "./case-facts.ts";
+import { type Cause, rankCauses, scaled } from "./cause.ts";
+import type { Reach } from "./chunk-case.ts";
+import { labelChunk } from "./label-chunk.ts";
+
+/** What lost the relevant chunks of a case (all, or those of `only`), over all of them. */
+export function evidenceCauses(facts: CaseFacts, reach: Reach, only?: readonly string[]): readonly Cause[] {
+  if (only !== undefined) return findCauses(facts, reach, only);
+  const known = facts.findings.get(reach);
+  if (known !== undefined) return known;
+  const found = findCauses(facts, reach);
+  facts.findings.set(reach, found);
+  return found;
+}
+
+function findCauses({ chunks, golden }: CaseFacts, reach: Reach, only?: readonly string[]): readonly Cause[] {
+  if (golden.behavior === "permission_denied") return [];
+  const found: (readonly Cause[])[] = [];
+  for (const [id, chunk] of chunks) {
+    if (only !== undefined && !only.includes(id)) continue;
+    const causes = labelChunk(chunk, reach);
+    if (causes.length > 0) found.push(chunks.size === 1 ? causes : named(id, causes));
+  }
+  if (found.length < 2) return found[0] ?? [];
+  return rankCauses(found.flatMap((causes) => scaled(causes, 1 / found.length)));
+}
+
+/** Where a case has several relevant chunks, evidence says which is meant. */
+function named(id: string, causes: readonly Cause[]): Cause[] {
+  return causes.map((cause) => ({ ...cause, evidence: `${id}: ${cause.evidence}` }));
+}
+
+/**
+ * For an answer that changed although its evidence was in the context of neither run: half the generator, which made
+ * something of it before, half what keeps the evidence out. Null where all evidence (or that of `only`) is in the context.
+ */
+export function neverThere(facts: CaseFacts, only?: readonly string[]): Cause[] | null {
+  if (facts.baseline === null) return null;
+  const alone = new Map([...facts.chunks].map(([id, chunk]) => [id, { ...chunk, baseline: null }]));
+  const lost = findCauses({ ...facts, chunks: alone }, "context", only);
+  if (lost.length === 0) return null;
+  const evidence = facts.versions.with("generator", "the evidence was in the context of neither run");
+  return [{ label: "generator", confidence: 0.5, evidence }, ...scaled(lost, 0.5)];
+}

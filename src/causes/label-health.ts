@@ -1,0 +1,128 @@
+import type { Incomparable } from "../compare/comparability.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import { aggregate } from "../metrics/aggregate.ts";
+import { expectsDocuments } from "../metrics/applies.ts";
+import { idTurnover } from "../metrics/id-sketch.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+
+/** Whether the labels still speak of the corpus that was searched. Told before any score. */
+export interface LabelHealth {
+  /** Expected chunks of the cases that take part, counted by case. */
+  readonly expected: number;
+  /** Those that the corpus manifest does not have, or has as inactive; null without a manifest. */
+  readonly unlisted: number | null;
+  /** Share of the retrieved ids that the baseline never brought back, estimated; null without a baseline that tells. */
+  readonly turnover: number | null;
+  /** Share of graded chunks among the first k, at the largest cutoff. */
+  readonly judged: { readonly metric: string; readonly head: number | null; readonly baseline: number | null } | null;
+  /** Why the labels are dead, in words; null where they live. */
+  readonly stale: string | null;
+}
+
+/** Labels are dead where at least half of them name chunks that are gone: then scores say nothing about retrieval. */
+const DEAD_SHARE = 0.5;
+
+/** All ids new, but for what an estimate may miss: no change of ranking does that, a new chunking does. */
+const ALL_NEW = 0.95;
+
+/** Of the expected chunks that the baseline brought back, the share that still comes back with dead labels. */
+const STILL_FOUND = 0.1;
+
+export function labelHealth(
+  golden: GoldenSet,
+  index: ChunkIndex,
+  head: RunScores,
+  baseline: RunScores | null,
+  cutoffs: readonly number[],
+): LabelHealth {
+  let [expected, unlisted, gone] = [0, 0, 0];
+  for (const [i, { relevant }] of golden.cases.entries()) {
+    if (head.states[i] === "excluded") continue;
+    expected += relevant.length;
+    for (const id of relevant) {
+      const entry = index.get(id);
+      if (entry?.inManifest && entry.active) continue;
+      unlisted++;
+      if (index.manifestSize > 0 && !cameBack(head, i, id)) gone++;
+    }
+  }
+  const turnover = baseline === null ? null : idTurnover(head.idSketch, baseline.idSketch);
+  const metric = `judged@${Math.max(...cutoffs)}`;
+  const mean = (run: RunScores): number | null =>
+    aggregate(run.columns.get(metric) ?? new Float64Array(0), "mean").value;
+  return {
+    expected,
+    unlisted: index.manifestSize === 0 ? null : unlisted,
+    turnover,
+    judged: expected === 0 ? null : { metric, head: mean(head), baseline: baseline === null ? null : mean(baseline) },
+    stale: byManifest(expected, gone) ?? byTurnover(golden, turnover, head, baseline),
+  };
+}
+
+function byManifest(expected: number, gone: number): string | null {
+  if (expected === 0 || gone / expected < DEAD_SHARE) return null;
+  return `${gone} of ${expected} expected chunks are not in the corpus manifest, or inactive there, and did not come back`;
+}
+
+/** Without a manifest: every id that comes back is new, and the expected ones that used to come back do not. */
+function byTurnover(
+  golden: GoldenSet,
+  turnover: number | null,
+  head: RunScores,
+  baseline: RunScores | null,
+): string | null {
+  if (baseline === null || turnover === null || turnover < ALL_NEW) return null;
+  if (Math.min(head.idSketch.length, baseline.idSketch.length) < MIN_IDS || keptItsChunks(head, baseline)) return null;
+  const before = new Map(baseline.ids.map((id, j) => [id, j]));
+  let [found, kept] = [0, 0];
+  for (const [i, { id, relevant }] of golden.cases.entries()) {
+    const j = before.get(id);
+    if (j === undefined || head.states[i] !== "scored") continue;
+    for (const chunk of relevant) {
+      if (!cameBack(baseline, j, chunk)) continue;
+      found++;
+      if (cameBack(head, i, chunk)) kept++;
+    }
+  }
+  if (found === 0 || kept > STILL_FOUND * found) return null;
+  const share = Math.round(turnover * 100);
+  return `${share} % of the chunk ids that came back are new, and ${found - kept} of ${found} expected ones came back no more`;
+}
+
+/** Fewer ids may all be new by chance. */
+const MIN_IDS = 5;
+
+/** What gives chunks their ids. */
+const MAKERS = ["chunking", "chunker", "splitter", "parser", "corpus", "index"];
+
+/** Both runs say what made their chunks, and it is the same: then new ids are a retriever gone astray, not new chunks. */
+function keptItsChunks(head: RunScores, baseline: RunScores): boolean {
+  const values = ({ versions }: RunScores): string => JSON.stringify(MAKERS.map((key) => versions.get(key) ?? []));
+  return MAKERS.some((key) => head.versions.has(key)) && values(head) === values(baseline);
+}
+
+function cameBack(run: RunScores, i: number, chunk: string): boolean {
+  const ranks = run.ranksOf(i).get(chunk);
+  if (ranks === undefined) return false;
+  const { retrieved, reranked, context, lists = [] } = ranks;
+  return retrieved !== null || reranked !== null || context !== null || lists.some(([, rank]) => rank !== null);
+}
+
+/** Whether a metric compares chunk ids with the labels, so that it says nothing where the labels are dead. */
+export function readsLabels({ metric }: Pick<MetricRef, "metric">): boolean {
+  if (metric.layer === "retrieval") return metric.applies !== expectsDocuments;
+  return READS_LABELS.has(metric.name) || (metric.layer === "context" && !metric.judged);
+}
+
+const READS_LABELS = new Set(["citation_correctness", "citation_recall", "pass_rate"]);
+
+const EFFECT = "metrics that compare chunk ids with the labels are not compared";
+
+/** What dead labels make incomparable: everything that reads them. */
+export function staleLabels({ stale }: LabelHealth): Incomparable[] {
+  return stale === null
+    ? []
+    : [{ field: "labels", head: `stale (${stale})`, baseline: "alive", effect: EFFECT, affects: readsLabels }];
+}

@@ -1,0 +1,28 @@
+import type { CaseFacts } from "./case-facts.ts";
+import { type Cause, scaled } from "./cause.ts";
+import { evidenceCauses } from "./label-evidence.ts";
+
+/**
+ * Why a judge's score fell. The same answer over the same evidence cannot have got worse: then it is the judge. An
+ * answer that lost its evidence fell with it; any other new answer is the generator's, or noise.
+ */
+export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
+  const { head, baseline, versions } = facts;
+  const judge = (confidence: number, words: string): Cause => {
+    return { label: "judge_noise", confidence, evidence: versions.with("judge_noise", words) };
+  };
+  const lost = evidenceCauses(facts, "context");
+  if (lost.length > 0) return [...scaled(lost, 0.85), judge(0.15, "judged, not measured")];
+  const known = head.answerHash !== "" && baseline !== null && baseline.answerHash !== "";
+  const same = known && head.answerHash === baseline.answerHash;
+  const change = baseline === null ? "" : `${number(baseline.value(metric))} -> ${number(head.value(metric))}, `;
+  if (same || metric === "context_relevance") {
+    const words = `${change}${same ? "the same answer" : "another answer"} over the same relevant chunks`;
+    return [judge(same ? 0.9 : 0.6, words)];
+  }
+  const evidence = versions.with("generator", `${change}another answer over the same relevant chunks`);
+  const sure = versions.of("generator") !== null ? 0.9 : known ? 0.75 : 0.5;
+  return [{ label: "generator", confidence: sure, evidence }, judge(0.95 - sure, "judged, not measured")];
+}
+
+const number = (value: number): string => (Number.isNaN(value) ? "n/a" : value.toFixed(2));

@@ -1,0 +1,94 @@
+import { type Cause, scaled } from "./cause.ts";
+import type { ChunkCase, Reach } from "./chunk-case.ts";
+import { suspectRetrieval } from "./suspect-retrieval.ts";
+import type { Standing } from "./walk-stages.ts";
+
+/**
+ * Who ranks a chunk lower than before. Its fall is the sum of what was lost before the reranker and what the reranker
+ * itself took away compared with the baseline; each part has its cause, and the larger part comes first.
+ */
+export function labelRanking(chunk: ChunkCase, reach: Reach): Cause[] {
+  const { head, baseline } = chunk;
+  if (reach === "retrieved" || head.retrieved === null) return labelRetrieval(chunk);
+  const [before, own] = baseline === null ? alone(head) : fall(head, baseline);
+  if (own <= 0) return labelRetrieval(chunk);
+  const share = own / (own + Math.max(0, before));
+  const evidence = chunk.versions.with("reranker", rerankFacts(head, baseline));
+  const reranker: Cause = { label: "reranker", confidence: 0.95 * share, evidence };
+  return share === 1 ? [reranker] : [reranker, ...scaled(labelRetrieval(chunk), 1 - share)];
+}
+
+/** Ranks lost before the reranker, and by it, against the baseline. Without a reranker the order stays as retrieved. */
+function fall(head: Standing, baseline: Standing): [before: number, own: number] {
+  const came = head.retrieved as number;
+  const went = head.ranked ?? (head.rerankedSize ?? came) + 1;
+  const cameBefore = baseline.retrieved ?? baseline.ranked ?? came;
+  const wentBefore = baseline.ranked ?? cameBefore;
+  return [came - cameBefore, went - came - (wentBefore - cameBefore)];
+}
+
+/** Without a baseline: the reranker is to blame for what would have been in the context without it. */
+function alone(head: Standing): [before: number, own: number] {
+  if (!head.reranks) return [1, 0];
+  const came = head.retrieved as number;
+  const room = head.contextSize ?? head.rerankedSize ?? came;
+  return came <= room ? [0, 1] : [1, 1];
+}
+
+function labelRetrieval({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
+  const facts = retrievalFacts(head, baseline);
+  const inSome = head.lists.some(([, rank]) => rank !== null);
+  const found = inSome || head.retrieved !== null;
+  const suspects = suspectRetrieval(facts, { found, tags, instead, versions });
+  if (!inSome || (baseline === null && head.retrieved !== null)) return suspects;
+  const merge = (confidence: number): Cause => {
+    return { label: "hybrid_merge", confidence, evidence: versions.with("hybrid_merge", facts) };
+  };
+  if (!listsFell(head, baseline)) return [merge(0.95)];
+  const share = head.retrieved === null ? 0.6 : 0.3;
+  return [merge(0.95 * share), ...scaled(suspects, 1 - share)];
+}
+
+/**
+ * Whether a list that was merged ranks the chunk lower than in the baseline, or is gone. Where the runs have no list in
+ * common, the best rank in any of them is compared with the best rank before.
+ */
+function listsFell(head: Standing, baseline: Standing | null): boolean {
+  if (baseline === null) return false;
+  const now = new Map(head.lists);
+  if (!baseline.lists.some(([stage]) => now.has(stage))) {
+    const before = baseline.lists.length === 0 ? baseline.retrieved : best(baseline);
+    return before !== null && (best(head) ?? Number.POSITIVE_INFINITY) > before;
+  }
+  return baseline.lists.some(([stage, before]) => {
+    const rank = now.get(stage) ?? null;
+    return before !== null && (rank === null || rank > before);
+  });
+}
+
+function best({ lists }: Standing): number | null {
+  const ranks = lists.flatMap(([, rank]) => (rank === null ? [] : [rank]));
+  return ranks.length === 0 ? null : Math.min(...ranks);
+}
+
+/** `rank 1 -> 5 after rerank (retrieved 1); context takes 4`. */
+function rerankFacts(head: Standing, baseline: Standing | null): string {
+  const came = baseline?.retrieved != null && baseline.retrieved !== head.retrieved ? `${baseline.retrieved} -> ` : "";
+  const went = baseline?.ranked != null ? `${baseline.ranked} -> ` : "";
+  const size = head.contextSize === null || head.context !== null ? "" : `; context takes ${head.contextSize}`;
+  return `rank ${went}${head.ranked ?? "none"} after rerank (retrieved ${came}${head.retrieved})${size}`;
+}
+
+/** `dense 2 -> 2, bm25 1 -> none, merged 1 -> none`. */
+function retrievalFacts(head: Standing, baseline: Standing | null): string {
+  const before = new Map(baseline?.lists ?? []);
+  const stages = [...new Set([...before.keys(), ...head.lists.map(([stage]) => stage)])];
+  const now = new Map(head.lists);
+  const change = (was: number | null | undefined, is: number | null | undefined): string =>
+    baseline === null ? place(is) : `${place(was)} -> ${place(is)}`;
+  const parts = stages.map((stage) => `${stage || "unnamed list"} ${change(before.get(stage), now.get(stage))}`);
+  parts.push(`${parts.length > 0 ? "merged" : "retrieved"} ${change(baseline?.retrieved, head.retrieved)}`);
+  return parts.join(", ");
+}
+
+const place = (rank: number | null | undefined): string => (rank == null ? "none" : String(rank));

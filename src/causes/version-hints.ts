@@ -1,0 +1,54 @@
+import type { ChangedVersion } from "../compare/changed-versions.ts";
+import type { CauseLabel } from "./cause.ts";
+
+/** Which keys of a trace's `versions` speak of which part of the pipeline. */
+const KEYS: Readonly<Partial<Record<CauseLabel, readonly string[]>>> = {
+  stale_index: ["index", "corpus"],
+  parser: ["parser", "parsing", "extractor", "ocr", "loader"],
+  chunking: ["chunking", "chunker", "splitter"],
+  embedding: ["embedding", "embedder", "embedding_model"],
+  bm25_analyzer: ["bm25", "bm25_analyzer", "analyzer", "tokenizer", "lexical", "sparse"],
+  hybrid_merge: ["hybrid", "hybrid_merge", "merge", "fusion"],
+  reranker: ["reranker", "rerank"],
+  context_builder: ["context", "context_builder"],
+  generator: ["generator", "model", "llm", "prompt"],
+  citation: ["citation", "prompt", "generator"],
+  acl: ["acl", "acl_filter", "permissions"],
+  judge_noise: ["judge"],
+};
+
+/** What changed between the versions of two runs, as far as it can have to do with a cause. */
+export class VersionHints {
+  readonly #changed: ReadonlyMap<string, string>;
+
+  constructor(changed: readonly ChangedVersion[]) {
+    this.#changed = new Map(
+      changed.map(({ name, baseline, head }) => [name, `${values(baseline)} -> ${values(head)}`]),
+    );
+  }
+
+  /** `reranker v2 -> v3`, or null where no version of that part changed. */
+  of(label: CauseLabel): string | null {
+    const found = (KEYS[label] ?? []).filter((key) => this.#changed.has(key));
+    return found.length === 0 ? null : found.map((key) => `${key} ${this.#changed.get(key)}`).join(", ");
+  }
+
+  /** The same for one key of `versions`. */
+  change(key: string): string | null {
+    const change = this.#changed.get(key);
+    return change === undefined ? null : `${key} ${change}`;
+  }
+
+  /** Evidence with the version change that goes with it. */
+  with(label: CauseLabel, facts: string): string {
+    const change = this.of(label);
+    return change === null ? facts : `${facts}; ${change}`;
+  }
+}
+
+const MAX_LENGTH = 60;
+
+function values(list: readonly string[]): string {
+  const text = list.length === 0 ? "none" : list.join(", ");
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
+}

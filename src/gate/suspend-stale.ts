@@ -1,0 +1,13 @@
+import { type LabelHealth, readsLabels } from "../causes/label-health.ts";
+import type { GateResult } from "./gate-result.ts";
+
+/** A gate that reads dead labels finds nothing out: it neither passes nor fails, and the run as a whole cannot pass. */
+export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResult {
+  if (!isSuspended(gate, { stale })) return gate;
+  return { ...gate, status: "not_evaluated", message: `not comparable: the labels are stale: ${stale}`, caseIds: [] };
+}
+
+/** Whether a gate says nothing because the labels are dead. */
+export function isSuspended({ rule }: Pick<GateResult, "rule">, { stale }: Pick<LabelHealth, "stale">): boolean {
+  return stale !== null && rule !== null && readsLabels(rule.metric);
+}

@@ -1,0 +1,36 @@
+import { compareBytes } from "../text/byte-order.ts";
+import type { CaseTargets } from "./case-targets.ts";
+import { fillAbsent } from "./fill-absent.ts";
+import type { Column } from "./plan.ts";
+import type { CaseState } from "./run-scores.ts";
+
+interface FinishedRun {
+  readonly states: readonly CaseState[];
+  readonly targets: readonly CaseTargets[];
+  readonly hasRerankedList: boolean;
+  readonly isRepeated: (caseIndex: number) => boolean;
+}
+
+/** The columns by name, once all traces are in: absent cases filled, latency columns in byte order of their stages. */
+export function finishColumns(
+  plan: readonly Column[],
+  values: readonly Float64Array[],
+  latency: ReadonlyMap<string, Float64Array>,
+  run: FinishedRun,
+): Map<string, Float64Array> {
+  const columns = new Map<string, Float64Array>();
+  for (const [c, column] of plan.entries()) {
+    if (column.metric.repeats === "differ") forgetSingles(values[c]!, run.isRepeated);
+    fillAbsent(values[c]!, column, run.states, run.targets, run.hasRerankedList);
+    columns.set(column.name, values[c]!);
+  }
+  for (const stage of [...latency.keys()].sort(compareBytes)) {
+    columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, latency.get(stage)!);
+  }
+  return columns;
+}
+
+/** One trace agrees with itself: that says nothing of how stable a case is. */
+function forgetSingles(values: Float64Array, isRepeated: FinishedRun["isRepeated"]): void {
+  for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values[i] = Number.NaN;
+}

@@ -1,0 +1,28 @@
+import type { CaseState, RunScores } from "./run-scores.ts";
+
+/** Numbers of chunks by case: without an access label, with one, and standing in a list twice. */
+export interface ChunkCounts {
+  readonly unlabelled: Uint32Array;
+  readonly labelled: Uint32Array;
+  readonly duplicates: Uint32Array;
+}
+
+/** Sums up over the cases what the report shows beside the metrics. */
+export function runNotes(
+  states: readonly CaseState[],
+  counts: ChunkCounts,
+  is: { readonly disagrees: (i: number) => boolean; readonly unchecked: (i: number) => boolean },
+  latency: Float64Array | undefined,
+): RunScores["notes"] {
+  const sum = (values: Uint32Array): number => values.reduce((total, n) => total + n, 0);
+  const untimed = (state: CaseState, i: number): boolean =>
+    state === "scored" && Number.isNaN(latency?.[i] ?? Number.NaN);
+  return {
+    unlabelledChunks: sum(counts.unlabelled),
+    labelledChunks: sum(counts.labelled),
+    duplicateChunks: sum(counts.duplicates),
+    behaviorDisagreements: states.filter((_, i) => is.disagrees(i)).length,
+    answersUnchecked: states.filter((_, i) => is.unchecked(i)).length,
+    withoutLatency: states.filter(untimed).length,
+  };
+}

@@ -1,0 +1,43 @@
+import { readsLabels } from "../causes/label-health.ts";
+import type { GateRun } from "../gate/gate-run.ts";
+import type { Report } from "./report.schema.ts";
+
+type Since = Report["failures"][number]["since"];
+
+/**
+ * Since when a failing case fails. `flaky`: repeats of one run disagree, in head or baseline, so that neither run can be
+ * held against the other; `before`: the baseline failed it too, which is no fault of the change. Null where there is
+ * nothing to compare with, or where only dead labels make the case fail.
+ */
+export function failingSince({ head, comparison, labelHealth, metrics }: GateRun["input"], i: number): Since {
+  if (labelHealth.stale !== null) {
+    const reading = new Set([...metrics.values()].flatMap(({ ref }) => (readsLabels(ref) ? [ref.column] : [])));
+    if (head.failedChecks.get(i)?.every((check) => reading.has(check))) return null;
+  }
+  const j = comparison?.pairing.baselineOf[i] ?? -1;
+  if (head.isFlaky(i) || (j >= 0 && comparison!.baseline.isFlaky(j))) return "flaky";
+  if (j < 0) return null;
+  return comparison!.baseline.failedChecks.has(j) ? "before" : "new";
+}
+
+/** Which cases fail now, failed before, fail no longer, or cannot make up their mind. Ids in byte order. */
+export function buildLifecycle({ input }: GateRun): Required<Report>["lifecycle"] {
+  const { head, comparison } = input;
+  const cases = head.ids.map((id, i) => ({ id, i })).filter(({ i }) => head.states[i] !== "excluded");
+  const failing = cases.filter(({ i }) => head.failedChecks.has(i));
+  const of = (since: Since): string[] =>
+    failing.filter(({ i }) => failingSince(input, i) === since).map(({ id }) => id);
+  const fixed = cases.filter(({ i }) => {
+    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    return j >= 0 && !head.failedChecks.has(i) && comparison!.baseline.failedChecks.has(j);
+  });
+  const isFlakyBefore = ({ i }: { i: number }): boolean =>
+    comparison!.baseline.isFlaky(comparison!.pairing.baselineOf[i]!);
+  const ids = (list: typeof cases): string[] => list.map(({ id }) => id);
+  return {
+    newly_failing: of("new"),
+    still_failing: of("before"),
+    fixed: ids(fixed.filter((found) => !isFlakyBefore(found))),
+    flaky: of("flaky"),
+  };
+}

@@ -1,0 +1,51 @@
+import type { GateRun } from "../gate/gate-run.ts";
+import type { ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
+import { logLine } from "../text/log-line.ts";
+
+/**
+ * Where each labelled chunk of a case stood, as rows of cells: a heading with the chunk's id, then a row a stage with
+ * baseline and head beside each other (`5 of 10`, `out of 4`), and last the stage that lost it.
+ */
+export function caseStages({ input, causes }: GateRun, i: number): string[][] {
+  const { head, comparison } = input;
+  const j = comparison?.pairing.baselineOf[i] ?? -1;
+  const before = j < 0 ? null : comparison!.baseline;
+  const [now, then] = [head.ranksOf(i), before?.ranksOf(j)];
+  const [sizes, sizesBefore] = [head.sizesOf(i), before?.sizesOf(j) ?? null];
+  if (now.size === 0) return [];
+  const rows: string[][] = [["", ...(before === null ? [] : ["baseline"]), "head"]];
+  const add = (stage: string, old: string, found: string): void => {
+    rows.push([`  ${stage}`, ...(before === null ? [] : [old]), found]);
+  };
+  for (const [id, ranks] of now) {
+    const old = then?.get(id);
+    rows.push([logLine(id, 100)]);
+    for (const stage of listNames(ranks, old))
+      add(logLine(stage, 30) || "unnamed list", inList(old, stage), inList(ranks, stage));
+    for (const stage of ["retrieved", "reranked", "context"] as const) {
+      if (stage === "reranked" && !sizes?.reranked && !sizesBefore?.reranked) continue;
+      add(stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
+    }
+    add("cited", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
+    if (ranks.instead !== undefined) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
+    const lost = causes.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
+    if (lost?.head || lost?.baseline) add("lost at", lost.baseline ?? "", lost.head ?? "");
+  }
+  return rows;
+}
+
+function listNames(...all: readonly (ChunkRanks | undefined)[]): string[] {
+  return [...new Set(all.flatMap((ranks) => (ranks?.lists ?? []).map(([stage]) => stage)))];
+}
+
+function inList(ranks: ChunkRanks | undefined, name: string): string {
+  const found = ranks?.lists?.find(([stage]) => stage === name);
+  return found === undefined ? "no list" : found[1] === null ? "out" : String(found[1]);
+}
+
+function place(ranks: ChunkRanks | undefined, stage: keyof ListSizes, sizes: ListSizes | null): string {
+  if (sizes === null && !ranks?.[stage]) return "no trace";
+  return `${ranks?.[stage] ?? "out"}${sizes === null ? "" : ` of ${sizes[stage]}`}`;
+}
+
+const yesNo = (ranks: ChunkRanks | undefined): string => (ranks?.cited ? "yes" : "no");

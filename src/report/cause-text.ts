@@ -1,0 +1,18 @@
+import type { Report } from "./report.schema.ts";
+
+type Causes = Report["regressions"][number]["causes"];
+
+/** Suspects named beside the first. */
+const OTHERS = 3;
+
+/**
+ * `reranker: rank 1 -> 5 after rerank`, or `embedding, or chunking: ...` where several fit. The evidence holds names
+ * from the traces: `show` is the sanitiser of the sink.
+ */
+export function causeText(causes: Causes, show: (evidence: string) => string): string {
+  const [first, ...others] = causes;
+  if (first === undefined) return "";
+  const more = others.slice(0, OTHERS).map(({ label }) => label);
+  const suspects = [first.label, ...more].join(", or ");
+  return `${suspects}: ${show(first.evidence)}`;
+}

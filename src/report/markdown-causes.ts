@@ -1,0 +1,52 @@
+import { count } from "../text/count.ts";
+import { formatDelta } from "../text/format-number.ts";
+import { metricChange } from "./gate-text.ts";
+import { code } from "./inert-markdown.ts";
+import { table } from "./markdown-parts.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Parts of a delta shown in a cell; the smaller ones are in `report.json`. */
+const PARTS = 5;
+
+/** Where the delta of each metric comes from, by cause and by tag: either way the parts sum to the whole. */
+export function whyMoved({ attribution, metrics }: Report): string {
+  const rows = attribution.flatMap(({ metric, parts, slices }) => {
+    const found = metrics[metric];
+    if (found === undefined || found.delta === null) return [];
+    const unit = metricUnit(metric);
+    const byTag = slices
+      .slice(0, PARTS)
+      .map(({ slice, delta }) => `${slice === null ? "no tag" : code(slice)} ${formatDelta(delta, unit)}`);
+    return [[code(metric), metricChange(metric, found), byCause(metric, parts), cut(byTag, slices.length)]];
+  });
+  return rows.length === 0 ? "" : table(["metric", "change (95 %)", "by cause", "by tag"], rows);
+}
+
+/** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`. */
+export function byCause(metric: string, parts: Report["attribution"][number]["parts"]): string {
+  const shown = parts.slice(0, PARTS).map(({ cause, delta, cases }) => {
+    return `${sourceName(cause)} ${formatDelta(delta, metricUnit(metric))} (${count(cases, "case")})`;
+  });
+  return cut(shown, parts.length);
+}
+
+/** What to check next for each cause, and for which cases. */
+export function nextChecks({ runbook = [] }: Report): string {
+  return runbook
+    .map(({ cause, check, case_ids }) => {
+      const ids = case_ids.slice(0, CASES).map((id) => code(id));
+      return `- **${cause}** (${cut(ids, case_ids.length)}): ${check}`;
+    })
+    .join("\n");
+}
+
+const CASES = 10;
+
+/** Labels are names of this program; what is no label is told in words. */
+const sourceName = (cause: string): string =>
+  /^(?:missing_trace|trace_error)$/.test(cause) ? cause.replace("_", " ") : cause;
+
+function cut(shown: readonly string[], total: number): string {
+  return `${shown.join(", ")}${total > shown.length ? `, ${total - shown.length} more` : ""}`;
+}

@@ -1,0 +1,66 @@
+import { count } from "../text/count.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { code } from "./inert-markdown.ts";
+import { table } from "./markdown-parts.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Whether the labels can be trusted, where there is anything to say about it. */
+export function labelHealthText({ label_health: health }: Report): string {
+  if (health === undefined) return "";
+  const { expected, unlisted, turnover, judged, stale } = health;
+  const lines = [
+    stale === null
+      ? ""
+      : `**Labels stale, not retrieval regressed:** ${code(stale, 300)}. Re-map the golden set first.`,
+    unlisted === null || unlisted === 0
+      ? ""
+      : `- ${unlisted} of ${count(expected, "expected chunk")} not in the corpus manifest, or inactive there`,
+    turnover === null || turnover < NOTEWORTHY ? "" : `- ${percent(turnover)} of the chunk ids that came back are new`,
+    judged === null || judged.head === null || judged.baseline === null || judged.baseline - judged.head < NOTEWORTHY
+      ? ""
+      : `- ${code(judged.metric)} fell from ${formatNumber(judged.baseline, "ratio")} to ${formatNumber(judged.head, "ratio")}`,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+/** Less than this moves with any change of the ranking. */
+const NOTEWORTHY = 0.2;
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
+/** How retriever and generator fit together; what the generator does with the right context where that was tried. */
+export function alignmentText({ alignment, oracles = [] }: Report): string {
+  const parts: string[] = [];
+  const ignored = alignment?.ignored_top_ranked;
+  if (ignored !== undefined && ignored.head !== null) {
+    const before = ignored.baseline === null ? "" : `, baseline ${percent(ignored.baseline)}`;
+    const flag = ignored.flagged ? ": over 30 %, look at chunking, embedding and reranker calibration" : "";
+    const subject = `${percent(ignored.head)} of ${count(ignored.n, "citing answer")}`;
+    parts.push(`${subject} cite nothing from the first chunk of their context${before}${flag}.`);
+  }
+  for (const { config_id, traces, metrics } of oracles) {
+    const rows = metrics.map(({ metric, head, oracle }) => [
+      code(metric),
+      formatNumber(head, metricUnit(metric)),
+      formatNumber(oracle, metricUnit(metric)),
+    ]);
+    const name = config_id === null ? "unnamed config" : code(config_id);
+    const intro = `Generation alone: ${name} was given the expected chunks (${count(traces, "trace")}). What is low there as well is not retrieval's. It decides nothing.`;
+    parts.push(`${intro}\n\n${table(["metric", "head", "with the expected chunks"], rows, "lrr")}`);
+  }
+  return parts.join("\n\n");
+}
+
+/** `5 newly failing, 2 failed before and are not of this change, 1 fixed`; empty without a baseline. */
+export function lifecycleText({ lifecycle }: Report): string {
+  if (lifecycle === undefined) return "";
+  const { newly_failing, still_failing, fixed, flaky } = lifecycle;
+  const told = [
+    newly_failing.length > 0 ? `${newly_failing.length} newly failing` : "",
+    still_failing.length > 0 ? `${still_failing.length} failed before, not by this change` : "",
+    fixed.length > 0 ? `${fixed.length} fixed` : "",
+    flaky.length > 0 ? `${flaky.length} flaky: some repeats fail, others do not` : "",
+  ];
+  return told.filter(Boolean).join(", ");
+}

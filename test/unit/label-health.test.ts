@@ -1,0 +1,170 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { IdSketch, idTurnover } from "../../src/metrics/id-sketch.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const sketch = (ids: readonly string[]): readonly number[] => {
+  const found = new IdSketch();
+  for (const [i, id] of ids.entries()) found.add(i % 1000, [id]);
+  return found.finish();
+};
+const named = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, i) => `doc:${from + i}`);
+
+describe("the turnover of ids", () => {
+  it("is exact for few ids, in any order and number of times", () => {
+    const ids = fc.uniqueArray(fc.constantFrom(...named(0, 30)), { minLength: 1 });
+    fc.assert(
+      fc.property(ids, ids, (head, baseline) => {
+        const fresh = head.filter((id) => !baseline.includes(id)).length / head.length;
+        expect(idTurnover(sketch([...head, ...head]), sketch([...baseline].reverse()))).toBeCloseTo(fresh, 12);
+      }),
+      { seed: 5 },
+    );
+  });
+
+  it.each([
+    [0, 5000, 0],
+    [1250, 6250, 0.25],
+    [4500, 9500, 0.9],
+    [5000, 10_000, 1],
+  ])("of ids %i to %i against 0 to 5000 is about %f", (from, to, share) => {
+    expect(Math.abs(idTurnover(sketch(named(from, to)), sketch(named(0, 5000)))! - share)).toBeLessThan(0.08);
+  });
+
+  it("says nothing of hashes that a full sketch cannot show", () => {
+    expect(idTurnover(sketch(named(0, 200)), sketch(named(0, 5000)))).toBe(0);
+    expect(idTurnover(sketch(named(0, 5000)), sketch(named(0, 200)))!).toBeGreaterThan(0.9);
+  });
+
+  it("is not known where nothing came back", () => {
+    expect(idTurnover([], sketch(["a"]))).toBeNull();
+    expect(idTurnover(sketch(["a"]), [])).toBeNull();
+  });
+});
+
+const IDS = ["q1", "q2", "q3", "q4"];
+const manifest = (ids: readonly string[]) => ids.map((chunk_id) => ({ chunk_id, tenant_id: "acme", acl_roles: [] }));
+const known = ["other:c1", "other:c2"];
+const lost = (id: string, more = {}) =>
+  traceRow(id, { retrieved_chunks: known, context_chunks: known, citations: ["other:c1"], ...more });
+
+async function judge(head: readonly unknown[], corpus: readonly string[], golden: readonly unknown[] = []) {
+  const cwd = tempFolder({
+    "g.jsonl": [...IDS.map((id) => goldenRow(id)), ...golden],
+    "h.jsonl": head,
+    "c.jsonl": manifest(corpus),
+    "p.yml": "version: 1\ngates: { recall@10: { min: 0.8, severity: warn }, citation_correctness: { min: 0.8 } }\n",
+  });
+  const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+  const { report } = await runCli(args, cwd);
+  return report!;
+}
+
+describe("dead labels", () => {
+  it.each([
+    [1, false],
+    [2, true],
+    [4, true],
+  ])("%i of 4 expected chunks gone from the manifest: stale is %s", async (gone, stale) => {
+    const listed = IDS.slice(gone).map((id) => `${id}:c1`);
+    const report = await judge(
+      IDS.map((id) => lost(id)),
+      [...known, ...listed],
+    );
+    expect(report.label_health).toMatchObject({ expected: 4, unlisted: gone });
+    expect(report.label_health!.stale !== null).toBe(stale);
+    expect(report.decision).toBe("FAIL");
+    const codes = report.reasons.filter(({ code }) => code !== "no_baseline").map(({ code }) => code);
+    expect(codes).toEqual(stale ? ["not_comparable"] : ["gate_failed", "warn_gate_failed"]);
+    const status = report.gates.filter(({ metric }) => /recall|citation/.test(metric)).map((gate) => gate.status);
+    expect(status).toEqual(stale ? ["not_evaluated", "not_evaluated"] : ["warn", "fail"]);
+  });
+
+  it("are alive where the manifest is incomplete and the chunks come back all the same", async () => {
+    const report = await judge(
+      IDS.map((id) => traceRow(id)),
+      known,
+    );
+    expect(report.label_health).toMatchObject({ unlisted: 4, stale: null });
+    expect(report.reasons.map(({ code }) => code)).not.toContain("not_comparable");
+  });
+
+  it.each([
+    [{ chunking: "1" }, { chunking: "2" }, 4, true],
+    [{ chunking: "1" }, { chunking: "1" }, 4, false],
+    [{}, {}, 4, true],
+    [{}, {}, 1, false],
+  ])("without a manifest, all ids new: versions %j -> %j over %i cases", async (before, after, n, stale) => {
+    const ids = IDS.slice(0, n);
+    const fresh = (id: string) => ({
+      retrieved_chunks: [`${id}:n1`, "new:n1"],
+      context_chunks: [`${id}:n1`],
+      citations: [],
+    });
+    const cwd = tempFolder({
+      "g.jsonl": ids.map((id) => goldenRow(id)),
+      "b.jsonl": ids.map((id) => traceRow(id, { versions: before })),
+      "h.jsonl": ids.map((id) => traceRow(id, { ...fresh(id), versions: after })),
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    expect(report!.label_health!.turnover).toBe(1);
+    expect(report!.label_health!.stale !== null).toBe(stale);
+    expect(report!.decision).toBe("FAIL");
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+  ])("all ids new but for %i of 4 expected chunks: stale is %s", async (kept, stale) => {
+    const fresh = (id: string): string[] => Array.from({ length: 15 }, (_, i) => `${id}:n${i}`);
+    const head = IDS.map((id, i) => {
+      const ids = i < kept ? [`${id}:c1`, ...fresh(id)] : fresh(id);
+      return traceRow(id, { retrieved_chunks: ids, context_chunks: ids.slice(0, 2), citations: [ids[0]] });
+    });
+    const cwd = tempFolder({
+      "g.jsonl": IDS.map((id) => goldenRow(id)),
+      "b.jsonl": IDS.map((id) => traceRow(id)),
+      "h.jsonl": head,
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    expect(report!.label_health!.turnover).toBeGreaterThanOrEqual(0.95);
+    expect(report!.label_health!.stale !== null).toBe(stale);
+  });
+
+  it("hide no leak", async () => {
+    const denied = goldenRow("p", {
+      expected_behavior: "permission_denied",
+      expected_chunk_ids: ["secret"],
+      must_cite: [],
+    });
+    const leak = traceRow("p", { retrieved_chunks: ["secret"], context_chunks: ["secret"], citations: [] });
+    const report = await judge([...IDS.map((id) => lost(id)), leak], known, [denied]);
+    expect(report.label_health!.stale).not.toBeNull();
+    expect(report.reasons.map(({ code }) => code)).toEqual(expect.arrayContaining(["not_comparable", "acl_leak"]));
+  });
+});
+
+describe("an oracle run beside the gated config", () => {
+  it("is shown apart and changes nothing that is judged", async () => {
+    const rows = IDS.map((id, i) => (i === 0 ? lost(id) : traceRow(id)));
+    const oracle = IDS.map((id) => traceRow(id, { config_id: "o", citations: [], versions: { context: "oracle" } }));
+    const files = { "g.jsonl": IDS.map((id) => goldenRow(id)), "h.jsonl": rows, "both.jsonl": [...rows, ...oracle] };
+    const run = (traces: string, ...more: string[]) =>
+      runCli(["--golden", "g.jsonl", "--traces", traces, ...more], tempFolder(files));
+    const [alone, both] = [await run("h.jsonl"), await run("both.jsonl", "--config-id", "main")];
+    expect(both.cases).toEqual(alone.cases);
+    for (const part of ["decision", "reasons", "gates", "metrics", "regressions", "failures"] as const) {
+      expect(both.report![part], part).toEqual(alone.report![part]);
+    }
+    expect(alone.report!.oracles).toEqual([]);
+    const [told] = both.report!.oracles!;
+    expect(told!.metrics.find(({ metric }) => metric === "citation_correctness")).toMatchObject({
+      head: 0.75,
+      oracle: 0,
+    });
+    const plain = await run("both.jsonl", "--config-id", "o");
+    expect(plain.report!.oracles).toEqual([]);
+  });
+});

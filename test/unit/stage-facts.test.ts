@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { TraceChunk } from "../../src/dataset/trace.schema.ts";
+import { findInstead } from "../../src/metrics/find-instead.ts";
+import { mergedLists } from "../../src/metrics/ordered-chunks.ts";
+import { StageLists } from "../../src/metrics/stage-lists.ts";
+
+describe("the lists that were merged", () => {
+  it("are all but the last, each in its own order", () => {
+    const chunk = (chunk_id: string, stage: string, rank?: number): TraceChunk => ({ chunk_id, stage, rank });
+    const all = [chunk("a", "x", 2), chunk("b", "x", 1), chunk("c", "y"), chunk("a", "y"), chunk("a", "z")];
+    const seen = mergedLists(all).map(({ stage, chunks }) => [
+      stage,
+      chunks.map((found) => (typeof found === "string" ? found : found.chunk_id)),
+    ]);
+    expect(seen).toEqual([
+      ["x", ["b", "a"]],
+      ["y", ["c", "a"]],
+    ]);
+    expect(mergedLists(["a", "b"])).toEqual([]);
+    expect(mergedLists([])).toEqual([]);
+  });
+
+  it("come back as they were stored, the last time counts", () => {
+    const list = fc.record({
+      stage: fc.constantFrom("dense", "bm25", "__proto__", ""),
+      ranks: fc.array(fc.nat(), { minLength: 2, maxLength: 2 }).map((ranks) => Uint32Array.from(ranks)),
+    });
+    const written = fc.array(fc.tuple(fc.nat({ max: 4 }), fc.array(list, { maxLength: 3 })), { maxLength: 200 });
+    fc.assert(
+      fc.property(written, (all) => {
+        const store = new StageLists(5);
+        const expected = new Map<number, unknown>();
+        for (const [i, lists] of all) {
+          store.set(i, lists);
+          expected.set(i, lists);
+        }
+        for (let i = 0; i < 5; i++) expect(store.get(i, 2)).toEqual(expected.get(i) ?? []);
+      }),
+      { seed: 7 },
+    );
+  });
+});
+
+describe("what came back instead", () => {
+  const index = new ChunkIndex();
+  const add = (id: string, document: string, version: string | null, active = true): void => {
+    Object.assign(index.intern(id), { documentId: document, documentVersion: version, active, inManifest: true });
+    index.documents.set(document, new Set());
+  };
+  add("t", "d", "v2");
+  add("same", "d", "v2");
+  add("old", "d", "v1");
+  add("new", "d", "v10");
+  add("off", "d", null, false);
+  add("d:v10:c1", "d", "v10");
+  add("other", "e", "v1");
+  const golden = { expectedDocs: [], mustCite: [] } as unknown as GoldenCase;
+  const find = (id: string, chunks: readonly TraceChunk[], more: Partial<GoldenCase> = {}) =>
+    findInstead(index.intern(id), { ...golden, ...more }, chunks, index);
+
+  it.each([
+    [["other", "x"], null],
+    [["other", "same"], "same_version"],
+    [["same", "new"], "newer_version"],
+    [["new", "old", "same"], "older_version"],
+    [["off"], "older_version"],
+    [[{ chunk_id: "x", document_id: "d", document_version: "v1" }], "older_version"],
+    [[{ chunk_id: "x", document_id: "d" }], "same_version"],
+  ] as [TraceChunk[], string | null][])("%j: %s", (chunks, instead) => {
+    expect(find("t", chunks)).toBe(instead);
+  });
+
+  it("knows the document of a chunk that the manifest lacks by the labels, else by the spelling of its id", () => {
+    const spelled = ["d:v10:c1"];
+    expect(find("gone", spelled)).toBeNull();
+    expect(find("gone", spelled, { mustCite: ["d"] })).toBe("newer_version");
+    expect(find("gone", spelled, { expectedDocs: ["d"] })).toBe("newer_version");
+    expect(find("gone", spelled, { expectedDocs: ["d", "e"] })).toBeNull();
+    expect(find("d:v9:c1", spelled)).toBe("newer_version");
+    expect(find("d:v10:c9", spelled)).toBe("same_version");
+    expect(find("d:v9:c1", ["new"])).toBe("same_version");
+  });
+});
