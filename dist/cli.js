@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-A64VAG7J.js";
+} from "./chunks/chunk-QH2ZTW6U.js";
 import {
   require_node_fs,
   require_node_path
@@ -39,7 +39,7 @@ import {
   logLine,
   stageFlow
 } from "./chunks/chunk-MS4UV7PU.js";
-import "./chunks/chunk-UHEPNBFT.js";
+import "./chunks/chunk-TCO7ICOJ.js";
 import {
   DEFAULT_CUTOFFS,
   nearestName

@@ -136,6 +136,27 @@ describe("the policy of the base commit", () => {
   });
 });
 
+describe("the corpus manifest of the base commit", () => {
+  const opened = exampleFiles()
+    ["eval/corpus.jsonl"]!.trim()
+    .split("\n")
+    .map((line) => JSON.stringify({ ...(JSON.parse(line) as object), tenant_id: "*", acl_roles: [] }))
+    .join("\n");
+
+  it("shows whom a pull request lets read more: a leak that it turns off is a risk, and told", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toMatch(/`access_widened` `\d+ chunks of the corpus manifest may be read by more/);
+  });
+
+  it("says nothing of a pull request that closes it", async () => {
+    base({ "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened });
+    const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(outputs.decision).toBe("PASS");
+  });
+});
+
 describe("the golden set of the base commit", () => {
   it("names what a pull request relabels, deletes and sets aside, as a risk", async () => {
     const golden = edited((row) => {
@@ -232,9 +253,9 @@ describe("the golden set of the base commit", () => {
     expect(story.comments()[0]).toContain("`base_invalid`");
   });
 
-  it("takes one request a file where nothing changed, and none of its bytes matter", async () => {
+  it("takes one request a file or folder where nothing changed", async () => {
     await pull();
-    expect(story.github.story.filter((line) => line.includes("/contents/"))).toHaveLength(2);
+    expect(story.github.story.filter((line) => line.includes("/contents/"))).toHaveLength(3);
     expect(story.comments()[0]).not.toContain("Changes to the gate itself");
   });
 });
