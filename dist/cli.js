@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-QH2ZTW6U.js";
+} from "./chunks/chunk-UQZJKL2S.js";
 import {
   require_node_fs,
   require_node_path
@@ -38,7 +38,7 @@ import {
   formatNumber,
   logLine,
   stageFlow
-} from "./chunks/chunk-MS4UV7PU.js";
+} from "./chunks/chunk-5X7OSVDE.js";
 import "./chunks/chunk-TCO7ICOJ.js";
 import {
   DEFAULT_CUTOFFS,
