@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-UQZJKL2S.js";
+} from "./chunks/chunk-NYZR3H5B.js";
 import {
   require_node_fs,
   require_node_path
@@ -38,7 +38,7 @@ import {
   formatNumber,
   logLine,
   stageFlow
-} from "./chunks/chunk-5X7OSVDE.js";
+} from "./chunks/chunk-JFBOEMUO.js";
 import "./chunks/chunk-TCO7ICOJ.js";
 import {
   DEFAULT_CUTOFFS,

@@ -16,7 +16,7 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-VI4GZGSC.js";
+} from "./chunks/chunk-3ECRVIHR.js";
 import {
   DiagnosticLog,
   buildReport,
@@ -43,7 +43,7 @@ import {
   version,
   writeReport,
   zipFiles
-} from "./chunks/chunk-UQZJKL2S.js";
+} from "./chunks/chunk-NYZR3H5B.js";
 import {
   require_node_fs,
   require_node_path
@@ -56,7 +56,7 @@ import {
   UserError,
   count,
   logLine
-} from "./chunks/chunk-5X7OSVDE.js";
+} from "./chunks/chunk-JFBOEMUO.js";
 import "./chunks/chunk-TCO7ICOJ.js";
 import {
   PRESET_NAMES,
@@ -1452,7 +1452,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-7WZTHE4X.js");
+      const { publishComment } = await import("./chunks/publish-comment-DDHGWZKR.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

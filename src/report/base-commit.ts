@@ -35,6 +35,7 @@ export function gateChanges({ base_commit: base }: Report): string {
   const touched = differs || base.policy === "changed" || removed.length + relabelled.length > 0;
   const lines = [
     base.policy === "changed" ? "- the policy is edited" : "",
+    differs && base.golden === "changed" ? "- the golden set is edited" : "",
     ...cases(relabelled, "relabelled"),
     ...cases(removed, "deleted or set aside"),
     ...cases(added, "added"),

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { mergeGroupEvent } from "../helpers/events.ts";
@@ -164,7 +165,7 @@ describe("the golden set of the base commit", () => {
       if (row.id === "sales_003") return null;
       return row.id === "remote_001" ? { ...row, split: "validation" } : row;
     });
-    const traces = readFileSync(`${EXAMPLES}/candidate.jsonl`, "utf8")
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
       .split("\n")
       .filter((line) => !line.includes('"sales_003"'))
       .join("\n");
@@ -208,6 +209,38 @@ describe("the golden set of the base commit", () => {
     const { exitCode } = await pull({ files: { "eval/golden.jsonl": golden, "eval/rag-gate.yml": LOOSE } });
     expect(exitCode).toBe(0);
     expect(story.comments()[0]).toContain("1 case added: `zz_new`");
+  });
+
+  it("keeps a critical case critical", async () => {
+    base({
+      "eval/rag-gate.yml": LOOSE,
+      "eval/golden.jsonl": edited((row) => ({ ...row, critical: row.id === "sla_001" })),
+    });
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
+      .split("\n")
+      .map((line) => (line.includes('"sla_001"') ? line.replaceAll("support_sla_policy", "other") : line))
+      .join("\n");
+    const files = { "eval/rag-gate.yml": LOOSE, "eval/traces.jsonl": traces };
+    expect((await pull({ files })).exitCode).toBe(1);
+    expect(story.comments()[0]).toMatch(
+      /the golden set is edited\n- under its own .*: \*\*PASS WITH RISK\*\*; .*: \*\*FAIL\*\*/,
+    );
+  });
+
+  it("is asked for its coverage in the pull request's set: it may not be thinned out", async () => {
+    base({ "eval/rag-gate.yml": `${LOOSE}coverage: { tags: { acl: 3 } }\n` });
+    const golden = edited((row) => ((row.tags as string[]).includes("acl") ? { ...row, split: "validation" } : row));
+    const { exitCode } = await pull({ files: { "eval/golden.jsonl": golden, "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(1);
+    expect(story.comments()[0]).toContain("`tags:acl`");
+  });
+
+  it("is not emptied by a suite that the pull request brings along", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const suites = "suites: { smoke: { where: { difficulty: easy } } }\n";
+    const { outputs } = await pull({ inputs: { suite: "smoke" }, files: { "eval/rag-gate.yml": LOOSE + suites } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toMatch(/\d+ cases deleted or set aside/);
   });
 
   it("that comes as an artifact has no version there: a risk", async () => {
