@@ -27,7 +27,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-NYZR3H5B.js";
+} from "./chunks/chunk-4ISY4L3F.js";
 import {
   require_node_fs,
   require_node_path

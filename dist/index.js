@@ -43,7 +43,7 @@ import {
   version,
   writeReport,
   zipFiles
-} from "./chunks/chunk-NYZR3H5B.js";
+} from "./chunks/chunk-4ISY4L3F.js";
 import {
   require_node_fs,
   require_node_path
@@ -813,8 +813,8 @@ async function guarded(what, platform, publish) {
   try {
     return await publish();
   } catch (error2) {
-    if (!(error2 instanceof PlatformError)) throw error2;
-    platform.warning(`rag-gate could not write ${what}: ${logLine(error2.message)}. The verdict is unchanged.`);
+    const why = error2 instanceof PlatformError ? logLine(error2.message) : describeBug(error2, version);
+    platform.warning(`rag-gate could not write ${what}: ${why}. The verdict is unchanged.`);
     return null;
   }
 }

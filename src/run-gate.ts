@@ -8,6 +8,7 @@ import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
 import { type AnchorComparison, applyAnchor } from "./gate/apply-anchor.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
@@ -88,7 +89,11 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
 /** Chunks that the change opens; main's own mistakes in its manifest are not the change's. */
 async function widened(corpus: readonly ByteSource[], index: ChunkIndex): Promise<string[]> {
   const base = new ChunkIndex();
-  await readCorpus(corpus, base, new DiagnosticLog());
+  try {
+    await readCorpus(corpus, base, new DiagnosticLog());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
   return widenedAccess(index, base);
 }
 
