@@ -31,11 +31,16 @@ import {
   traceAdapters,
   version,
   writeReport
+<<<<<<< HEAD
 } from "./chunks/chunk-6HQO46XJ.js";
+=======
+} from "./chunks/chunk-4ISY4L3F.js";
+>>>>>>> h-github
 import {
   causeText,
   formatDelta,
   formatNumber,
+<<<<<<< HEAD
   gateNeeds,
   logLine
 } from "./chunks/chunk-OJAEYBD4.js";
@@ -44,6 +49,12 @@ import {
   DEFAULT_CUTOFFS
 } from "./chunks/chunk-LNNIS25B.js";
 import "./chunks/chunk-WXH6LK7A.js";
+=======
+  logLine,
+  stageFlow
+} from "./chunks/chunk-JFBOEMUO.js";
+import "./chunks/chunk-TCO7ICOJ.js";
+>>>>>>> h-github
 import {
   nearestName
 } from "./chunks/chunk-WZRXS5IG.js";

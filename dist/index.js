@@ -18,6 +18,18 @@ import {
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
+<<<<<<< HEAD
+=======
+  PlatformError,
+  commentHead,
+  commentMarker,
+  platformError,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-3ECRVIHR.js";
+import {
+>>>>>>> h-github
   DiagnosticLog,
   adapterNamed,
   buildReport,
@@ -41,15 +53,26 @@ import {
   sha256,
   traceAdapters,
   version,
+<<<<<<< HEAD
   writeReport
 } from "./chunks/chunk-6HQO46XJ.js";
+=======
+  writeReport,
+  zipFiles
+} from "./chunks/chunk-4ISY4L3F.js";
+>>>>>>> h-github
 import {
   count,
   logLine
+<<<<<<< HEAD
 } from "./chunks/chunk-OJAEYBD4.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import "./chunks/chunk-LNNIS25B.js";
 import "./chunks/chunk-WXH6LK7A.js";
+=======
+} from "./chunks/chunk-JFBOEMUO.js";
+import "./chunks/chunk-TCO7ICOJ.js";
+>>>>>>> h-github
 import {
   PRESET_NAMES,
   nearestName
@@ -293,7 +316,7 @@ var BaseTree = class {
   /** The file at a path, or null where the commit has none. */
   async file(path) {
     const found = await this.#get(path);
-    return found === null || !("sha" in found) ? null : { ...found, path };
+    return found === null || !("read" in found) ? null : { ...found, path };
   }
   /** The files that a path or glob names, in byte order; `**` crosses folders. */
   async find(pattern) {
@@ -301,42 +324,48 @@ var BaseTree = class {
       const file = await this.file(pattern);
       return file === null ? [] : [file];
     }
-    const paths = /* @__PURE__ */ new Set();
-    await this.#walk("", pattern.split("/"), paths, { left: MAX_FOLDERS });
-    const files = [];
-    for (const path of [...paths].sort(compareBytes)) {
-      const file = await this.file(path);
-      if (file !== null) files.push(file);
-    }
-    return files;
+    const found = /* @__PURE__ */ new Map();
+    await this.#walk("", pattern.split("/"), found, { left: MAX_FOLDERS });
+    return [...found.values()].sort((a, b) => compareBytes(a.path, b.path));
   }
   async #walk(base, rest, found, budget) {
     const [segment, ...next] = rest;
     if (segment === void 0) return;
     const child = (name) => base === "" ? name : `${base}/${name}`;
     if (!/[*?]/.test(segment)) {
-      if (next.length === 0) found.add(child(segment));
-      else await this.#walk(child(segment), next, found, budget);
+      const file = next.length === 0 ? await this.file(child(segment)) : null;
+      if (file !== null) found.set(file.path, file);
+      else if (next.length > 0) await this.#walk(child(segment), next, found, budget);
       return;
     }
     if (segment === "**") await this.#walk(base, next, found, budget);
     if (--budget.left < 0) throw this.#fail("a glob of the inputs crosses too many folders");
     const entries = await this.#get(base);
-    if (entries === null || "sha" in entries) return;
+    if (entries === null || "read" in entries) return;
     const fits = segment === "**" ? () => true : segmentMatcher(segment);
-    for (const { name, kind } of entries) {
+    for (const { name, kind, sha } of entries) {
       const isHidden = name.startsWith(".") && !segment.startsWith(".");
       if (isHidden || !fits(name)) continue;
       if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
-      else if (kind === "file" && next.length === 0 && segment !== "**") found.add(child(name));
+      else if (kind === "file" && next.length === 0 && segment !== "**")
+        found.set(child(name), this.#listed(child(name), sha));
     }
+  }
+  /** A file that a folder's list has told of: it is asked for by itself only if its bytes are wanted. */
+  #listed(path, sha) {
+    const read = async () => {
+      const file = await this.file(path);
+      if (file === null) throw this.#fail(`${path} is not there any more`);
+      return file.read();
+    };
+    return { path, sha, read };
   }
   /** GitHub says "not found" for what a token may not see as well: only a readable root makes it mean absence. */
   async #get(path) {
     const found = await this.#platform.readPath(path, this.#sha);
     if (found !== null) {
       this.#isReadable = true;
-      if (!("sha" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
+      if (!("read" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
       return found;
     }
     if (!this.#isReadable && (path === "" || await this.#platform.readPath("", this.#sha) === null))
@@ -377,10 +406,10 @@ async function resolveBase(inputs, context, own, files, platform) {
     const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
     const differs = policy.policy !== null || golden.pair !== null;
     const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
-    return { notes, pair: differs ? pair : null };
+    return { notes, pair: differs ? pair : null, corpus: await baseCorpus(inputs, tree, files, sha) };
   } catch (error2) {
     if (!(error2 instanceof PlatformError)) throw error2;
-    return { notes: { ...nothing, unreadable: error2.message }, pair: null };
+    return { notes: { ...nothing, unreadable: error2.message }, pair: null, corpus: [] };
   }
 }
 async function baseCommit({ baseSha, mergeSha, headSha }, platform) {
@@ -414,19 +443,33 @@ async function baseGolden(inputs, own, tree, files, sha) {
   const golden = await findAll(inputs.golden, tree, files);
   if (golden.length === 0) return unpinned("the base commit does not have it");
   const labels = await findAll(inputs.qrels, tree, files);
-  const heads = files.headFiles([...inputs.golden, ...inputs.qrels]);
   const base = [...golden, ...labels];
+  if (isSame(base, [...inputs.golden, ...inputs.qrels], files)) return { state: "same", note: null, pair: null };
+  const sources = await fetchAll(base, files, sha);
+  if (typeof sources === "string") return unpinned(sources);
+  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
+  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+}
+async function baseCorpus({ corpus }, tree, files, sha) {
+  if (corpus.some((line) => line.startsWith("artifact:"))) return [];
+  const base = await findAll(corpus, tree, files);
+  if (isSame(base, corpus, files)) return [];
+  const sources = await fetchAll(base, files, sha);
+  return typeof sources === "string" ? [] : sources;
+}
+function isSame(base, patterns, files) {
+  const heads = files.headFiles(patterns);
   const known = new Map(heads.map((file) => [file.path, file.sha]));
-  if (heads.length === base.length && base.every((file) => known.get(file.path) === file.sha))
-    return { state: "same", note: null, pair: null };
+  return heads.length === base.length && base.every((file) => known.get(file.path) === file.sha);
+}
+async function fetchAll(base, files, sha) {
   const sources = [];
   for (const file of base) {
     const bytes = await file.read();
-    if (isLargeFilePointer(bytes)) return unpinned(`${file.path} is stored apart from the repository (Git LFS)`);
+    if (isLargeFilePointer(bytes)) return `${file.path} is stored apart from the repository (Git LFS)`;
     sources.push(files.bytesSource(`${file.path}@${sha.slice(0, 7)}`, bytes));
   }
-  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
-  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+  return sources;
 }
 async function findAll(patterns, tree, files) {
   const found = /* @__PURE__ */ new Map();
@@ -630,7 +673,7 @@ async function judgeChange(inputs, context, files, platform) {
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
-      ...base === null ? {} : { base: base.notes },
+      ...base === null ? {} : { base: base.notes, baseCorpus: base.corpus },
       ...{ traces, corpus, baseline, incomplete },
       ...anchor === null ? {} : { anchor },
       adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
@@ -790,8 +833,8 @@ async function guarded(what, platform, publish) {
   try {
     return await publish();
   } catch (error2) {
-    if (!(error2 instanceof PlatformError)) throw error2;
-    platform.warning(`rag-gate could not write ${what}: ${logLine(error2.message)}. The verdict is unchanged.`);
+    const why = error2 instanceof PlatformError ? logLine(error2.message) : describeBug(error2, version);
+    platform.warning(`rag-gate could not write ${what}: ${why}. The verdict is unchanged.`);
     return null;
   }
 }
@@ -1136,7 +1179,8 @@ function repositoryCalls({
       );
       if (found === null) return null;
       const { data } = found;
-      if (Array.isArray(data)) return data.map(({ name, type }) => ({ name, kind: kindOf(type) }));
+      if (Array.isArray(data))
+        return data.map(({ name, type, sha: hash }) => ({ name, kind: kindOf(type), sha: hash }));
       if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
       const { content, encoding, sha: blob } = data;
       return {
@@ -1423,7 +1467,11 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
+<<<<<<< HEAD
       const { publishComment } = await import("./chunks/publish-comment-XKSJIWS3.js");
+=======
+      const { publishComment } = await import("./chunks/publish-comment-DDHGWZKR.js");
+>>>>>>> h-github
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

@@ -7,10 +7,12 @@ import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
-import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
+import { widenedAccess } from "./gate/widened-access.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
@@ -28,6 +30,8 @@ export interface GateRequest {
   readonly pairs: readonly [own: PolicyPair, base?: PolicyPair];
   /** What is known of the base commit; absent where there is none to ask. */
   readonly base?: BaseNotes;
+  /** The corpus manifest of the base commit, where the change has another. */
+  readonly baseCorpus?: readonly ByteSource[];
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
   readonly baseline: BaselineRequest;
@@ -86,11 +90,29 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
     );
   });
   const [first, beside] = runs as [GateRun, GateRun?];
-  return request.base === undefined ? first : withBase(first, beside ?? null, request.base, base);
+  if (request.base === undefined) return first;
+  return withBase(first, beside ?? null, request.base, base, await widened(request.baseCorpus ?? [], index));
+}
+
+/** Chunks that the change opens; main's own mistakes in its manifest are not the change's. */
+async function widened(corpus: readonly ByteSource[], index: ChunkIndex): Promise<string[]> {
+  const base = new ChunkIndex();
+  try {
+    await readCorpus(corpus, base, new DiagnosticLog());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+  return widenedAccess(index, base);
 }
 
 /** The worse of the two, as the base rule has it. */
-function withBase(own: GateRun, base: GateRun | null, notes: BaseNotes, prepared: PreparedBase | null): GateRun {
+function withBase(
+  own: GateRun,
+  base: GateRun | null,
+  notes: BaseNotes,
+  prepared: PreparedBase | null,
+  opened: readonly string[],
+): GateRun {
   const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const expects = prepared?.state?.golden.cases.some((_, i) => !prepared.state?.isExcluded(i)) ?? false;
   const known: BaseNotes = {
@@ -103,6 +125,7 @@ function withBase(own: GateRun, base: GateRun | null, notes: BaseNotes, prepared
     base === null ? null : pair(base),
     known,
     prepared?.difference ?? null,
+    opened,
   );
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }

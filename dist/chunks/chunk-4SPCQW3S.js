@@ -27,7 +27,11 @@ import {
   waivers,
   whatChanged,
   whyMoved
+<<<<<<<< HEAD:dist/chunks/chunk-4SPCQW3S.js
 } from "./chunk-OJAEYBD4.js";
+========
+} from "./chunk-JFBOEMUO.js";
+>>>>>>>> h-github:dist/chunks/chunk-3ECRVIHR.js
 
 // src/action/platform-error.ts
 var PlatformError = class extends Error {

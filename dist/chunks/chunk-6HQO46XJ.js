@@ -44,10 +44,19 @@ import {
   waivers,
   whatChanged,
   whyMoved
+<<<<<<<< HEAD:dist/chunks/chunk-6HQO46XJ.js
 } from "./chunk-OJAEYBD4.js";
 import {
   fileError
 } from "./chunk-AOZF2HZV.js";
+========
+} from "./chunk-JFBOEMUO.js";
+import {
+  decide,
+  sortReasons,
+  worseOf
+} from "./chunk-TCO7ICOJ.js";
+>>>>>>>> h-github:dist/chunks/chunk-4ISY4L3F.js
 import {
   buildPolicy,
   foldAnswer,
@@ -99,6 +108,15 @@ import {
   __toESM
 } from "./chunk-RZGYXAJU.js";
 
+// src/diagnostics/describe-bug.ts
+function describeBug(error, version2) {
+  const causes = [];
+  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) {
+    causes.push(logLine(`${at.name}: ${at.message}`));
+  }
+  return `rag-gate ${version2} has a bug: ${causes.join(", caused by ") || logLine(String(error))}`;
+}
+
 // src/diagnostics/format-diagnostic.ts
 var SHOWN = 50;
 function formatDiagnostic(diagnostic) {
@@ -139,15 +157,6 @@ function byPlace(a, b) {
   const [fileA, fileB] = [a.file ?? "", b.file ?? ""];
   if (fileA !== fileB) return fileA < fileB ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
-
-// src/diagnostics/describe-bug.ts
-function describeBug(error, version2) {
-  const causes = [];
-  for (let at = error; at instanceof Error && causes.length < 5; at = at.cause) {
-    causes.push(logLine(`${at.name}: ${at.message}`));
-  }
-  return `rag-gate ${version2} has a bug: ${causes.join(", caused by ") || logLine(String(error))}`;
 }
 
 // src/version.ts
@@ -2692,9 +2701,17 @@ async function readReport(reportText, cases) {
   const version2 = content?.schema_version;
   if (version2 !== 1)
     return { unreadable: `report.json has schema version ${JSON.stringify(version2) ?? "none"}, this program reads 1` };
+<<<<<<<< HEAD:dist/chunks/chunk-6HQO46XJ.js
   const { default: reportShape } = await import("./report.schema-P3QFLZRK.js");
   if (!matchesSchema(content, reportShape)) return { unreadable: await whatIsWrong(content) };
   const report2 = content;
+========
+  const { reportSchema, caseRowSchema } = await import("./report.schema-CASQ4CCX.js");
+  const parsed = reportSchema.safeParse(content);
+  if (!parsed.success)
+    return { unreadable: `report.json does not have the expected shape at ${parsed.error.issues[0]?.path.join(".")}` };
+  const report = parsed.data;
+>>>>>>>> h-github:dist/chunks/chunk-4ISY4L3F.js
   const log = new DiagnosticLog();
   const rows = [];
   for await (const { value, line } of readJsonRows(cases, log)) {
@@ -3340,10 +3357,10 @@ var FIELDS2 = [
 ];
 
 // src/gate/apply-base.ts
-function applyBase(own, base, notes2, difference) {
+function applyBase(own, base, notes2, difference, widened2) {
   const softened = base === null ? null : soften(base.evaluation, difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
-  const findings = { ...notes2, difference, own: own.evaluation.decision, base: softened?.decision ?? null };
+  const findings = { ...notes2, difference, widened: widened2, own: own.evaluation.decision, base: softened?.decision ?? null };
   const rules = (base ?? own).policy;
   const told = baseReasons(findings, rules.goldenChanges === "block" ? "fail" : "risk");
   const reasons2 = sortReasons([...worse.reasons.filter((reason2) => !told.some((by) => covers(by, reason2))), ...told]);
@@ -3364,7 +3381,7 @@ function covers(told, reason2) {
   return reason2.caseIds.length > 0 && reason2.caseIds.every((id) => told.caseIds.includes(id));
 }
 function baseReasons(findings, changes) {
-  const { policy, golden, goldenNote, unreadable, difference, own, base } = findings;
+  const { policy, golden, goldenNote, unreadable, difference, widened: widened2, own, base } = findings;
   const found = [];
   const add2 = (code2, level, message, caseIds = []) => {
     found.push({ code: code2, level, message, gate: null, caseIds });
@@ -3384,6 +3401,11 @@ function baseReasons(findings, changes) {
   if (policy === "changed") {
     const verdict2 = base === null ? "" : `: ${words2(own)} under its own, ${words2(base)} under that of the base commit`;
     add2("policy_changed", "info", `this change edits the policy${verdict2}; the worse counts`);
+  }
+  if (widened2.length > 0) {
+    const named = `${widened2.slice(0, 5).join(", ")}${widened2.length > 5 ? ", ..." : ""}`;
+    const message = `${count(widened2.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${named}`;
+    add("access_widened", "risk", message);
   }
   const { relabelled = [], removed = [], added = [] } = difference ?? {};
   const cases = (code2, level, ids, what) => {
@@ -5209,6 +5231,7 @@ function warnOfRun(head, policy, slices, log) {
   }
 }
 
+<<<<<<<< HEAD:dist/chunks/chunk-6HQO46XJ.js
 // src/judge-pair.ts
 function judgePair(pair, circumstances, log) {
   const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor } = pair;
@@ -5259,6 +5282,23 @@ function judgePair(pair, circumstances, log) {
     warnings: log.warnings(),
     warningCounts: new Map(log.warnings().map(({ code: code2 }) => [code2, log.count(code2)]))
   };
+========
+// src/gate/widened-access.ts
+function widenedAccess(head, base) {
+  const widened2 = [];
+  for (const { id, label } of base.values()) {
+    const own = head.get(id);
+    if (label !== null && own?.inManifest && isWider(own.label, label)) widened2.push(id);
+  }
+  return widened2;
+}
+function isWider(own, base) {
+  if (own === null) return true;
+  const anyTenant = ({ tenantId }) => tenantId === "" || tenantId === "*";
+  if (!anyTenant(base) && own.tenantId !== base.tenantId) return true;
+  if (base.roles.length === 0) return false;
+  return own.roles.length === 0 || own.roles.some((role) => !base.roles.includes(role));
+>>>>>>>> h-github:dist/chunks/chunk-4ISY4L3F.js
 }
 
 // src/metrics/choose-config.ts
@@ -6383,9 +6423,19 @@ async function runGate(request, log) {
     );
   });
   const [first, beside] = runs;
-  return request.base === void 0 ? first : withBase(first, beside ?? null, request.base, base);
+  if (request.base === void 0) return first;
+  return withBase(first, beside ?? null, request.base, base, await widened(request.baseCorpus ?? [], index));
 }
-function withBase(own, base, notes2, prepared2) {
+async function widened(corpus, index) {
+  const base = new ChunkIndex();
+  try {
+    await readCorpus(corpus, base, new DiagnosticLog());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+  return widenedAccess(index, base);
+}
+function withBase(own, base, notes2, prepared2, opened) {
   const pair = ({ evaluation: evaluation2, input }) => ({ evaluation: evaluation2, policy: input.policy });
   const expects = prepared2?.state?.golden.cases.some((_, i) => !prepared2.state?.isExcluded(i)) ?? false;
   const known = {
@@ -6397,7 +6447,8 @@ function withBase(own, base, notes2, prepared2) {
     pair(own),
     base === null ? null : pair(base),
     known,
-    prepared2?.difference ?? null
+    prepared2?.difference ?? null,
+    opened
   );
   return { ...chosen === "base" && base !== null ? base : own, evaluation, base: findings };
 }
@@ -6445,6 +6496,7 @@ export {
   reportFiles,
   renderJson,
   invalidReport,
+  describeBug,
   formatWarnings,
   formatDiagnostics,
   NEXT_CHECKS,
@@ -6452,15 +6504,18 @@ export {
   buildReport,
   padTo,
   renderTerminal,
+<<<<<<<< HEAD:dist/chunks/chunk-6HQO46XJ.js
   adapterNamed,
+========
+  version,
+  native,
+>>>>>>>> h-github:dist/chunks/chunk-4ISY4L3F.js
   traceAdapters,
   DiagnosticLog,
   goldenAdapters,
   runGate,
   segmentMatcher,
   readReportFiles,
-  describeBug,
-  version,
   findFiles,
   resolveIn,
   fileSource,

@@ -216,9 +216,11 @@ function gateChanges({ base_commit: base }) {
     const shown = ids.slice(0, LISTED).map((id) => code(id));
     return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
   };
-  const touched = base.policy === "changed" || removed.length + relabelled.length > 0;
+  const differs = decisions.base !== null && decisions.base !== decisions.own;
+  const touched = differs || base.policy === "changed" || removed.length + relabelled.length > 0;
   const lines = [
     base.policy === "changed" ? "- the policy is edited" : "",
+    differs && base.golden === "changed" ? "- the golden set is edited" : "",
     ...cases(relabelled, "relabelled"),
     ...cases(removed, "deleted or set aside"),
     ...cases(added, "added"),

@@ -4,14 +4,26 @@ import {
   commentHead,
   renderComment,
   stickyComment
+<<<<<<<< HEAD:dist/chunks/publish-comment-XKSJIWS3.js
 } from "./chunk-4SPCQW3S.js";
+========
+} from "./chunk-3ECRVIHR.js";
+>>>>>>>> h-github:dist/chunks/publish-comment-DDHGWZKR.js
 import {
   codes,
   logLine,
   record,
   sourceText
+<<<<<<<< HEAD:dist/chunks/publish-comment-XKSJIWS3.js
 } from "./chunk-OJAEYBD4.js";
 import "./chunk-WXH6LK7A.js";
+========
+} from "./chunk-JFBOEMUO.js";
+import {
+  reportSchema
+} from "./chunk-27PGFZ4Y.js";
+import "./chunk-TCO7ICOJ.js";
+>>>>>>>> h-github:dist/chunks/publish-comment-DDHGWZKR.js
 import {
   BEHAVIORS
 } from "./chunk-B3GFNCW7.js";
@@ -178,12 +190,13 @@ function renderPublished(report, { runId, conclusion, ...context }) {
 var MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
 var MAX_REPORT_BYTES = 32 * 1024 * 1024;
 async function publishComment(inputs, context, platform) {
-  const run = context.triggeringRun;
-  if (context.event !== "workflow_run" || run === null) throw misuse(context.event);
+  if (context.event !== "workflow_run") throw misuse(context.event);
   const skip = (why) => {
     platform.info(`Publish: nothing is written, ${logLine(why)}.`);
     return 0;
   };
+  const run = context.triggeringRun;
+  if (run === null) return skip("the branch or fork of the run is gone");
   if (run.event !== "pull_request") return skip(`run ${run.id} was started by ${run.event}`);
   const { baselineWorkflow: wanted } = inputs;
   if (wanted !== void 0 && run.path !== `.github/workflows/${wanted}`)

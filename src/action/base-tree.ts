@@ -27,7 +27,7 @@ export class BaseTree {
   /** The file at a path, or null where the commit has none. */
   async file(path: string): Promise<BaseFile | null> {
     const found = await this.#get(path);
-    return found === null || !("sha" in found) ? null : { ...found, path };
+    return found === null || !("read" in found) ? null : { ...found, path };
   }
 
   /** The files that a path or glob names, in byte order; `**` crosses folders. */
@@ -36,36 +36,48 @@ export class BaseTree {
       const file = await this.file(pattern);
       return file === null ? [] : [file];
     }
-    const paths = new Set<string>();
-    await this.#walk("", pattern.split("/"), paths, { left: MAX_FOLDERS });
-    const files: BaseFile[] = [];
-    for (const path of [...paths].sort(compareBytes)) {
-      const file = await this.file(path);
-      if (file !== null) files.push(file);
-    }
-    return files;
+    const found = new Map<string, BaseFile>();
+    await this.#walk("", pattern.split("/"), found, { left: MAX_FOLDERS });
+    return [...found.values()].sort((a, b) => compareBytes(a.path, b.path));
   }
 
-  async #walk(base: string, rest: readonly string[], found: Set<string>, budget: { left: number }): Promise<void> {
+  async #walk(
+    base: string,
+    rest: readonly string[],
+    found: Map<string, BaseFile>,
+    budget: { left: number },
+  ): Promise<void> {
     const [segment, ...next] = rest;
     if (segment === undefined) return;
     const child = (name: string): string => (base === "" ? name : `${base}/${name}`);
     if (!/[*?]/.test(segment)) {
-      if (next.length === 0) found.add(child(segment));
-      else await this.#walk(child(segment), next, found, budget);
+      const file = next.length === 0 ? await this.file(child(segment)) : null;
+      if (file !== null) found.set(file.path, file);
+      else if (next.length > 0) await this.#walk(child(segment), next, found, budget);
       return;
     }
     if (segment === "**") await this.#walk(base, next, found, budget);
     if (--budget.left < 0) throw this.#fail("a glob of the inputs crosses too many folders");
     const entries = await this.#get(base);
-    if (entries === null || "sha" in entries) return;
+    if (entries === null || "read" in entries) return;
     const fits = segment === "**" ? () => true : segmentMatcher(segment);
-    for (const { name, kind } of entries as readonly FolderEntry[]) {
+    for (const { name, kind, sha } of entries as readonly FolderEntry[]) {
       const isHidden = name.startsWith(".") && !segment.startsWith(".");
       if (isHidden || !fits(name)) continue;
       if (kind === "folder") await this.#walk(child(name), segment === "**" ? rest : next, found, budget);
-      else if (kind === "file" && next.length === 0 && segment !== "**") found.add(child(name));
+      else if (kind === "file" && next.length === 0 && segment !== "**")
+        found.set(child(name), this.#listed(child(name), sha));
     }
+  }
+
+  /** A file that a folder's list has told of: it is asked for by itself only if its bytes are wanted. */
+  #listed(path: string, sha: string): BaseFile {
+    const read = async (): Promise<Uint8Array> => {
+      const file = await this.file(path);
+      if (file === null) throw this.#fail(`${path} is not there any more`);
+      return file.read();
+    };
+    return { path, sha, read };
   }
 
   /** GitHub says "not found" for what a token may not see as well: only a readable root makes it mean absence. */
@@ -73,7 +85,7 @@ export class BaseTree {
     const found = await this.#platform.readPath(path, this.#sha);
     if (found !== null) {
       this.#isReadable = true;
-      if (!("sha" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
+      if (!("read" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
       return found;
     }
     if (!this.#isReadable && (path === "" || (await this.#platform.readPath("", this.#sha)) === null))

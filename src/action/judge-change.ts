@@ -47,7 +47,7 @@ export async function judgeChange(
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
-      ...(base === null ? {} : { base: base.notes }),
+      ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
       ...{ traces, corpus, baseline, incomplete },
       ...(anchor === null ? {} : { anchor }),
       adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),

@@ -55,6 +55,8 @@ export interface RepositoryFile {
 export interface FolderEntry {
   readonly name: string;
   readonly kind: "file" | "folder" | "other";
+  /** Git's own hash of it. */
+  readonly sha: string;
 }
 
 /** The files of a downloaded artifact, by entry name. They are read from the archive and never extracted. */

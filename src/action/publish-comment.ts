@@ -22,12 +22,13 @@ const MAX_REPORT_BYTES = 32 * 1024 * 1024;
  * Nothing that goes wrong fails the job: the verdict was the other run's exit code.
  */
 export async function publishComment(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<0> {
-  const run = context.triggeringRun;
-  if (context.event !== "workflow_run" || run === null) throw misuse(context.event);
+  if (context.event !== "workflow_run") throw misuse(context.event);
   const skip = (why: string): 0 => {
     platform.info(`Publish: nothing is written, ${logLine(why)}.`);
     return 0;
   };
+  const run = context.triggeringRun;
+  if (run === null) return skip("the branch or fork of the run is gone");
   if (run.event !== "pull_request") return skip(`run ${run.id} was started by ${run.event}`);
   const { baselineWorkflow: wanted } = inputs;
   if (wanted !== undefined && run.path !== `.github/workflows/${wanted}`)

@@ -15,6 +15,8 @@ import type { RunContext } from "./run-context.ts";
 export interface BaseSide {
   readonly notes: BaseNotes;
   readonly pair: PolicyPair | null;
+  /** The corpus manifest there, where the change has another. */
+  readonly corpus: readonly ByteSource[];
 }
 
 const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
@@ -41,10 +43,10 @@ export async function resolveBase(
     const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
     const differs = policy.policy !== null || golden.pair !== null;
     const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
-    return { notes, pair: differs ? pair : null };
+    return { notes, pair: differs ? pair : null, corpus: await baseCorpus(inputs, tree, files, sha) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { notes: { ...nothing, unreadable: error.message }, pair: null };
+    return { notes: { ...nothing, unreadable: error.message }, pair: null, corpus: [] };
   }
 }
 
@@ -102,19 +104,44 @@ async function baseGolden(
   const golden = await findAll(inputs.golden, tree, files);
   if (golden.length === 0) return unpinned("the base commit does not have it");
   const labels = await findAll(inputs.qrels, tree, files);
-  const heads = files.headFiles([...inputs.golden, ...inputs.qrels]);
   const base = [...golden, ...labels];
+  if (isSame(base, [...inputs.golden, ...inputs.qrels], files)) return { state: "same", note: null, pair: null };
+  const sources = await fetchAll(base, files, sha);
+  if (typeof sources === "string") return unpinned(sources);
+  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
+  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+}
+
+/** The manifest says who may read what: where a change edits it, what it opens is looked at. */
+async function baseCorpus(
+  { corpus }: ActionInputs,
+  tree: BaseTree,
+  files: ActionFiles,
+  sha: string,
+): Promise<readonly ByteSource[]> {
+  if (corpus.some((line) => line.startsWith("artifact:"))) return [];
+  const base = await findAll(corpus, tree, files);
+  if (isSame(base, corpus, files)) return [];
+  const sources = await fetchAll(base, files, sha);
+  return typeof sources === "string" ? [] : sources;
+}
+
+/** Whether the change has exactly these files, by Git's hashes: then none needs to be fetched. */
+function isSame(base: readonly BaseFile[], patterns: readonly string[], files: ActionFiles): boolean {
+  const heads = files.headFiles(patterns);
   const known = new Map(heads.map((file) => [file.path, file.sha]));
-  if (heads.length === base.length && base.every((file) => known.get(file.path) === file.sha))
-    return { state: "same", note: null, pair: null };
+  return heads.length === base.length && base.every((file) => known.get(file.path) === file.sha);
+}
+
+/** The files as sources; in words why they cannot be had. */
+async function fetchAll(base: readonly BaseFile[], files: ActionFiles, sha: string): Promise<ByteSource[] | string> {
   const sources: ByteSource[] = [];
   for (const file of base) {
     const bytes = await file.read();
-    if (isLargeFilePointer(bytes)) return unpinned(`${file.path} is stored apart from the repository (Git LFS)`);
+    if (isLargeFilePointer(bytes)) return `${file.path} is stored apart from the repository (Git LFS)`;
     sources.push(files.bytesSource(`${file.path}@${sha.slice(0, 7)}`, bytes));
   }
-  const pair = { golden: sources.slice(0, golden.length), labels: sources.slice(golden.length) };
-  return { state: "changed", note: null, pair: inputs.qrels.length === 0 ? { ...pair, labels: own.labels } : pair };
+  return sources;
 }
 
 async function findAll(patterns: readonly string[], tree: BaseTree, files: ActionFiles): Promise<BaseFile[]> {

@@ -1,3 +1,4 @@
+import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
@@ -7,6 +8,7 @@ import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
 import { reportFiles } from "../report/report-files.ts";
 import { logLine } from "../text/log-line.ts";
+import { version } from "../version.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { annotateFailures, annotateProblems } from "./annotations.ts";
 import { judgeChange } from "./judge-change.ts";
@@ -131,13 +133,13 @@ async function upload(
   return uploaded?.id ?? null;
 }
 
-/** Publishing can only warn. */
+/** Publishing can only warn, whatever is wrong: also where it is us. */
 async function guarded<T>(what: string, platform: Platform, publish: () => Promise<T>): Promise<T | null> {
   try {
     return await publish();
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    platform.warning(`rag-gate could not write ${what}: ${logLine(error.message)}. The verdict is unchanged.`);
+    const why = error instanceof PlatformError ? logLine(error.message) : describeBug(error, version);
+    platform.warning(`rag-gate could not write ${what}: ${why}. The verdict is unchanged.`);
     return null;
   }
 }

@@ -20,10 +20,11 @@ export function applyBase(
   base: JudgedPair | null,
   notes: BaseNotes,
   difference: GoldenDifference | null,
+  widened: readonly string[],
 ): { readonly chosen: "own" | "base"; readonly evaluation: Evaluation; readonly findings: BaseFindings } {
   const softened = base === null ? null : soften(base.evaluation, difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
-  const findings = { ...notes, difference, own: own.evaluation.decision, base: softened?.decision ?? null };
+  const findings = { ...notes, difference, widened, own: own.evaluation.decision, base: softened?.decision ?? null };
   const rules = (base ?? own).policy;
   const told = baseReasons(findings, rules.goldenChanges === "block" ? "fail" : "risk");
   const reasons = sortReasons([...worse.reasons.filter((reason) => !told.some((by) => covers(by, reason))), ...told]);
@@ -55,7 +56,7 @@ function covers(told: Reason, reason: Reason): boolean {
 }
 
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const { policy, golden, goldenNote, unreadable, difference, own, base } = findings;
+  const { policy, golden, goldenNote, unreadable, difference, widened, own, base } = findings;
   const found: Reason[] = [];
   const add = (code: ReasonCode, level: Reason["level"], message: string, caseIds: readonly string[] = []): void => {
     found.push({ code, level, message, gate: null, caseIds });
@@ -75,6 +76,11 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
   if (policy === "changed") {
     const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
     add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
+  }
+  if (widened.length > 0) {
+    const named = `${widened.slice(0, 5).join(", ")}${widened.length > 5 ? ", ..." : ""}`;
+    const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${named}`;
+    add("access_widened", "risk", message);
   }
   const { relabelled = [], removed = [], added = [] } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {

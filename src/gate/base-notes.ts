@@ -17,6 +17,8 @@ export interface BaseNotes {
 /** What the base commit's pair found, beside the change's own. */
 export interface BaseFindings extends BaseNotes {
   readonly difference: GoldenDifference | null;
+  /** Chunks that the change opens to more principals. */
+  readonly widened: readonly string[];
   /** Under the change's own policy and golden set. */
   readonly own: Decision;
   /** Under those of the base commit; null where they are the same or could not be had. */

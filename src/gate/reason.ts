@@ -32,6 +32,7 @@ export const REASON_CODES = [
   "base_invalid",
   "first_policy",
   "golden_unpinned",
+  "access_widened",
   "relabelled",
   "cases_removed",
   "slice_regressed",

@@ -20,7 +20,8 @@ export function repositoryCalls({
       );
       if (found === null) return null;
       const { data } = found;
-      if (Array.isArray(data)) return data.map(({ name, type }): FolderEntry => ({ name, kind: kindOf(type) }));
+      if (Array.isArray(data))
+        return data.map(({ name, type, sha: hash }): FolderEntry => ({ name, kind: kindOf(type), sha: hash }));
       if (data.type !== "file") throw new PlatformError(operation, null, null, "it is no regular file");
       const { content, encoding, sha: blob } = data;
       return {

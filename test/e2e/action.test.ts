@@ -318,6 +318,13 @@ describe("misfortune", () => {
     expect(log).toContain("already exists");
   });
 
+  it("keeps the verdict where the job summary cannot be written", async () => {
+    const summary = tempFolder();
+    const { exitCode, log } = await push({ env: { GITHUB_STEP_SUMMARY: summary }, inputs: { baseline: "none" } });
+    expect(exitCode).toBe(0);
+    expect(log).toContain("could not write the job summary");
+  });
+
   it("explains an input that cannot be judged, in the comment too", async () => {
     const workspace = checkout("candidate.jsonl");
     cpSync(join(tempFolder({ "bad.jsonl": "{\n" }), "bad.jsonl"), join(workspace, "eval/traces.jsonl"));

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { mergeGroupEvent } from "../helpers/events.ts";
@@ -136,6 +137,27 @@ describe("the policy of the base commit", () => {
   });
 });
 
+describe("the corpus manifest of the base commit", () => {
+  const opened = exampleFiles()
+    ["eval/corpus.jsonl"]!.trim()
+    .split("\n")
+    .map((line) => JSON.stringify({ ...(JSON.parse(line) as object), tenant_id: "*", acl_roles: [] }))
+    .join("\n");
+
+  it("shows whom a pull request lets read more: a leak that it turns off is a risk, and told", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toMatch(/`access_widened` `\d+ chunks of the corpus manifest may be read by more/);
+  });
+
+  it("says nothing of a pull request that closes it", async () => {
+    base({ "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened });
+    const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });
+    expect(outputs.decision).toBe("PASS");
+  });
+});
+
 describe("the golden set of the base commit", () => {
   it("names what a pull request relabels, deletes and sets aside, as a risk", async () => {
     const golden = edited((row) => {
@@ -143,7 +165,7 @@ describe("the golden set of the base commit", () => {
       if (row.id === "sales_003") return null;
       return row.id === "remote_001" ? { ...row, split: "validation" } : row;
     });
-    const traces = readFileSync(`${EXAMPLES}/candidate.jsonl`, "utf8")
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
       .split("\n")
       .filter((line) => !line.includes('"sales_003"'))
       .join("\n");
@@ -189,6 +211,38 @@ describe("the golden set of the base commit", () => {
     expect(story.comments()[0]).toContain("1 case added: `zz_new`");
   });
 
+  it("keeps a critical case critical", async () => {
+    base({
+      "eval/rag-gate.yml": LOOSE,
+      "eval/golden.jsonl": edited((row) => ({ ...row, critical: row.id === "sla_001" })),
+    });
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
+      .split("\n")
+      .map((line) => (line.includes('"sla_001"') ? line.replaceAll("support_sla_policy", "other") : line))
+      .join("\n");
+    const files = { "eval/rag-gate.yml": LOOSE, "eval/traces.jsonl": traces };
+    expect((await pull({ files })).exitCode).toBe(1);
+    expect(story.comments()[0]).toMatch(
+      /the golden set is edited\n- under its own .*: \*\*PASS WITH RISK\*\*; .*: \*\*FAIL\*\*/,
+    );
+  });
+
+  it("is asked for its coverage in the pull request's set: it may not be thinned out", async () => {
+    base({ "eval/rag-gate.yml": `${LOOSE}coverage: { tags: { acl: 3 } }\n` });
+    const golden = edited((row) => ((row.tags as string[]).includes("acl") ? { ...row, split: "validation" } : row));
+    const { exitCode } = await pull({ files: { "eval/golden.jsonl": golden, "eval/rag-gate.yml": LOOSE } });
+    expect(exitCode).toBe(1);
+    expect(story.comments()[0]).toContain("`tags:acl`");
+  });
+
+  it("is not emptied by a suite that the pull request brings along", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const suites = "suites: { smoke: { where: { difficulty: easy } } }\n";
+    const { outputs } = await pull({ inputs: { suite: "smoke" }, files: { "eval/rag-gate.yml": LOOSE + suites } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toMatch(/\d+ cases deleted or set aside/);
+  });
+
   it("that comes as an artifact has no version there: a risk", async () => {
     const bytes = zipOf({ "golden.jsonl": exampleFiles()["eval/golden.jsonl"]! });
     story.github.artifacts.push({
@@ -232,9 +286,9 @@ describe("the golden set of the base commit", () => {
     expect(story.comments()[0]).toContain("`base_invalid`");
   });
 
-  it("takes one request a file where nothing changed, and none of its bytes matter", async () => {
+  it("takes one request a file or folder where nothing changed", async () => {
     await pull();
-    expect(story.github.story.filter((line) => line.includes("/contents/"))).toHaveLength(2);
+    expect(story.github.story.filter((line) => line.includes("/contents/"))).toHaveLength(3);
     expect(story.comments()[0]).not.toContain("Changes to the gate itself");
   });
 });

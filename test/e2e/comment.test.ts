@@ -74,6 +74,17 @@ describe("the comment", () => {
     expect(story.comments()).toHaveLength(1);
   });
 
+  it("is tried again after a 5xx, and given up with a warning where it stays", async () => {
+    const match = (method: string, path: string): boolean => isComments(method, path, "GET");
+    story.github.faults.push({ match, times: 2, action: { status: 503 } });
+    await pull();
+    expect(story.comments()).toHaveLength(1);
+    story.github.faults.push({ match, times: 99, action: { status: 502 } });
+    const { exitCode, log } = await pull({ runId: 201 });
+    expect(exitCode).toBe(1);
+    expect(log).toContain("could not write the comment: listing comments failed with status 502");
+  });
+
   it("is given up with a warning where the limit lasts, and the verdict stands", async () => {
     story.github.faults.push({
       match: (method, path) => isComments(method, path, "POST"),

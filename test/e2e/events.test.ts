@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeGroupEvent, pullRequestEvent, releaseEvent, tagEvent } from "../helpers/events.ts";
+import { mergeGroupEvent, pullRequestEvent, releaseEvent, tagEvent, workflowRunEvent } from "../helpers/events.ts";
 import { BASE, exampleFiles, HEAD, MAIN, useStory } from "../helpers/story.ts";
 
 // What each event means: what is compared with what, who is told, who is trusted.
@@ -40,6 +40,14 @@ describe("events", () => {
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ decision: "FAIL", cases: "0" });
     expect(log).toContain("platform/untrusted-event");
+  });
+
+  it("workflow_run without mode: publish: judged as what is on the default branch, nobody is told", async () => {
+    await story.push();
+    const { exitCode, outputs } = await story.push({ event: workflowRunEvent(), runId: 300 });
+    expect(exitCode).toBe(0);
+    expect(outputs["baseline-run-id"]).toBe("100");
+    expect(story.comments()).toEqual([]);
   });
 
   it("a second attempt judges again, and the comment is the same one", async () => {

@@ -97,6 +97,7 @@ describe("the comment of a fork's run", () => {
     ],
     ["a commit that is no pull request's head", { head_sha: FIXED }, {}, "no open pull request"],
     ["another fork's branch", { head_repository: { id: 98, owner: { login: "eve" } } }, {}, "no open pull request"],
+    ["a fork that is gone", { head_repository: null }, {}, "the branch or fork of the run is gone"],
     ["another attempt", { run_attempt: 2 }, {}, "another run, attempt or commit"],
     ["another artifact", {}, { "artifact-name": "other" }, "has no artifact other"],
   ])("is not written for %s", async (_, run, inputs, why) => {

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { BaseTree } from "../../src/action/base-tree.ts";
+import type { FolderEntry, Platform, RepositoryFile } from "../../src/action/platform.ts";
+import { repositoryPath } from "../../src/action/repository-path.ts";
+import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import type { GoldenSet } from "../../src/dataset/golden-set.ts";
+import { readGolden } from "../../src/dataset/read-golden.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { goldenDifference } from "../../src/gate/golden-difference.ts";
+import { widenedAccess } from "../../src/gate/widened-access.ts";
+import { sha256 } from "../../src/workspace/sha256.ts";
+import { goldenRow } from "../helpers/make-case.ts";
+import { jsonl } from "../helpers/temp-folder.ts";
+
+async function setOf(...rows: readonly Record<string, unknown>[]): Promise<GoldenSet> {
+  const bytes = Buffer.from(jsonl(rows));
+  const source = {
+    name: "golden.jsonl",
+    async *chunks() {
+      yield bytes;
+    },
+  };
+  return readGolden([source], { relevantFrom: 1, sha256 }, new DiagnosticLog());
+}
+
+const inUse = (golden: GoldenSet, out: readonly string[] = []) => ({
+  golden,
+  isExcluded: (i: number) => golden.cases[i]!.split === "validation" || out.includes(golden.cases[i]!.id),
+});
+
+describe("what a change does to the golden set", () => {
+  it("is nothing where order and free text alone changed", async () => {
+    const base = await setOf(goldenRow("a"), goldenRow("b"));
+    const head = await setOf(goldenRow("b", { notes: "seen" }), goldenRow("a"));
+    const { added, removed, relabelled, left } = goldenDifference(inUse(head), inUse(base), true);
+    expect([added, removed, relabelled, left.size]).toEqual([[], [], [], 0]);
+  });
+
+  it("tells added, relabelled, deleted and set-aside cases apart", async () => {
+    const base = await setOf(...["kept", "gone", "aside", "other"].map((id) => goldenRow(id)));
+    const head = await setOf(
+      ...[goldenRow("kept"), goldenRow("new"), goldenRow("aside", { split: "validation" })],
+      goldenRow("other", { user_context: { tenant_id: "acme", roles: ["admin"] } }),
+    );
+    const found = goldenDifference(inUse(head), inUse(base), true);
+    expect(found).toMatchObject({ added: ["new"], removed: ["aside", "gone"], relabelled: ["other"] });
+    expect([...found.left].map((i) => base.cases[i]!.id)).toEqual(["aside", "gone", "other"]);
+  });
+
+  it("blames nobody for a case that an added one moved out of a sample", async () => {
+    const base = await setOf(goldenRow("a"), goldenRow("b"));
+    const head = await setOf(goldenRow("a"), goldenRow("b"), goldenRow("c"));
+    const sampled = goldenDifference(inUse(head, ["b"]), inUse(base), true);
+    expect([sampled.removed, sampled.left.size]).toEqual([[], 1]);
+    expect(goldenDifference(inUse(head, ["b"]), inUse(base), false).removed).toEqual(["b"]);
+  });
+});
+
+describe("whom a change lets read more", () => {
+  it.each([
+    ["the same", ["acme", ["hr"]], ["acme", ["hr"]], false],
+    ["fewer roles", ["acme", ["hr", "it"]], ["acme", ["hr"]], false],
+    ["a role where any was allowed", ["acme", []], ["acme", ["hr"]], false],
+    ["a tenant where any was allowed", ["*", ["hr"]], ["acme", ["hr"]], false],
+    ["another role", ["acme", ["hr"]], ["acme", ["it"]], true],
+    ["one role more", ["acme", ["hr"]], ["acme", ["hr", "it"]], true],
+    ["any role", ["acme", ["hr"]], ["acme", []], true],
+    ["another tenant", ["acme", []], ["umbra", []], true],
+    ["any tenant", ["acme", []], ["*", []], true],
+    ["no label", ["acme", []], null, true],
+  ] as const)("%s", (_, base, head, wider) => {
+    const indexOf = (label: readonly [string, readonly string[]] | null): ChunkIndex => {
+      const index = new ChunkIndex();
+      const entry = index.intern("c");
+      entry.inManifest = true;
+      entry.label = label === null ? null : index.label(label[0], label[1]);
+      return index;
+    };
+    expect(widenedAccess(indexOf(head), indexOf(base))).toEqual(wider ? ["c"] : []);
+  });
+});
+
+describe("files at the base commit", () => {
+  const files = ["README.md", "eval/a.jsonl", "eval/b.jsonl", "eval/.hidden.jsonl", "eval/deep/er/c.jsonl"];
+
+  function tree(): { readonly base: BaseTree; readonly asked: string[] } {
+    const asked: string[] = [];
+    const readPath = async (path: string): Promise<RepositoryFile | readonly FolderEntry[] | null> => {
+      asked.push(path);
+      if (files.includes(path)) return { sha: path, read: async () => Buffer.from(path) };
+      const below = files.filter((file) => path === "" || file.startsWith(`${path}/`));
+      const names = [...new Set(below.map((file) => file.slice(path === "" ? 0 : path.length + 1).split("/")[0]!))];
+      const kindOf = (name: string): FolderEntry["kind"] =>
+        files.includes(path === "" ? name : `${path}/${name}`) ? "file" : "folder";
+      return names.length === 0 ? null : names.map((name) => ({ name, kind: kindOf(name), sha: name }));
+    };
+    return { base: new BaseTree({ readPath } as unknown as Platform, "f".repeat(40)), asked };
+  }
+
+  it.each([
+    ["eval/a.jsonl", ["eval/a.jsonl"]],
+    ["eval/*.jsonl", ["eval/a.jsonl", "eval/b.jsonl"]],
+    ["eval/?.jsonl", ["eval/a.jsonl", "eval/b.jsonl"]],
+    ["eval/**/*.jsonl", ["eval/a.jsonl", "eval/b.jsonl", "eval/deep/er/c.jsonl"]],
+    ["**/c.jsonl", ["eval/deep/er/c.jsonl"]],
+    ["nowhere/*.jsonl", []],
+    ["eval", []],
+  ])("%s", async (pattern, expected) => {
+    expect((await tree().base.find(pattern)).map(({ path }) => path)).toEqual(expected);
+  });
+
+  it("are named by the paths of the workspace", () => {
+    expect(repositoryPath("./eval//a.jsonl", "/w")).toBe("eval/a.jsonl");
+    expect(repositoryPath("/w/eval/a.jsonl", "/w/")).toBe("eval/a.jsonl");
+    expect(repositoryPath("eval/../a.jsonl", "/w")).toBe("a.jsonl");
+    for (const outside of ["/etc/passwd", "../a", "eval/../../a", "C:\\x"])
+      expect(repositoryPath(outside, "/w")).toBeNull();
+  });
+});
