@@ -37,7 +37,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-NXEN2GYF.js";
+} from "./chunks/chunk-LOJMPQLH.js";
 import {
   require_node_fs,
   require_node_path

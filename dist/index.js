@@ -59,7 +59,7 @@ import {
   whyMoved,
   writeReport,
   zipFiles
-} from "./chunks/chunk-NXEN2GYF.js";
+} from "./chunks/chunk-LOJMPQLH.js";
 import {
   require_node_fs,
   require_node_path
