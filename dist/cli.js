@@ -31,30 +31,19 @@ import {
   traceAdapters,
   version,
   writeReport
-<<<<<<< HEAD
-} from "./chunks/chunk-6HQO46XJ.js";
-=======
-} from "./chunks/chunk-4ISY4L3F.js";
->>>>>>> h-github
+} from "./chunks/chunk-LOUYDRIJ.js";
 import {
   causeText,
   formatDelta,
   formatNumber,
-<<<<<<< HEAD
   gateNeeds,
   logLine
-} from "./chunks/chunk-OJAEYBD4.js";
+} from "./chunks/chunk-7LOE6ONE.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   DEFAULT_CUTOFFS
 } from "./chunks/chunk-LNNIS25B.js";
 import "./chunks/chunk-WXH6LK7A.js";
-=======
-  logLine,
-  stageFlow
-} from "./chunks/chunk-JFBOEMUO.js";
-import "./chunks/chunk-TCO7ICOJ.js";
->>>>>>> h-github
 import {
   nearestName
 } from "./chunks/chunk-WZRXS5IG.js";
@@ -69,7 +58,7 @@ import {
   require_node_fs
 } from "./chunks/chunk-MSHIUNZE.js";
 import "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-LW64QOYQ.js";
+import "./chunks/chunk-5QWDYXL2.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

@@ -7,7 +7,7 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-4SPCQW3S.js";
+} from "./chunks/chunk-KTFEDD7S.js";
 import {
   error,
   getInput,
@@ -18,18 +18,6 @@ import {
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
-<<<<<<< HEAD
-=======
-  PlatformError,
-  commentHead,
-  commentMarker,
-  platformError,
-  renderComment,
-  renderSummary,
-  stickyComment
-} from "./chunks/chunk-3ECRVIHR.js";
-import {
->>>>>>> h-github
   DiagnosticLog,
   adapterNamed,
   buildReport,
@@ -53,26 +41,15 @@ import {
   sha256,
   traceAdapters,
   version,
-<<<<<<< HEAD
   writeReport
-} from "./chunks/chunk-6HQO46XJ.js";
-=======
-  writeReport,
-  zipFiles
-} from "./chunks/chunk-4ISY4L3F.js";
->>>>>>> h-github
+} from "./chunks/chunk-LOUYDRIJ.js";
 import {
   count,
   logLine
-<<<<<<< HEAD
-} from "./chunks/chunk-OJAEYBD4.js";
+} from "./chunks/chunk-7LOE6ONE.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import "./chunks/chunk-LNNIS25B.js";
 import "./chunks/chunk-WXH6LK7A.js";
-=======
-} from "./chunks/chunk-JFBOEMUO.js";
-import "./chunks/chunk-TCO7ICOJ.js";
->>>>>>> h-github
 import {
   PRESET_NAMES,
   nearestName
@@ -90,7 +67,7 @@ import {
 import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-LW64QOYQ.js";
+import "./chunks/chunk-5QWDYXL2.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -1467,11 +1444,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-<<<<<<< HEAD
-      const { publishComment } = await import("./chunks/publish-comment-XKSJIWS3.js");
-=======
-      const { publishComment } = await import("./chunks/publish-comment-DDHGWZKR.js");
->>>>>>> h-github
+      const { publishComment } = await import("./chunks/publish-comment-N46SOPXF.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

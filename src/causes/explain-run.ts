@@ -21,7 +21,7 @@ export interface ExplainedDelta {
   readonly delta: CaseDelta;
   /** Of what got worse; empty for an improvement. */
   readonly causes: readonly Cause[];
-  /** The likeliest cause, where one is likelier than all others together; for an improvement that of the lower value before. */
+  /** The likeliest cause, where one is likelier than all others together; of an improvement, that of the value before. */
   readonly source: Source;
 }
 

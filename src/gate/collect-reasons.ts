@@ -14,10 +14,12 @@ export function collectReasons(
   waivers: readonly WaiverUse[],
   input: EvaluationInput,
 ): Reason[] {
+  // With dead labels a waiver of what reads them is not used, and may be needed again.
+  const told = waivers.filter(({ status }) => status !== "unused" || input.labelHealth.stale === null);
   const reasons = [
     ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
-    ...waivers.flatMap(waiverReason),
+    ...told.flatMap(waiverReason),
     ...incompleteReason(input),
     ...baselineReasons(gates, input),
     ...accessReasons(input),

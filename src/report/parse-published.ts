@@ -65,10 +65,12 @@ function rebuilt(report: Report): Report {
         rule,
       })),
     },
-    regressions: report.regressions.slice(0, KEPT).map((entry) => ({ ...moved(entry), causes: [] })),
+    regressions: report.regressions
+      .slice(0, KEPT)
+      .map((entry) => ({ ...moved(entry), causes: causesOf(entry.causes) })),
     improvements: report.improvements.slice(0, KEPT).map(moved),
-    failures: failures.slice(0, KEPT).map(({ id, failed_checks, since, details }) => ({
-      ...{ id: cut(id), failed_checks: texts(failed_checks), since },
+    failures: failures.slice(0, KEPT).map(({ id, failed_checks, since, causes = [], details }) => ({
+      ...{ id: cut(id), failed_checks: texts(failed_checks), since, causes: causesOf(causes) },
       details: details === null ? null : failure(details),
     })),
     versions: { changed: changed(versions.changed) },
@@ -121,6 +123,13 @@ function metric(found: Metric): Metric {
 function slice({ n, metrics }: Report["slices"][string]): Report["slices"][string] {
   const shown = Object.entries(metrics).slice(0, KEPT);
   return { n, metrics: record(shown.map(([name, found]) => [cut(name), sliceMetric(found)])) };
+}
+
+type Causes = Report["regressions"][number]["causes"];
+
+/** The labels are words of ours: the schema takes no others. */
+function causesOf(causes: Causes): Causes {
+  return causes.slice(0, 5).map(({ label, confidence, evidence }) => ({ label, confidence, evidence: cut(evidence) }));
 }
 
 type SliceMetric = Report["slices"][string]["metrics"][string];

@@ -50,12 +50,19 @@ const known = ["other:c1", "other:c2"];
 const lost = (id: string, more = {}) =>
   traceRow(id, { retrieved_chunks: known, context_chunks: known, citations: ["other:c1"], ...more });
 
-async function judge(head: readonly unknown[], corpus: readonly string[], golden: readonly unknown[] = []) {
+async function judge(
+  head: readonly unknown[],
+  corpus: readonly string[],
+  golden: readonly unknown[] = [],
+  waived = false,
+) {
   const cwd = tempFolder({
     "g.jsonl": [...IDS.map((id) => goldenRow(id)), ...golden],
     "h.jsonl": head,
     "c.jsonl": manifest(corpus),
-    "p.yml": "version: 1\ngates: { recall@10: { min: 0.8, severity: warn }, citation_correctness: { min: 0.8 } }\n",
+    "p.yml":
+      "version: 1\ngates: { recall@10: { min: 0.8, severity: warn }, citation_correctness: { min: 0.8 } }\n" +
+      (waived ? "waivers: [{ metric: ndcg@10, reason: r, owner: o, expires: 2099-01-01 }]\n" : ""),
   });
   const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
   const { report } = await runCli(args, cwd);
@@ -131,6 +138,21 @@ describe("dead labels", () => {
     const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
     expect(report!.label_health!.turnover).toBeGreaterThanOrEqual(0.95);
     expect(report!.label_health!.stale !== null).toBe(stale);
+  });
+
+  it("leave waivers alone: nothing can be told of them", async () => {
+    const all = IDS.map((id) => `${id}:c1`);
+    const codes = async (listed: readonly string[]): Promise<string[]> =>
+      (
+        await judge(
+          IDS.map((id) => lost(id)),
+          [...known, ...listed],
+          [],
+          true,
+        )
+      ).reasons.map(({ code }) => code);
+    expect(await codes(all)).toContain("waiver_unused");
+    expect(await codes([])).not.toContain("waiver_unused");
   });
 
   it("hide no leak", async () => {
