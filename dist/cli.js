@@ -8,6 +8,7 @@ import {
   adapterNamed,
   buildReport,
   caseStatus,
+  chooseAdapter,
   describeBug,
   failingSince,
   fileSource,
@@ -31,19 +32,19 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-LOUYDRIJ.js";
+} from "./chunks/chunk-Z7ILJSNT.js";
 import {
   causeText,
   formatDelta,
   formatNumber,
   gateNeeds,
   logLine
-} from "./chunks/chunk-7LOE6ONE.js";
+} from "./chunks/chunk-3TPIDG7Y.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-LNNIS25B.js";
-import "./chunks/chunk-WXH6LK7A.js";
+} from "./chunks/chunk-OEQVAZCK.js";
+import "./chunks/chunk-VFRIYX6P.js";
 import {
   nearestName
 } from "./chunks/chunk-WZRXS5IG.js";
@@ -103,15 +104,35 @@ var includeTextOption = {
   help: "show questions, reviewed answers and notes as well"
 };
 
+// src/dataset/traffic-source.ts
+function trafficSource(traces, named) {
+  return { name: "the queries of the traces", chunks: () => queries(traces, named) };
+}
+async function* queries(traces, named) {
+  const seen = /* @__PURE__ */ new Set();
+  const encoder = new TextEncoder();
+  for (const source of traces) {
+    const adapter = await chooseAdapter(source, named, traceAdapters);
+    for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
+      const id = trace.query_id.trim();
+      if (id === "" || seen.has(id)) continue;
+      seen.add(id);
+      const row = { id, question: trace.question ?? "", user_context: trace.user_context ?? {} };
+      yield encoder.encode(`${JSON.stringify(row)}
+`);
+    }
+  }
+}
+
 // src/cli/gate-request.ts
-async function gateRequest(args, terminal, log) {
+async function gateRequest(args, terminal, log, kind = "gate") {
   const one = (name) => args.values.get(name)?.[0];
   const many = (name) => args.values.get(name) ?? [];
   const problems = [];
   const problem = (code, message, hint) => {
     problems.push({ severity: "error", code, message, ...hint === void 0 ? {} : { hint } });
   };
-  for (const name of ["golden", "traces"]) {
+  for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     if (many(name).length === 0)
       problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
   }
@@ -137,12 +158,24 @@ async function gateRequest(args, terminal, log) {
     terminal.cwd
   );
   const sources = (list) => list.map((file) => fileSource(file, terminal.cwd));
-  const policyOptions = { ...preset === void 0 ? {} : { preset }, ...cutoffs === void 0 ? {} : { cutoffs } };
+  const policyOptions = {
+    ...preset === void 0 ? {} : { preset },
+    ...cutoffs === void 0 ? {} : { cutoffs },
+    ...kind === "shadow" ? { defaults: false } : {}
+  };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
   const baseline = await baselineRequest(one("baseline"), terminal.cwd);
+  const traces = sources(files.traces);
+  if (kind === "shadow" && baseline.kind !== "traces") {
+    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
+    throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
+  }
+  const traffic = kind === "shadow" && baseline.kind === "traces";
   return {
-    pairs: [{ policy, golden: sources(files.golden), labels: sources(files.qrels) }],
-    traces: sources(files.traces),
+    pairs: [
+      traffic ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic } : { policy, golden: sources(files.golden), labels: sources(files.qrels) }
+    ],
+    traces,
     corpus: sources(files.corpus),
     baseline,
     adapter,
@@ -207,10 +240,10 @@ function progressLine(terminal) {
 }
 
 // src/cli/run-and-report.ts
-async function judge(args, terminal) {
+async function judge(args, terminal, kind = "gate") {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
-  const request = await gateRequest(args, terminal, log);
+  const request = await gateRequest(args, terminal, log, kind);
   try {
     const run = await runGate({ ...request, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };
@@ -218,10 +251,10 @@ async function judge(args, terminal) {
     progress.done();
   }
 }
-async function judgeAndWrite(args, terminal, directory) {
+async function judgeAndWrite(args, terminal, directory, kind = "gate") {
   const full = resolveIn(terminal.cwd, directory);
   try {
-    const judged = await judge(args, terminal);
+    const judged = await judge(args, terminal, kind);
     writeReport(full, reportFiles(judged.report, judged.run));
     return judged;
   } catch (error) {
@@ -246,7 +279,7 @@ var gate = {
   maxWords: 0,
   run: runGateCommand
 };
-async function runGateCommand(args, terminal) {
+async function runGateCommand(args, terminal, kind = "gate") {
   const format = args.values.get("format")?.[0] ?? "pretty";
   if (!FORMATS.includes(format)) {
     const message = `unknown format "${format}"`;
@@ -255,7 +288,7 @@ async function runGateCommand(args, terminal) {
     ]);
   }
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
-  const judged = await judgeAndWrite(args, terminal, directory);
+  const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}
@@ -275,7 +308,8 @@ Report: ${logLine(directory)}/report.md (report.json, cases.jsonl)
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
   (0, import_node_fs.mkdirSync)(raw, { recursive: true });
-  const kinds = { golden: request.pairs[0].golden, traces: request.traces, corpus: request.corpus };
+  const [{ golden, traffic }] = request.pairs;
+  const kinds = { golden: traffic ? [] : golden, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
       (0, import_node_fs.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
@@ -604,6 +638,18 @@ function splitOnce(text) {
   return at < 0 ? [text, void 0] : [text.slice(0, at), text.slice(at + 1)];
 }
 
+// src/cli/shadow.ts
+var LABELS = /* @__PURE__ */ new Set(["golden", "golden-format", "qrels", "suite", "preset"]);
+var shadow = {
+  name: "shadow",
+  usage: "shadow",
+  summary: "Compares two versions on queries without labels: overlap, changed answers and citations, leaks, latency, cost.",
+  example: "rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --config .github/rag-gate-shadow.yml",
+  options: [...inputOptions.filter(({ name }) => !LABELS.has(name)), ...outputOptions, helpOption],
+  maxWords: 0,
+  run: (args, terminal) => runGateCommand(args, terminal, "shadow")
+};
+
 // src/cli/validate.ts
 var validate = {
   name: "validate",
@@ -644,7 +690,7 @@ Everything can be read.
 
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
-  const commands = [gate, demoCommand(examples), validate, explain];
+  const commands = [gate, demoCommand(examples), validate, explain, shadow];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {

@@ -7,7 +7,7 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-KTFEDD7S.js";
+} from "./chunks/chunk-4QZ4C2IC.js";
 import {
   error,
   getInput,
@@ -42,14 +42,14 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-LOUYDRIJ.js";
+} from "./chunks/chunk-Z7ILJSNT.js";
 import {
   count,
   logLine
-} from "./chunks/chunk-7LOE6ONE.js";
+} from "./chunks/chunk-3TPIDG7Y.js";
 import "./chunks/chunk-AOZF2HZV.js";
-import "./chunks/chunk-LNNIS25B.js";
-import "./chunks/chunk-WXH6LK7A.js";
+import "./chunks/chunk-OEQVAZCK.js";
+import "./chunks/chunk-VFRIYX6P.js";
 import {
   PRESET_NAMES,
   nearestName
@@ -1444,7 +1444,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-N46SOPXF.js");
+      const { publishComment } = await import("./chunks/publish-comment-T6IIA5BW.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

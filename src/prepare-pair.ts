@@ -11,8 +11,9 @@ import type { ByteSource } from "./dataset/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import { type GoldenDifference, goldenDifference } from "./gate/golden-difference.ts";
-import { planColumns } from "./metrics/plan.ts";
+import { type Column, planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
+import { IdTable } from "./metrics/traffic/case-lists.ts";
 
 /** A policy and the golden set it is applied to. */
 export interface PolicyPair {
@@ -20,6 +21,8 @@ export interface PolicyPair {
   readonly golden: readonly ByteSource[];
   /** Labels that came apart from the questions. */
   readonly labels: readonly ByteSource[];
+  /** The golden set is made of the queries of plain traffic. */
+  readonly traffic?: boolean;
 }
 
 /** A pair that is ready to score traces. */
@@ -27,6 +30,7 @@ export interface PairState {
   readonly pair: PolicyPair;
   readonly policy: Policy;
   readonly golden: GoldenSet;
+  readonly columns: readonly Column[];
   readonly scorer: RunScorer;
   /** Whether traces for cases that the set does not hold are a mistake. */
   readonly strict: boolean;
@@ -121,7 +125,7 @@ async function readSet(
 ): Promise<GoldenSet> {
   const labels = await readLabels(pair.labels, log);
   const documentOf = (id: string): string | null => index.get(id)?.documentId ?? null;
-  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf };
+  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, traffic: pair.traffic ?? false };
   const golden = await readGolden(pair.golden, options, log);
   warnStrayLabels(labels, golden, log);
   checkLabels(golden, index, log);
@@ -152,7 +156,8 @@ function state(
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
     isExcluded,
+    ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const newScorer = (): RunScorer => new RunScorer(golden, index, options);
-  return { pair, policy, golden, scorer: newScorer(), isExcluded, newScorer, ...more };
+  return { pair, columns: options.columns, policy, golden, scorer: newScorer(), isExcluded, newScorer, ...more };
 }

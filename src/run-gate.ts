@@ -17,6 +17,7 @@ import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
 import { scoreRun } from "./metrics/score-run.ts";
+import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 import type { ReadReport } from "./report/read-report.ts";
 
@@ -81,10 +82,12 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
   const runs = judged.map(({ set, head: chosen }, i) => {
-    const { policy, golden, coverageOf } = set;
+    const { policy, golden, coverageOf, pair, columns } = set;
+    const before = baselines[i] ?? null;
+    const scores = pair.traffic && before !== null ? fillChanges(chosen.scores, before.scores, columns) : chosen.scores;
     const headFingerprint = fingerprintOf(chosen.scores, set, request);
     return judgePair(
-      { policy, golden, coverageOf, head: chosen, headFingerprint, baseline: baselines[i] ?? null, anchor },
+      { policy, golden, coverageOf, head: { ...chosen, scores }, headFingerprint, baseline: before, anchor },
       { noBaseline, baselineNote, headOrigin, includeText, date, today, suite, incomplete, index },
       set.log,
     );

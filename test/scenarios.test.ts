@@ -13,10 +13,12 @@ describe.each(readdirSync(ROOT))("%s", (name) => {
   const folder = join(ROOT, name);
   const {
     about,
+    command = "gate",
     args = [],
     causes,
   } = JSON.parse(readFileSync(join(folder, "scenario.json"), "utf8")) as {
     about: string;
+    command?: string;
     args?: string[];
     /** Causes by case: the first of these cases is explained as well. */
     causes?: Record<string, string[]>;
@@ -31,8 +33,9 @@ describe.each(readdirSync(ROOT))("%s", (name) => {
     const corpus = has("corpus.jsonl") ? ["--corpus", "corpus.jsonl"] : [];
     if (args.includes("report")) await makeBaselineReport(name, cwd);
     const baseline = has("baseline.jsonl") && !args.includes("--baseline") ? ["--baseline", "baseline.jsonl"] : [];
-    const inputs = ["--golden", "golden.jsonl", "--traces", "head.jsonl", ...baseline, ...corpus, ...config];
-    const { exitCode, out, err, report, markdown, cases } = await runCli(["gate", ...inputs, ...args], cwd);
+    const golden = has("golden.jsonl") ? ["--golden", "golden.jsonl"] : [];
+    const inputs = [...golden, "--traces", "head.jsonl", ...baseline, ...corpus, ...config];
+    const { exitCode, out, err, report, markdown, cases } = await runCli([command, ...inputs, ...args], cwd);
     const expected = (file: string): string => join(folder, "expected", file);
     await expect(`exit ${exitCode}\n${out}`).toMatchFileSnapshot(expected("terminal.txt"));
     await expect(err).toMatchFileSnapshot(expected("diagnostics.txt"));

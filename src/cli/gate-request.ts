@@ -2,6 +2,7 @@ import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import { trafficSource } from "../dataset/traffic-source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -15,14 +16,19 @@ import type { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Turns the options of a command into a request to the gate. Throws every mistake in the usage at once. */
-export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: DiagnosticLog): Promise<GateRequest> {
+export async function gateRequest(
+  args: ParsedArgs,
+  terminal: Terminal,
+  log: DiagnosticLog,
+  kind: "gate" | "shadow" = "gate",
+): Promise<GateRequest> {
   const one = (name: string): string | undefined => args.values.get(name)?.[0];
   const many = (name: string): readonly string[] => args.values.get(name) ?? [];
   const problems: Diagnostic[] = [];
   const problem = (code: Diagnostic["code"], message: string, hint?: string): void => {
     problems.push({ severity: "error", code, message, ...(hint === undefined ? {} : { hint }) });
   };
-  for (const name of ["golden", "traces"]) {
+  for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     if (many(name).length === 0)
       problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
   }
@@ -49,12 +55,26 @@ export async function gateRequest(args: ParsedArgs, terminal: Terminal, log: Dia
     terminal.cwd,
   );
   const sources = (list: readonly string[]) => list.map((file) => fileSource(file, terminal.cwd));
-  const policyOptions = { ...(preset === undefined ? {} : { preset }), ...(cutoffs === undefined ? {} : { cutoffs }) };
+  const policyOptions = {
+    ...(preset === undefined ? {} : { preset }),
+    ...(cutoffs === undefined ? {} : { cutoffs }),
+    ...(kind === "shadow" ? { defaults: false } : {}),
+  };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
   const baseline = await baselineRequest(one("baseline"), terminal.cwd);
+  const traces = sources(files.traces!);
+  if (kind === "shadow" && baseline.kind !== "traces") {
+    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
+    throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
+  }
+  const traffic = kind === "shadow" && baseline.kind === "traces";
   return {
-    pairs: [{ policy, golden: sources(files.golden!), labels: sources(files.qrels!) }],
-    traces: sources(files.traces!),
+    pairs: [
+      traffic
+        ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic }
+        : { policy, golden: sources(files.golden!), labels: sources(files.qrels!) },
+    ],
+    traces,
     corpus: sources(files.corpus!),
     baseline,
     adapter,

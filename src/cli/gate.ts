@@ -27,8 +27,12 @@ export const gate: Command = {
   run: runGateCommand,
 };
 
-/** Exported for `demo`, which is this command with its own files. */
-export async function runGateCommand(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
+/** Exported for `demo`, which is this command with its own files, and `shadow`, which has no golden set. */
+export async function runGateCommand(
+  args: ParsedArgs,
+  terminal: Terminal,
+  kind: "gate" | "shadow" = "gate",
+): Promise<0 | 1> {
   const format = args.values.get("format")?.[0] ?? "pretty";
   if (!(FORMATS as readonly string[]).includes(format)) {
     const message = `unknown format "${format}"`;
@@ -37,7 +41,7 @@ export async function runGateCommand(args: ParsedArgs, terminal: Terminal): Prom
     ]);
   }
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
-  const judged = await judgeAndWrite(args, terminal, directory);
+  const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
@@ -55,7 +59,8 @@ function printed({ report }: Judged, format: (typeof FORMATS)[number], directory
 function copyRaw({ request }: Judged, directory: string, root: string): void {
   const raw = join(directory, "raw");
   mkdirSync(raw, { recursive: true });
-  const kinds = { golden: request.pairs[0].golden, traces: request.traces, corpus: request.corpus } as const;
+  const [{ golden, traffic }] = request.pairs;
+  const kinds = { golden: traffic ? [] : golden, traces: request.traces, corpus: request.corpus } as const;
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
       copyFileSync(resolveIn(root, name), join(raw, `${kind}-${i + 1}-${basename(name)}`));

@@ -20,10 +20,10 @@ export interface Judged {
 }
 
 /** Runs the gate with a command's options. */
-export async function judge(args: ParsedArgs, terminal: Terminal): Promise<Judged> {
+export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" | "shadow" = "gate"): Promise<Judged> {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
-  const request = await gateRequest(args, terminal, log);
+  const request = await gateRequest(args, terminal, log, kind);
   try {
     const run = await runGate({ ...request, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };
@@ -33,10 +33,15 @@ export async function judge(args: ParsedArgs, terminal: Terminal): Promise<Judge
 }
 
 /** Runs the gate and writes the report directory, also for an input that cannot be judged. */
-export async function judgeAndWrite(args: ParsedArgs, terminal: Terminal, directory: string): Promise<Judged> {
+export async function judgeAndWrite(
+  args: ParsedArgs,
+  terminal: Terminal,
+  directory: string,
+  kind: "gate" | "shadow" = "gate",
+): Promise<Judged> {
   const full = resolveIn(terminal.cwd, directory);
   try {
-    const judged = await judge(args, terminal);
+    const judged = await judge(args, terminal, kind);
     writeReport(full, reportFiles(judged.report, judged.run));
     return judged;
   } catch (error) {

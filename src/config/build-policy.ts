@@ -23,6 +23,8 @@ export interface PolicyOptions {
   readonly file: string | null;
   /** A preset named on the command line or as an input; beats the file's. */
   readonly preset?: PresetName;
+  /** False where no thresholds hold that nobody wrote. */
+  readonly defaults?: boolean;
   /** Cutoffs named on the command line; beat the file's. */
   readonly cutoffs?: readonly number[];
 }
@@ -34,7 +36,12 @@ export interface PolicyOptions {
  */
 export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: Report): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
-  const base: Preset = presetName !== null ? presets[presetName] : file === null ? defaultPreset : { gates: {} };
+  const base: Preset =
+    presetName !== null
+      ? presets[presetName]
+      : file === null && options.defaults !== false
+        ? defaultPreset
+        : { gates: {} };
   const baseOrigin: Origin = options.preset !== undefined ? "input" : presetName !== null ? "preset" : "default";
   const sliceNames = new Set([...Object.keys(base.slices ?? {}), ...Object.keys(file?.slices ?? {})]);
   const gates = [

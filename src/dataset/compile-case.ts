@@ -35,7 +35,7 @@ export function compileCase(
     const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
     log.warn("golden/abstain-with-chunks", message, place);
   }
-  if (answers && expected.length + docs.length === 0) {
+  if (answers && expected.length + docs.length === 0 && !options.traffic) {
     const message = `case "${id}" expects an answer and names no relevant chunk: retrieval metrics leave it out`;
     log.warn("golden/no-labels", message, place);
   }
@@ -67,6 +67,7 @@ export function compileCase(
     expectedTools: unique(row.expected_tools ?? []),
     expectedDocs: answers ? docs : [],
     documents: unique([...docs, ...expected.flatMap((chunk) => options.documentOf?.(chunk) ?? [])]),
+    traffic: options.traffic ?? false,
     split: row.split ?? "test",
     notes: row.notes ?? null,
     owner: row.owner ?? null,

@@ -36,6 +36,8 @@ export interface GoldenCase {
   readonly expectedDocs: readonly string[];
   /** Documents that the labels are about: `expectedDocs`, and those of the labelled chunks where a manifest tells. */
   readonly documents: readonly string[];
+  /** A query of plain traffic: nobody said what should come back. */
+  readonly traffic: boolean;
   readonly split: "test" | "validation";
   readonly notes: string | null;
   readonly owner: string | null;

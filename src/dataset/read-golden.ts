@@ -19,6 +19,8 @@ export interface GoldenOptions {
   readonly relevantFrom: number;
   /** The document of a chunk, where a manifest tells. */
   readonly documentOf?: (chunkId: string) => string | null;
+  /** The rows are queries of plain traffic, without labels. */
+  readonly traffic?: boolean;
   readonly sha256: (text: string) => string;
   /** The format that the user named; else each file is looked at. */
   readonly adapter?: GoldenAdapter | null;
@@ -63,7 +65,7 @@ export async function readGolden(
   }
   cases.sort((a, b) => compareBytes(a.id, b.id));
   warnSimilarIds(cases, log);
-  checkDuplicates(cases, log);
+  if (!options.traffic) checkDuplicates(cases, log);
   return {
     cases,
     indexById: new Map(cases.map((golden, index) => [golden.id, index])),

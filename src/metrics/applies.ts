@@ -14,11 +14,20 @@ export const hasRelevant: Audience = {
   includes: ({ relevant }) => relevant.length > 0,
 };
 
-export const answerCase: Audience = { cases: "cases that expect an answer or escalation", includes: expectsAnswer };
+export const answerCase: Audience = {
+  cases: "cases that expect an answer or escalation",
+  includes: (golden) => !golden.traffic && expectsAnswer(golden),
+};
+
+/** Cases that say what the pipeline should do; queries of plain traffic do not. */
+export const labelledCase: Audience = { cases: "every case of a golden set", includes: ({ traffic }) => !traffic };
+
+/** Queries of `shadow`, which have no labels. */
+export const unlabelled: Audience = { cases: "queries of `rag-gate shadow`", includes: ({ traffic }) => traffic };
 
 export const answerable: Audience = {
   cases: "cases that expect `answer`",
-  includes: ({ behavior }) => behavior === "answer",
+  includes: ({ behavior, traffic }) => !traffic && behavior === "answer",
 };
 
 export const expectsAbstention: Audience = {

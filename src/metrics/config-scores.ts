@@ -108,7 +108,7 @@ export class ConfigScores {
     else others.push(score);
   }
 
-  finish(): Omit<RunScores, "idSketch"> {
+  finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
       const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);

@@ -39,6 +39,7 @@ import { criticalFailures } from "./safety/critical-failures.ts";
 import { forbiddenContent } from "./safety/forbidden-content.ts";
 import { passRate } from "./safety/pass-rate.ts";
 import { flipRate } from "./stability/flip-rate.ts";
+import { contextOverlap, overlap, rbo, sameAnswer, sameBehavior, sameCitations } from "./traffic/change-metrics.ts";
 
 /** The registry. Its order is the order of every table. */
 export const metrics: readonly Metric[] = [
@@ -97,6 +98,12 @@ export const metrics: readonly Metric[] = [
   toolCallsMean,
   toolUseAccuracy,
   flipRate,
+  overlap,
+  rbo,
+  contextOverlap,
+  sameAnswer,
+  sameBehavior,
+  sameCitations,
 ];
 
 /** Raised when a definition changes: runs scored under another number are not comparable. */

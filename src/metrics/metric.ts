@@ -1,9 +1,18 @@
 import type { TracePart } from "../dataset/adapter.ts";
 import type { Audience } from "./applies.ts";
-import type { CaseView, RankedView } from "./case-view.ts";
+import type { CaseView, RankedView, Ranking } from "./case-view.ts";
+import type { CaseLists } from "./traffic/case-lists.ts";
 
 type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "safety" | "operations" | "stability";
 export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
+
+/** One query under two versions. */
+export interface TracePair {
+  readonly head: CaseLists;
+  readonly baseline: CaseLists;
+  readonly sameAnswer: boolean;
+  readonly sameBehavior: boolean;
+}
 
 /** What a rank metric is computed over, and how. */
 export interface ScoreParams {
@@ -55,6 +64,8 @@ export interface Metric {
   readonly judged: boolean;
   /** The cases that count. */
   readonly applies: Audience;
+  /** The value for the traces of one query in head and baseline; null for metrics that look at one trace. */
+  readonly change: ((pair: TracePair, params: { readonly ranking: Ranking; readonly k: number }) => number) | null;
   /** The value for one trace, finite; undefined where it does not apply. */
   score(view: CaseView, params: ScoreParams): number | undefined;
 }
@@ -80,6 +91,7 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     whenFailed: absent,
     repeats: "mean",
     onDemand: false,
+    change: null,
     judged: false,
     ...metric,
   };

@@ -8,10 +8,13 @@ import { ConfigScores } from "./config-scores.ts";
 import { IdSketch } from "./id-sketch.ts";
 import type { RunScores } from "./run-scores.ts";
 import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
+import type { CaseLists, IdTable } from "./traffic/case-lists.ts";
 
 export interface RunScorerOptions extends ScoreOptions {
   /** Whether a case of the set decides; the others are kept out of every mean. */
   readonly isExcluded: (caseIndex: number) => boolean;
+  /** Given where what each query returned is kept, to be compared with another run. */
+  readonly idTable?: IdTable;
 }
 
 /** What became of a trace. */
@@ -25,6 +28,7 @@ export class RunScorer {
   readonly #targets: (CaseTargets | undefined)[] = [];
   readonly #access: AccessChecker[];
   readonly #configs = new Map<string, ConfigScores>();
+  readonly #lists = new Map<ConfigScores, Map<number, CaseLists>>();
   readonly #sketches = new Map<ConfigScores, IdSketch>();
 
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
@@ -49,13 +53,28 @@ export class RunScorer {
     }
     config.add(caseIndex, score, namedVersions(trace), format);
     this.#sketches.get(config)?.add(caseIndex, trace.retrieved_chunks);
+    this.#keepLists(config, caseIndex, trace);
     return "scored";
   }
 
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => (a < b ? -1 : 1));
-    return sorted.map(([, config]) => ({ ...config.finish(), idSketch: this.#sketches.get(config)!.finish() }));
+    return sorted.map(([, config]) => {
+      const lists = this.#lists.get(config);
+      const idSketch = this.#sketches.get(config)!.finish();
+      return { ...config.finish(), idSketch, listsOf: (caseIndex: number) => lists?.get(caseIndex) };
+    });
+  }
+
+  /** Of several repeats the first is kept, whatever order they come in. */
+  #keepLists(config: ConfigScores, caseIndex: number, trace: Trace): void {
+    const { idTable } = this.#options;
+    if (idTable === undefined) return;
+    const lists = this.#lists.get(config) ?? new Map<number, CaseLists>();
+    this.#lists.set(config, lists);
+    const kept = lists.get(caseIndex);
+    if (kept === undefined || kept.repeat > (trace.repeat ?? 0)) lists.set(caseIndex, idTable.lists(trace));
   }
 
   #config(id: string): ConfigScores {

@@ -3,6 +3,7 @@ import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { Instead } from "./chunk-marks.ts";
+import type { CaseLists } from "./traffic/case-lists.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
 
@@ -46,6 +47,8 @@ export interface RunScores {
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
   /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
   sizesOf(caseIndex: number): ListSizes | null;
+  /** What a query returned; kept of plain traffic alone. */
+  listsOf(caseIndex: number): CaseLists | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
   /** Traces that count for this run. */

@@ -16,6 +16,7 @@ import { buildFailures } from "./build-failures.ts";
 import { buildLifecycle } from "./build-lifecycle.ts";
 import { rankHistograms } from "./build-rank-histograms.ts";
 import { sliceReports } from "./build-slices.ts";
+import { buildTraffic } from "./build-traffic.ts";
 import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
 import { record } from "./record.ts";
@@ -30,6 +31,7 @@ export function buildReport(run: GateRun): Report {
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
   const moved = run.causes.moved.filter(({ delta }) => !delta.ref.metric.afterChecks);
+  const traffic = buildTraffic(run);
   return {
     schema_version: 1,
     decision: evaluation.decision,
@@ -77,6 +79,7 @@ export function buildReport(run: GateRun): Report {
     improvements: largest(moved.filter(({ delta }) => !delta.worse)).map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
     lifecycle: buildLifecycle(run),
+    ...(traffic === undefined ? {} : { traffic }),
     ...buildAlignment(run),
     versions: {
       head: record([...head.versions].map(([name, values]) => [name, [...values]])),

@@ -146,6 +146,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     observed: ids.map(() => null),
     answerHashes: ids.map((id) => (typeof answers[id] === "string" ? (answers[id] as string) : "")),
     ranksOf: (i) => headRanks(rows[i]!),
+    listsOf: () => undefined,
     sizesOf: (i) => headSizes(rows[i]!),
     isFlaky: (i) => rows[i]!.flaky === true,
     traces: report.head.traces,

@@ -19,6 +19,7 @@ import {
   notes,
   waivers,
 } from "./markdown-sections.ts";
+import { trafficTable } from "./markdown-traffic.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -39,6 +40,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Regressions", regressions(report)),
     titled("## Top failed queries", paragraphs(lifecycleText(report), failures(report))),
     titled("## Retriever and generator", alignmentText(report)),
+    titled("## Most changed queries", trafficTable(report)),
     titled("## Aggregate metrics", configsTable(report)),
     titled(`## All metrics${config}`, metricsTable(report)),
     titled("## Rank of the first relevant chunk", rankTable(report)),

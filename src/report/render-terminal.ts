@@ -11,6 +11,7 @@ import { lifecycleText } from "./markdown-health.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
+import { trafficLines } from "./terminal-traffic.ts";
 
 export interface TerminalOptions {
   readonly color: boolean;
@@ -34,6 +35,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     failures(report, paint, options.width),
     moved(report, paint),
     ignored(report, paint),
+    traffic(report, paint),
     otherReasons(report, paint, options.width),
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
@@ -228,4 +230,9 @@ function otherReasons(report: Report, paint: Paint, width: number): string {
 
 function rest(total: number, shown: number): string[] {
   return total > shown ? [`  and ${total - shown} more in the report`] : [];
+}
+
+function traffic(report: Report, paint: Paint): string {
+  const lines = trafficLines(report);
+  return lines.length === 0 ? "" : [paint("bold", "Most changed queries"), ...lines].join("\n");
 }

@@ -147,6 +147,20 @@ export const reportSchema = z.looseObject({
       }),
     )
     .describe("Worst first."),
+  traffic: z
+    .looseObject({
+      ...{ queries: z.int(), compared: z.int(), changed: z.int() },
+      most_changed: z.array(
+        z.looseObject({
+          id: z.string(),
+          kept: z.number().describe("Mean of the metrics: 1 is no change."),
+          behavior: z.looseObject({ head: textOrNull, baseline: textOrNull }),
+          metrics: z.record(z.string(), z.number()),
+        }),
+      ),
+    })
+    .optional()
+    .describe("Of queries without labels (`rag-gate shadow`): those that changed most, first."),
   versions: z.looseObject({ changed: z.array(z.looseObject({ name: z.string() })) }),
   attribution: z
     .array(

@@ -8,12 +8,14 @@ import { referenceValues } from "./metric-values.ts";
 const EMPTY_TRACE = { query_id: "q", retrieved_chunks: [], context_chunks: [], answer: "Twelve.", citations: [] };
 
 describe("reference values", () => {
-  it.each(referenceValues)("$metric is $value: $by", async ({ metric, golden, traces, value }) => {
+  it.each(referenceValues)("$metric is $value: $by", async ({ metric, golden, traces, baseline, value }) => {
     const folder = tempFolder({
       "g.jsonl": [{ id: "q", question: "Q?", expected_behavior: "answer", ...golden }],
       "t.jsonl": traces.map((trace) => ({ ...EMPTY_TRACE, ...trace })),
+      "b.jsonl": [{ ...EMPTY_TRACE, ...baseline }],
     });
-    const { report, err } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", "--k", "1,2,3,5,10"], folder);
+    const inputs = baseline === undefined ? ["gate", "--golden", "g.jsonl"] : ["shadow", "--baseline", "b.jsonl"];
+    const { report, err } = await runCli([...inputs, "--traces", "t.jsonl", "--k", "1,2,3,5,10"], folder);
     expect(report?.metrics[metric], err).toBeDefined();
     expect(Math.abs(report!.metrics[metric]!.head! - value)).toBeLessThanOrEqual(1e-12);
   });

@@ -5,6 +5,8 @@ interface ReferenceValue {
   readonly golden: Readonly<Record<string, unknown>>;
   /** One trace, or the repeats of one. */
   readonly traces: readonly Readonly<Record<string, unknown>>[];
+  /** The trace of the other version, for metrics that compare two. */
+  readonly baseline?: Readonly<Record<string, unknown>>;
   readonly value: number;
   /** Where the value comes from. */
   readonly by: string;
@@ -44,6 +46,38 @@ const recorded = (metric: string): ReferenceValue => ({
   value: 0.5,
   by: "mean of the two recorded scores",
 });
+
+const changed = {
+  golden: {},
+  traces: [{ retrieved_chunks: ["a", "b", "c"], context_chunks: ["a", "b"], citations: ["a"], answer: "Yes." }],
+  baseline: {
+    retrieved_chunks: ["b", "a", "d"],
+    context_chunks: ["b", "x"],
+    citations: ["x"],
+    answer: "I do not know.",
+  },
+};
+const changes: readonly ReferenceValue[] = [
+  { ...changed, metric: "overlap@1", value: 0, by: "a and b" },
+  { ...changed, metric: "overlap@3", value: 2 / 3, by: "a and b of three" },
+  {
+    ...changed,
+    metric: "rbo",
+    // Agreements 0, 2/2, 2/3 at depths 1 to 3, the last held for the rest.
+    value: 0.1 * (0 + 0.9 * 1 + 0.81 * (2 / 3)) + 0.729 * (2 / 3),
+    by: "equation 32 by hand, p = 0.9",
+  },
+  { ...changed, metric: "context_overlap", value: 1 / 3, by: "b of a, b, x" },
+  { ...changed, metric: "same_answer", value: 0, by: "two answers" },
+  {
+    ...changed,
+    baseline: { answer: "I do not know." },
+    metric: "same_behavior",
+    value: 0,
+    by: "one answers, one abstains",
+  },
+  { ...changed, metric: "same_citations", value: 0, by: "a and x" },
+];
 
 /**
  * At least one value of every metric, so that a formula is held to something that it did not make itself. Rank metrics
@@ -239,4 +273,5 @@ export const referenceValues: readonly ReferenceValue[] = [
     value: 1,
     by: "one failed, one passed",
   },
+  ...changes,
 ];

@@ -1,4 +1,4 @@
-import { everyCase } from "../applies.ts";
+import { labelledCase } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 export const behaviorAccuracy = defineMetric({
@@ -14,6 +14,6 @@ export const behaviorAccuracy = defineMetric({
   headline: true,
   needs: ["answer"],
   caseFloor: 1,
-  applies: everyCase,
+  applies: labelledCase,
   score: ({ golden, behavior }) => (behavior.observed === golden.behavior ? 1 : 0),
 });

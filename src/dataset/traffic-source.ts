@@ -1,0 +1,28 @@
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { TraceAdapter } from "./adapter.ts";
+import { traceAdapters } from "./adapters/index.ts";
+import { chooseAdapter } from "./choose-adapter.ts";
+import type { ByteSource } from "./source.ts";
+
+/**
+ * The queries of traces as a golden set without labels: one case a query, with its question and principal as the first
+ * trace gives them. What cannot be read is told when the traces themselves are read.
+ */
+export function trafficSource(traces: readonly ByteSource[], named: TraceAdapter | null): ByteSource {
+  return { name: "the queries of the traces", chunks: () => queries(traces, named) };
+}
+
+async function* queries(traces: readonly ByteSource[], named: TraceAdapter | null): AsyncGenerator<Uint8Array> {
+  const seen = new Set<string>();
+  const encoder = new TextEncoder();
+  for (const source of traces) {
+    const adapter = await chooseAdapter(source, named, traceAdapters);
+    for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
+      const id = trace.query_id.trim();
+      if (id === "" || seen.has(id)) continue;
+      seen.add(id);
+      const row = { id, question: trace.question ?? "", user_context: trace.user_context ?? {} };
+      yield encoder.encode(`${JSON.stringify(row)}\n`);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Trace, TraceChunk } from "../../dataset/trace.schema.ts";
+import { orderedChunks } from "../ordered-chunks.ts";
+
+/** What one trace returned, chunks as numbers of an `IdTable` that head and baseline share; each id once, in order. */
+export interface CaseLists {
+  readonly repeat: number;
+  readonly retrieved: readonly number[];
+  readonly reranked: readonly number[];
+  readonly context: readonly number[];
+  readonly citations: readonly number[];
+}
+
+/** Ids kept of each list; what stands lower moves no measure by a hundredth. */
+const KEPT = 100;
+
+/** Gives every id a number, the same in both runs: comparing numbers is exact, and a query keeps no texts. */
+export class IdTable {
+  readonly #numbers = new Map<string, number>();
+
+  lists(trace: Trace): CaseLists {
+    const ranking = (chunks: readonly TraceChunk[] | null | undefined): number[] =>
+      this.#distinct(chunks ? orderedChunks(chunks) : []);
+    return {
+      repeat: trace.repeat ?? 0,
+      retrieved: ranking(trace.retrieved_chunks),
+      reranked: ranking(trace.reranked_chunks),
+      context: ranking(trace.context_chunks),
+      citations: this.#distinct(trace.citations ?? []),
+    };
+  }
+
+  #distinct(chunks: readonly TraceChunk[]): number[] {
+    const seen = new Set<number>();
+    for (const chunk of chunks) {
+      if (seen.size >= KEPT) break;
+      seen.add(this.#number(typeof chunk === "string" ? chunk : chunk.chunk_id));
+    }
+    return [...seen];
+  }
+
+  #number(id: string): number {
+    let number = this.#numbers.get(id);
+    if (number === undefined) {
+      number = this.#numbers.size;
+      this.#numbers.set(id, number);
+    }
+    return number;
+  }
+}
