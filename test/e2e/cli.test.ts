@@ -249,11 +249,30 @@ describe("the bundled command line", () => {
     expect(stderr).toContain("no regular file");
   });
 
+  it("compares two versions on traffic without labels", () => {
+    const file = (name: string): string => join(import.meta.dirname, "../../examples/assistant", name);
+    const inputs = ["--traces", file("candidate.jsonl"), "--baseline", file("baseline.jsonl")];
+    const cwd = tempFolder({ "p.yml": "version: 1\ngates: { rbo: { min: 0.99 } }\n" });
+    const { status, stdout } = run(
+      install(),
+      ["shadow", ...inputs, "--corpus", file("corpus.jsonl"), "--config", "p.yml"],
+      cwd,
+    );
+    expect(status).toBe(1);
+    expect(stdout).toContain("of 41 compared queries changed in some way");
+    const without = run(install(), ["shadow", "--traces", file("candidate.jsonl")], cwd);
+    expect(without.status).toBe(2);
+    expect(without.stderr).toContain("option --baseline is required");
+    const report = join(cwd, "rag-gate-report");
+    const other = run(install(), ["shadow", "--traces", file("candidate.jsonl"), "--baseline", report], cwd);
+    expect(other.stderr).toContain("the baseline of shadow must be traces");
+  });
+
   it("has help for every command", () => {
     const cli = install();
     const cwd = tempFolder();
     expect(run(cli, ["--help"], cwd).stdout).toContain("explain [CASE_ID]");
-    for (const command of ["gate", "demo", "validate", "explain"]) {
+    for (const command of ["gate", "demo", "validate", "explain", "shadow"]) {
       const { status, stdout } = run(cli, [command, "--help"], cwd);
       expect(status).toBe(0);
       expect(stdout).toContain("Example: rag-gate");
