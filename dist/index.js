@@ -42,7 +42,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-Z7ILJSNT.js";
+} from "./chunks/chunk-J4ZTG5NZ.js";
 import {
   count,
   logLine

@@ -43,25 +43,61 @@ export function* renderCases({ input, causes }: GateRun): Generator<string> {
   if (piece !== "") yield piece;
 }
 
-/** Writes the numbers of one case; the keys are made once. */
+/** A column whose values differ, with the text before its numbers; what comes again is not written anew. */
+interface Varying {
+  readonly before: string;
+  readonly values: Float64Array;
+  readonly written: Map<number, string>;
+}
+
+/** Different numbers of a column that are kept as text. */
+const REMEMBERED = 512;
+
+/**
+ * Writes the numbers of one case. Keys, and columns that say the same of every case, are made once; scores of golden
+ * sets come again and again, so most of the rest is found written already.
+ */
 class MetricWriter {
-  readonly #columns: readonly { readonly key: string; readonly values: Float64Array }[];
+  readonly #columns: Varying[] = [];
+  readonly #end: string;
 
   constructor(run: RunScores) {
-    this.#columns = [...run.columns].map(([name, values], i) => ({
-      key: `${i === 0 ? "" : ","}${JSON.stringify(name)}:`,
-      values,
-    }));
+    let before = "{";
+    for (const [name, values] of run.columns) {
+      before += `${before === "{" || before.endsWith(",") ? "" : ","}${JSON.stringify(name)}:`;
+      if (isConstant(values)) {
+        before += `${numberText(values[0] ?? Number.NaN)},`;
+        continue;
+      }
+      this.#columns.push({ before, values, written: new Map() });
+      before = ",";
+    }
+    this.#end = `${before.replace(/,$/, "")}}`;
   }
 
   write(i: number): string {
-    let text = "{";
-    for (const { key, values } of this.#columns) {
+    let text = "";
+    for (let c = 0; c < this.#columns.length; c++) {
+      const { before, values, written } = this.#columns[c]!;
       const value = values[i]!;
-      text += key + (Number.isNaN(value) ? "null" : value);
+      let piece = written.get(value);
+      if (piece === undefined) {
+        piece = before + numberText(value);
+        if (written.size < REMEMBERED) written.set(value, piece);
+      }
+      text += piece;
     }
-    return `${text}}`;
+    return text + this.#end;
   }
+}
+
+function isConstant(values: Float64Array): boolean {
+  for (let i = 1; i < values.length; i++) if (!Object.is(values[i], values[0])) return false;
+  return true;
+}
+
+function numberText(value: number): string {
+  return Number.isNaN(value) ? "null" : String(value);
 }
 
 /** The causes, and behind them the stage that lost each chunk where one did. */
