@@ -32,7 +32,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-J4ZTG5NZ.js";
+} from "./chunks/chunk-4WGJBG5D.js";
 import {
   causeText,
   formatDelta,
@@ -43,7 +43,7 @@ import {
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-OEQVAZCK.js";
+} from "./chunks/chunk-2J6QP2LT.js";
 import "./chunks/chunk-VFRIYX6P.js";
 import {
   nearestName

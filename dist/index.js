@@ -42,13 +42,13 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-J4ZTG5NZ.js";
+} from "./chunks/chunk-4WGJBG5D.js";
 import {
   count,
   logLine
 } from "./chunks/chunk-3TPIDG7Y.js";
 import "./chunks/chunk-AOZF2HZV.js";
-import "./chunks/chunk-OEQVAZCK.js";
+import "./chunks/chunk-2J6QP2LT.js";
 import "./chunks/chunk-VFRIYX6P.js";
 import {
   PRESET_NAMES,
