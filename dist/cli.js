@@ -3,7 +3,6 @@ import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
-  DiagnosticLog,
   NEXT_CHECKS,
   adapterNamed,
   buildReport,
@@ -31,18 +30,30 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-LOUYDRIJ.js";
+} from "./chunks/chunk-ZBZW2LBH.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
 import {
   causeText,
+  gateNeeds
+} from "./chunks/chunk-PL5VXT2D.js";
+import {
+  DiagnosticLog
+} from "./chunks/chunk-KR7AMCDW.js";
+import {
   formatDelta,
   formatNumber,
-  gateNeeds,
   logLine
-} from "./chunks/chunk-7LOE6ONE.js";
+} from "./chunks/chunk-N5C5JH2L.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
+import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-LNNIS25B.js";
+} from "./chunks/chunk-UKW2R2WN.js";
+import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-WXH6LK7A.js";
 import {
   nearestName
@@ -51,14 +62,8 @@ import "./chunks/chunk-B3GFNCW7.js";
 import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
-import {
-  require_node_path
-} from "./chunks/chunk-YOJCM474.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
 import "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-5QWDYXL2.js";
+import "./chunks/chunk-SDBJTDQU.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

@@ -1,14 +1,5 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  PlatformError,
-  commentHead,
-  commentMarker,
-  platformError,
-  renderComment,
-  renderSummary,
-  stickyComment
-} from "./chunks/chunk-KTFEDD7S.js";
-import {
   error,
   getInput,
   info,
@@ -18,7 +9,26 @@ import {
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
-  DiagnosticLog,
+  commentHead,
+  commentMarker,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-PI6PV7LX.js";
+import {
+  TRUSTED_EVENTS,
+  ageInDays,
+  baselineRules,
+  orderCandidates,
+  rejection,
+  reportOfArtifact,
+  reportOfRun
+} from "./chunks/chunk-SMDY5PWK.js";
+import {
+  PlatformError,
+  platformError
+} from "./chunks/chunk-HVABR53X.js";
+import {
   adapterNamed,
   buildReport,
   compareBytes,
@@ -32,7 +42,6 @@ import {
   policyFile,
   policyOf,
   readBaseline,
-  readReportFiles,
   renderTerminal,
   reportFiles,
   resolveIn,
@@ -42,13 +51,24 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-LOUYDRIJ.js";
+} from "./chunks/chunk-ZBZW2LBH.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
+import "./chunks/chunk-PL5VXT2D.js";
+import {
+  DiagnosticLog
+} from "./chunks/chunk-KR7AMCDW.js";
 import {
   count,
   logLine
-} from "./chunks/chunk-7LOE6ONE.js";
+} from "./chunks/chunk-N5C5JH2L.js";
 import "./chunks/chunk-AOZF2HZV.js";
-import "./chunks/chunk-LNNIS25B.js";
+import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
+import "./chunks/chunk-UKW2R2WN.js";
+import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-WXH6LK7A.js";
 import {
   PRESET_NAMES,
@@ -59,15 +79,9 @@ import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
 import {
-  require_node_path
-} from "./chunks/chunk-YOJCM474.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
-import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-5QWDYXL2.js";
+import "./chunks/chunk-SDBJTDQU.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -476,58 +490,6 @@ async function baselineAncestry(candidates, { baseSha, headSha, event }, platfor
   }
 }
 
-// src/action/baseline-candidates.ts
-var TRUSTED_EVENTS = ["push", "schedule", "workflow_dispatch"];
-function rejection(run, { branch, workflowPath, context }) {
-  if (run.id === context.runId) return "it is this run";
-  if (run.headRepositoryId === null || run.headRepositoryId !== context.repositoryId)
-    return "its code is from another repository";
-  if (run.path.replace(/@.*$/, "") !== workflowPath) return `it is a run of ${run.path}`;
-  if (!TRUSTED_EVENTS.includes(run.event)) return `it was started by ${run.event}`;
-  if (run.headBranch !== branch) return `it ran on ${run.headBranch ?? "no branch"}`;
-  if (run.conclusion !== "success" && run.conclusion !== "failure") return `it ended ${run.conclusion ?? "not yet"}`;
-  return null;
-}
-function orderCandidates(runs, ancestry) {
-  const distances = new Map(ancestry.map((sha, i) => [sha, i]));
-  const far = Number.POSITIVE_INFINITY;
-  const order = ({ distance }) => distance ?? far;
-  return runs.map((run) => ({ run, distance: distances.get(run.headSha) ?? null })).sort((a, b) => {
-    if (order(a) !== order(b)) return order(a) - order(b);
-    if (a.run.createdAt !== b.run.createdAt) return a.run.createdAt < b.run.createdAt ? 1 : -1;
-    return b.run.id - a.run.id;
-  });
-}
-function ageInDays(createdAt, today) {
-  return Math.floor((Date.parse(`${today}T23:59:59Z`) - Date.parse(createdAt)) / 864e5);
-}
-
-// src/action/baseline-report.ts
-async function reportOfRun(run, name, platform) {
-  const artifact = latest(await platform.listArtifacts(run.id, name));
-  if (artifact === void 0) return { kind: "skip", why: `it has no artifact ${name}` };
-  if (artifact.expired) return { kind: "expired", why: "its report has expired" };
-  const maker = artifact.run;
-  if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
-    return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
-  if ("unreadable" in report)
-    return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${report.unreadable}` };
-  if (!report.complete) return { kind: "skip", why: "its report is not complete" };
-  if (report.origin.runId !== run.id || report.origin.sha !== run.headSha)
-    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
-  return { kind: "report", report, digest: artifact.digest };
-}
-async function reportOfArtifact(runId, name, platform) {
-  const artifact = latest(await platform.listArtifacts(runId, name));
-  if (artifact === void 0) return { why: `there is no artifact ${name}` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
-  return "unreadable" in report ? { why: `${name} cannot be read: ${report.unreadable}` } : { report, digest: artifact.digest };
-}
-function latest(artifacts) {
-  return [...artifacts].sort((a, b) => b.id - a.id)[0];
-}
-
 // src/action/resolve-baseline.ts
 var MAX_CANDIDATES = 20;
 var TOLD = 40;
@@ -545,19 +507,18 @@ async function resolveBaseline(question, platform) {
 }
 async function search(question, platform) {
   const { inputs, context } = question;
-  const branch = inputs.baselineBranch ?? context.baseBranch;
-  const workflowPath = inputs.baselineWorkflow === void 0 ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
-  if (branch === null || workflowPath === "") {
+  const rules = baselineRules(inputs, context);
+  if (rules === null) {
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const { branch, workflowPath } = rules;
   const rejected = [];
   const pass = (run, reason) => {
     rejected.push({ run_id: run.id, reason });
     if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
   const listed = await platform.listRuns(workflowPath.split("/").at(-1), branch);
-  const rules = { branch, workflowPath, context };
   const usable = listed.filter((run) => {
     const why = run.id === context.runId ? "" : rejection(run, rules);
     if (why) pass(run, why);
@@ -759,7 +720,14 @@ async function judgeOrExplain(inputs, context, files, platform) {
     const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
     const report = buildReport(run);
     const origin = { ...report.run, event: context.event, baseline, anchor };
-    return { run, report: { ...report, run: origin }, problems: null };
+    const judged = { ...report, run: origin };
+    const { trend } = run.input.policy.baseline;
+    const shown = await guarded("the trend", platform, async () => {
+      if (context.branch === null) return judged;
+      const { addTrend } = await import("./chunks/add-trend-NCUJCIVL.js");
+      return addTrend(judged, trend, inputs, context, platform);
+    });
+    return { run, report: shown ?? judged, problems: null };
   } catch (error2) {
     const problems = asUserError(error2);
     const report = unjudgedReport(problems.diagnostics, problems.total, context);
@@ -860,6 +828,7 @@ function readContext(env, payload) {
     runId,
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
+    branch: group === void 0 ? branch : null,
     baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch ?? releasedFrom(release?.target_commitish) ?? repository?.default_branch ?? null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     mergeSha: pull !== void 0 && env.GITHUB_EVENT_NAME === "pull_request" ? env.GITHUB_SHA ?? null : null,
@@ -1421,6 +1390,15 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
 }
 
+// src/github/within.ts
+async function within(ms, work) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 // src/github/runner-platform.ts
 function runnerPlatform({ owner, repo }, token, temporary) {
   const api = { octokit: lazyOctokit(token), here: { owner, repo } };
@@ -1430,7 +1408,8 @@ function runnerPlatform({ owner, repo }, token, temporary) {
     ...commentCalls(api),
     ...issueCalls(api),
     ...repositoryCalls(api),
-    uploadArtifact
+    uploadArtifact,
+    within
   };
 }
 
@@ -1444,7 +1423,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-N46SOPXF.js");
+      const { publishComment } = await import("./chunks/publish-comment-T47PKMWG.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

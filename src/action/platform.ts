@@ -96,6 +96,8 @@ export interface Platform {
   listOwnIssues(): Promise<readonly OwnIssue[]>;
   createIssue(title: string, body: string): Promise<OwnIssue>;
   updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
+  /** What some work comes to, or null where it takes longer than so many milliseconds. */
+  within<T>(ms: number, work: Promise<T>): Promise<T | null>;
   summary(markdown: string): Promise<void>;
   output(name: string, value: string): void;
   info(line: string): void;

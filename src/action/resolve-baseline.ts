@@ -1,7 +1,14 @@
 import { UserError } from "../diagnostics/user-error.ts";
 import { logLine } from "../text/log-line.ts";
 import { baselineAncestry } from "./baseline-ancestry.ts";
-import { ageInDays, type Candidate, orderCandidates, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
+import {
+  ageInDays,
+  baselineRules,
+  type Candidate,
+  orderCandidates,
+  rejection,
+  TRUSTED_EVENTS,
+} from "./baseline-candidates.ts";
 import { type BaselineRecord, type RunReport, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
@@ -49,20 +56,18 @@ export async function resolveBaseline(question: BaselineQuestion, platform: Plat
 
 async function search(question: BaselineQuestion, platform: Platform): Promise<ResolvedBaseline> {
   const { inputs, context } = question;
-  const branch = inputs.baselineBranch ?? context.baseBranch;
-  const workflowPath =
-    inputs.baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
-  if (branch === null || workflowPath === "") {
+  const rules = baselineRules(inputs, context);
+  if (rules === null) {
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const { branch, workflowPath } = rules;
   const rejected: { run_id: number; reason: string }[] = [];
   const pass = (run: WorkflowRun, reason: string): void => {
     rejected.push({ run_id: run.id, reason });
     if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
   const listed = await platform.listRuns(workflowPath.split("/").at(-1)!, branch);
-  const rules = { branch, workflowPath, context };
   const usable = listed.filter((run) => {
     const why = run.id === context.runId ? "" : rejection(run, rules);
     if (why) pass(run, why);

@@ -75,7 +75,15 @@ async function judgeOrExplain(
     const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
     const report = buildReport(run);
     const origin = { ...(report.run as object), event: context.event, baseline, anchor };
-    return { run, report: { ...report, run: origin }, problems: null };
+    const judged = { ...report, run: origin };
+    const { trend } = run.input.policy.baseline;
+    const shown = await guarded("the trend", platform, async () => {
+      if (context.branch === null) return judged;
+      // Loaded here: pull requests have none.
+      const { addTrend } = await import("./add-trend.ts");
+      return addTrend(judged, trend, inputs, context, platform);
+    });
+    return { run, report: shown ?? judged, problems: null };
   } catch (error) {
     const problems = asUserError(error);
     const report = unjudgedReport(problems.diagnostics, problems.total, context);

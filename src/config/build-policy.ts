@@ -16,6 +16,9 @@ export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 /** Each cutoff costs a column of every rank metric. */
 const MAX_CUTOFFS = 50;
 
+/** Runs of a month of working days: long enough that slow drift shows, and a few seconds to read. */
+const DEFAULT_TREND = 20;
+
 /** Gates that every policy has. The first two cannot be changed, the third can be relaxed. */
 const FIXED = ["acl_leaks", "critical_failures"] as const;
 
@@ -87,6 +90,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
       maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
       anchor: file?.baseline?.anchor === undefined ? null : Number(file.baseline.anchor.slice("run:".length)),
+      trend: file?.baseline?.trend ?? DEFAULT_TREND,
     },
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,

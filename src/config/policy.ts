@@ -70,6 +70,8 @@ export interface Policy {
     readonly maxAgeDays: number | null;
     /** Id of the run that is the second horizon. */
     readonly anchor: number | null;
+    /** How many earlier reports a run of the base branch shows its own beside; 0 for none. */
+    readonly trend: number;
   };
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];

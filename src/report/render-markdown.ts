@@ -19,6 +19,7 @@ import {
   notes,
   waivers,
 } from "./markdown-sections.ts";
+import { trendText } from "./markdown-trend.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -40,6 +41,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Top failed queries", paragraphs(lifecycleText(report), failures(report))),
     titled("## Retriever and generator", alignmentText(report)),
     titled("## Aggregate metrics", configsTable(report)),
+    titled("## Trend", trendText(report)),
     titled(`## All metrics${config}`, metricsTable(report)),
     titled("## Rank of the first relevant chunk", rankTable(report)),
     titled("## Hallucinated answers", hallucinations(report)),
