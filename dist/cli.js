@@ -30,7 +30,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-ZBZW2LBH.js";
+} from "./chunks/chunk-BFQGPIOF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -52,7 +52,7 @@ import {
 } from "./chunks/chunk-MSHIUNZE.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-UKW2R2WN.js";
+} from "./chunks/chunk-RL32RCAL.js";
 import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-WXH6LK7A.js";
 import {

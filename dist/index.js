@@ -20,10 +20,11 @@ import {
   ageInDays,
   baselineRules,
   orderCandidates,
+  recordOf,
   rejection,
   reportOfArtifact,
   reportOfRun
-} from "./chunks/chunk-SMDY5PWK.js";
+} from "./chunks/chunk-CJL24KJT.js";
 import {
   PlatformError,
   platformError
@@ -51,7 +52,7 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-ZBZW2LBH.js";
+} from "./chunks/chunk-BFQGPIOF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -67,7 +68,7 @@ import "./chunks/chunk-AOZF2HZV.js";
 import {
   require_node_fs
 } from "./chunks/chunk-MSHIUNZE.js";
-import "./chunks/chunk-UKW2R2WN.js";
+import "./chunks/chunk-RL32RCAL.js";
 import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-WXH6LK7A.js";
 import {
@@ -293,6 +294,99 @@ function missingShards(expected, found) {
   return wrong.length === 0 ? null : wrong.join("; ");
 }
 
+// src/action/anchor-commit.ts
+var MAX_RELEASES = 5;
+async function anchorCommit(anchor, headSha, platform) {
+  if (anchor.kind === "tag") {
+    const sha = await platform.commitOfTag(anchor.name);
+    return sha === null ? "there is no such tag" : { sha, name: `tag ${anchor.name}` };
+  }
+  const tags = await platform.releaseTags();
+  if (tags.length === 0) return "there is no release yet";
+  for (const tag of tags.slice(0, MAX_RELEASES)) {
+    const sha = await platform.commitOfTag(tag);
+    if (sha !== null && sha !== headSha) return { sha, name: `release ${tag}` };
+    const why = sha === null ? "its tag has no commit" : "it is the commit that is judged";
+    platform.info(`Anchor: release ${logLine(tag)} is not taken, ${why}.`);
+  }
+  return "none of the last releases has another commit";
+}
+
+// src/action/pinned-run.ts
+async function pinnedRun(id, { inputs, context }, platform) {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
+  const run = await platform.getRun(id);
+  if (run.headRepositoryId !== context.repositoryId)
+    return { kind: "unreadable", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
+  const found = await reportOfRun(run, inputs.artifactName, platform);
+  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
+  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
+}
+
+// src/action/resolve-anchor.ts
+var MAX_CANDIDATES = 20;
+var TOLD = 40;
+async function resolveAnchor(anchor, question, platform) {
+  let name = anchor.kind === "run" ? `run ${anchor.id}` : anchor.kind === "tag" ? `tag ${anchor.name}` : "the last release";
+  try {
+    if (anchor.kind === "run") return { ...await pinnedRun(anchor.id, question, platform), name };
+    const commit = await anchorCommit(anchor, question.context.headSha, platform);
+    if (typeof commit === "string") return { kind: "unreadable", why: commit, name };
+    name = commit.name;
+    const found = await nearestReport(commit.sha, question, platform);
+    return { ...found, name: found.kind === "report" ? `${name} (run ${found.record.run_id})` : name };
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
+    return { kind: "unreadable", why: error2.message, name };
+  }
+}
+async function nearestReport(sha, question, platform) {
+  const rules = baselineRules(question.inputs, question.context);
+  if (rules === null) return { kind: "unreadable", why: "this event has no base branch, and none was named" };
+  const told = /* @__PURE__ */ new Set();
+  const pass = (run, reason) => {
+    if (run.id === question.context.runId || told.has(run.id)) return;
+    told.add(run.id);
+    if (told.size <= TOLD) platform.info(`Anchor: run ${run.id} is not taken, ${logLine(reason)}.`);
+  };
+  const file = rules.workflowPath.split("/").at(-1);
+  const exact = await platform.listRuns(file, rules.branch, sha);
+  const found = await firstReport(exact, [sha], rules, question, platform, pass) ?? await firstReport(
+    await platform.listRuns(file, rules.branch),
+    await platform.ancestors(sha),
+    rules,
+    question,
+    platform,
+    pass
+  );
+  if (told.size > TOLD) platform.info(`Anchor: ${told.size - TOLD} more runs were not taken.`);
+  const why = `no run of commit ${sha.slice(0, 7)} or before it has a report that can be used`;
+  return found ?? { kind: "unreadable", why };
+}
+async function firstReport(runs, history, rules, { inputs }, platform, pass) {
+  const usable = runs.filter((run) => {
+    const why = rejection(run, rules) ?? (history.includes(run.headSha) ? null : "its commit is not before the anchor");
+    if (why !== null) pass(run, why);
+    return why === null;
+  });
+  for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
+    const found = await reportOrWhy(run, inputs.artifactName, platform);
+    if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
+    pass(run, found.why);
+  }
+  return null;
+}
+async function reportOrWhy(run, name, platform) {
+  try {
+    return await reportOfRun(run, name, platform);
+  } catch (error2) {
+    const isReport = error2 instanceof UserError || error2 instanceof PlatformError && error2.status === null;
+    if (!isReport) throw error2;
+    return { kind: "unreadable", why: error2.message };
+  }
+}
+
 // src/action/base-tree.ts
 var MAX_FOLDERS = 50;
 var LISTED_ENTRIES = 1e3;
@@ -491,8 +585,8 @@ async function baselineAncestry(candidates, { baseSha, headSha, event }, platfor
 }
 
 // src/action/resolve-baseline.ts
-var MAX_CANDIDATES = 20;
-var TOLD = 40;
+var MAX_CANDIDATES2 = 20;
+var TOLD2 = 40;
 async function resolveBaseline(question, platform) {
   const { inputs, context } = question;
   try {
@@ -516,7 +610,7 @@ async function search(question, platform) {
   const rejected = [];
   const pass = (run, reason) => {
     rejected.push({ run_id: run.id, reason });
-    if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
+    if (rejected.length <= TOLD2) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
   const listed = await platform.listRuns(workflowPath.split("/").at(-1), branch);
   const usable = listed.filter((run) => {
@@ -525,16 +619,16 @@ async function search(question, platform) {
     return why === null;
   });
   const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
-  const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
-  if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
-  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
+  const found = await firstReport2(orderCandidates(usable, ancestry), question, platform, pass);
+  if (rejected.length > TOLD2) platform.info(`Baseline: ${rejected.length - TOLD2} more runs were not taken.`);
+  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD2) } };
   if (found.kind === "unreadable") return found;
   platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
   return found;
 }
-async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, pass) {
+async function firstReport2(candidates, { inputs, maxAgeDays, today }, platform, pass) {
   let lost = null;
-  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES)) {
+  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES2)) {
     const age = ageInDays(run.createdAt, today);
     if (maxAgeDays !== null && !(age <= maxAgeDays)) {
       pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
@@ -549,24 +643,6 @@ async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, 
   }
   return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
-async function resolveAnchor(runId, question, platform) {
-  try {
-    return await pinnedRun(runId, question, platform);
-  } catch (error2) {
-    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
-    return { kind: "unreadable", why: error2.message };
-  }
-}
-async function pinnedRun(id, { inputs, context }, platform) {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
-  const run = await platform.getRun(id);
-  if (run.headRepositoryId !== context.repositoryId)
-    return { kind: "unreadable", why: `run ${id} ran code of another repository` };
-  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
-  const found = await reportOfRun(run, inputs.artifactName, platform);
-  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
-  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
-}
 async function sameRun(name, context, platform) {
   const found = await reportOfArtifact(context.runId, name, platform);
   if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
@@ -576,18 +652,6 @@ async function sameRun(name, context, platform) {
     kind: "report",
     ...found,
     record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] }
-  };
-}
-function recordOf({ digest, report }, run, distance) {
-  return {
-    run_id: run.id,
-    sha: run.headSha,
-    attempt: report.origin.attempt ?? run.attempt,
-    digest,
-    created_at: run.createdAt,
-    how: distance === null ? "newest" : "ancestor",
-    distance,
-    rejected: []
   };
 }
 
@@ -633,15 +697,18 @@ function refuseUntrusted({ event }) {
   const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
   throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
 }
-async function anchorRequest(runId, question, platform) {
-  if (runId === null) return null;
-  const found = await resolveAnchor(runId, question, platform);
+async function anchorRequest(anchor, question, platform) {
+  if (anchor === null) return null;
+  const found = await resolveAnchor(anchor, question, platform);
+  const { name } = found;
   if (found.kind === "unreadable") {
-    platform.warning(`Anchor: ${logLine(found.why)}`);
-    return { runId, unreadable: found.why };
+    platform.warning(`Anchor: ${logLine(`${name}: ${found.why}`)}`);
+    return { name, unreadable: found.why };
   }
-  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
-  return { runId, report: found.report, record: found.record };
+  const { sha, distance } = found.record;
+  const away = distance === null ? "" : `, ${count(distance, "commit")} back`;
+  platform.info(`Anchor: ${logLine(name)} at ${logLine(sha.slice(0, 7))}${away}.`);
+  return { name, report: found.report, record: found.record };
 }
 async function baselineRequest(question, files, platform) {
   const { baseline } = question.inputs;
@@ -724,7 +791,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
     const { trend } = run.input.policy.baseline;
     const shown = await guarded("the trend", platform, async () => {
       if (context.branch === null) return judged;
-      const { addTrend } = await import("./chunks/add-trend-NCUJCIVL.js");
+      const { addTrend } = await import("./chunks/add-trend-6IH4V4F4.js");
       return addTrend(judged, trend, inputs, context, platform);
     });
     return { run, report: shown ?? judged, problems: null };
@@ -1171,6 +1238,27 @@ function repositoryCalls({
         () => client.rest.repos.listCommits({ ...here, sha, per_page: PAGE })
       );
       return data.map((commit) => commit.sha);
+    },
+    async commitOfTag(tag) {
+      const client = await octokit();
+      const found = await orNull(
+        () => withRetry(
+          `reading tag ${tag}`,
+          READ,
+          () => client.rest.repos.getCommit({ ...here, ref: `tags/${tag}`, per_page: 1 })
+        ),
+        [404, 422]
+      );
+      return found?.data.sha ?? null;
+    },
+    async releaseTags() {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "listing releases",
+        READ,
+        () => client.rest.repos.listReleases({ ...here, per_page: PAGE })
+      );
+      return data.filter(({ draft, prerelease }) => !draft && !prerelease).sort((a, b) => compareBytes(b.created_at, a.created_at) || b.id - a.id).map(({ tag_name }) => tag_name);
     }
   };
 }
@@ -1180,11 +1268,11 @@ function kindOf(type) {
 async function readStream(stream) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
-async function orNull(call) {
+async function orNull(call, missing = [404]) {
   try {
     return await call();
   } catch (error2) {
-    if (error2 instanceof PlatformError && error2.status === 404) return null;
+    if (error2 instanceof PlatformError && missing.includes(error2.status ?? 0)) return null;
     throw error2;
   }
 }
@@ -1253,7 +1341,7 @@ var MAX_RUN_PAGES = 3;
 var MAX_ARTIFACT_PAGES = 10;
 function runCalls({ octokit, here }, temporary) {
   return {
-    async listRuns(workflowFile, branch) {
+    async listRuns(workflowFile, branch, sha) {
       const client = await octokit();
       return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry(
@@ -1263,6 +1351,7 @@ function runCalls({ octokit, here }, temporary) {
             ...here,
             workflow_id: workflowFile,
             branch,
+            ...sha === void 0 ? {} : { head_sha: sha },
             status: "completed",
             per_page: PAGE,
             page

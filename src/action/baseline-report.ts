@@ -68,6 +68,20 @@ export async function reportOfArtifact(
     : { report, digest: artifact.digest };
 }
 
+/** What a report keeps of the run that it was compared with. */
+export function recordOf({ digest, report }: RunReport, run: WorkflowRun, distance: number | null): BaselineRecord {
+  return {
+    run_id: run.id,
+    sha: run.headSha,
+    attempt: report.origin.attempt ?? run.attempt,
+    digest,
+    created_at: run.createdAt,
+    how: distance === null ? "newest" : "ancestor",
+    distance,
+    rejected: [],
+  };
+}
+
 /** Re-runs may leave several artifacts of one name: the highest id is the latest. */
 function latest(artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined {
   return [...artifacts].sort((a, b) => b.id - a.id)[0];

@@ -3,6 +3,7 @@ import type { Behavior } from "../dataset/golden-case.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-ref.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { parseAnchor } from "./anchor.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
 import type { CoverageRule, GateKind, GateRule, Origin, Policy, Waiver } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
@@ -89,7 +90,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       onFirstRun: file?.baseline?.["on-first-run"] ?? "allow",
       onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
       maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
-      anchor: file?.baseline?.anchor === undefined ? null : Number(file.baseline.anchor.slice("run:".length)),
+      anchor: file?.baseline?.anchor === undefined ? null : parseAnchor(file.baseline.anchor),
       trend: file?.baseline?.trend ?? DEFAULT_TREND,
     },
     cutoffs,
