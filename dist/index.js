@@ -754,11 +754,11 @@ function title({ workflowPath, baseBranch }, key) {
 // src/action/run-action.ts
 async function runAction(inputs, context, files, platform) {
   const judged = await judgeOrExplain(inputs, context, files, platform);
-  const { report, run } = judged;
-  const written = reportFiles(report, run);
+  const written = reportFiles(judged.report, judged.run);
   const folder = files.writeReport(written);
-  verdictOutputs(report, folder, platform);
-  tell(judged, files, platform);
+  verdictOutputs(judged.report, folder, platform);
+  const report = await withTrend(judged, inputs, context, files, platform);
+  tell({ ...judged, report }, files, platform);
   const names = written.map(({ name }) => name);
   const artifactId = context.isEnterpriseServer ? noService(folder, platform) : await upload(inputs, folder, names, platform);
   const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
@@ -787,20 +787,25 @@ async function judgeOrExplain(inputs, context, files, platform) {
     const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
     const report = buildReport(run);
     const origin = { ...report.run, event: context.event, baseline, anchor };
-    const judged = { ...report, run: origin };
-    const { trend } = run.input.policy.baseline;
-    const shown = await guarded("the trend", platform, async () => {
-      if (context.branch === null) return judged;
-      const { addTrend } = await import("./chunks/add-trend-6IH4V4F4.js");
-      return addTrend(judged, trend, inputs, context, platform);
-    });
-    return { run, report: shown ?? judged, problems: null };
+    return { run, report: { ...report, run: origin }, problems: null };
   } catch (error2) {
     const problems = asUserError(error2);
     const report = unjudgedReport(problems.diagnostics, problems.total, context);
     const reasons = [...shardConflict(problems), ...report.reasons];
     return { run: null, report: { ...report, reasons }, problems };
   }
+}
+async function withTrend({ report, run }, inputs, context, files, platform) {
+  if (run === null || context.branch === null) return report;
+  const shown = await guarded("the trend", platform, async () => {
+    const { addTrend } = await import("./chunks/add-trend-6IH4V4F4.js");
+    const { trend } = run.input.policy.baseline;
+    const extended = await addTrend(report, trend, inputs, context, platform);
+    const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
+    if (extended !== report) files.writeReport(changed);
+    return extended;
+  });
+  return shown ?? report;
 }
 function shardConflict({ diagnostics }) {
   const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
