@@ -3,7 +3,6 @@ import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
-  DiagnosticLog,
   NEXT_CHECKS,
   adapterNamed,
   buildReport,
@@ -32,18 +31,30 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-4WGJBG5D.js";
+} from "./chunks/chunk-3QSVWGLH.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
 import {
   causeText,
+  gateNeeds
+} from "./chunks/chunk-3GG4COW3.js";
+import {
+  DiagnosticLog
+} from "./chunks/chunk-AKGU3PUL.js";
+import {
   formatDelta,
   formatNumber,
-  gateNeeds,
   logLine
-} from "./chunks/chunk-3TPIDG7Y.js";
+} from "./chunks/chunk-BY6Y5L5Z.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
+import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-2J6QP2LT.js";
+} from "./chunks/chunk-3UQIN5Q7.js";
+import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-VFRIYX6P.js";
 import {
   nearestName
@@ -52,14 +63,8 @@ import "./chunks/chunk-B3GFNCW7.js";
 import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
-import {
-  require_node_path
-} from "./chunks/chunk-YOJCM474.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
 import "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-5QWDYXL2.js";
+import "./chunks/chunk-SDBJTDQU.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";

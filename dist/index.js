@@ -1,14 +1,5 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  PlatformError,
-  commentHead,
-  commentMarker,
-  platformError,
-  renderComment,
-  renderSummary,
-  stickyComment
-} from "./chunks/chunk-4QZ4C2IC.js";
-import {
   error,
   getInput,
   info,
@@ -18,7 +9,27 @@ import {
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
 import {
-  DiagnosticLog,
+  commentHead,
+  commentMarker,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-OFI2MRVF.js";
+import {
+  TRUSTED_EVENTS,
+  ageInDays,
+  baselineRules,
+  orderCandidates,
+  recordOf,
+  rejection,
+  reportOfArtifact,
+  reportOfRun
+} from "./chunks/chunk-OHLRC7GM.js";
+import {
+  PlatformError,
+  platformError
+} from "./chunks/chunk-HVABR53X.js";
+import {
   adapterNamed,
   buildReport,
   compareBytes,
@@ -32,7 +43,6 @@ import {
   policyFile,
   policyOf,
   readBaseline,
-  readReportFiles,
   renderTerminal,
   reportFiles,
   resolveIn,
@@ -42,13 +52,24 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-4WGJBG5D.js";
+} from "./chunks/chunk-3QSVWGLH.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
+import "./chunks/chunk-3GG4COW3.js";
+import {
+  DiagnosticLog
+} from "./chunks/chunk-AKGU3PUL.js";
 import {
   count,
   logLine
-} from "./chunks/chunk-3TPIDG7Y.js";
+} from "./chunks/chunk-BY6Y5L5Z.js";
 import "./chunks/chunk-AOZF2HZV.js";
-import "./chunks/chunk-2J6QP2LT.js";
+import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
+import "./chunks/chunk-3UQIN5Q7.js";
+import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-VFRIYX6P.js";
 import {
   PRESET_NAMES,
@@ -59,15 +80,9 @@ import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
 import {
-  require_node_path
-} from "./chunks/chunk-YOJCM474.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
-import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-5QWDYXL2.js";
+import "./chunks/chunk-SDBJTDQU.js";
 import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
@@ -279,6 +294,99 @@ function missingShards(expected, found) {
   return wrong.length === 0 ? null : wrong.join("; ");
 }
 
+// src/action/anchor-commit.ts
+var MAX_RELEASES = 5;
+async function anchorCommit(anchor, headSha, platform) {
+  if (anchor.kind === "tag") {
+    const sha = await platform.commitOfTag(anchor.name);
+    return sha === null ? "there is no such tag" : { sha, name: `tag ${anchor.name}` };
+  }
+  const tags = await platform.releaseTags();
+  if (tags.length === 0) return "there is no release yet";
+  for (const tag of tags.slice(0, MAX_RELEASES)) {
+    const sha = await platform.commitOfTag(tag);
+    if (sha !== null && sha !== headSha) return { sha, name: `release ${tag}` };
+    const why = sha === null ? "its tag has no commit" : "it is the commit that is judged";
+    platform.info(`Anchor: release ${logLine(tag)} is not taken, ${why}.`);
+  }
+  return "none of the last releases has another commit";
+}
+
+// src/action/pinned-run.ts
+async function pinnedRun(id, { inputs, context }, platform) {
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
+  const run = await platform.getRun(id);
+  if (run.headRepositoryId !== context.repositoryId)
+    return { kind: "unreadable", why: `run ${id} ran code of another repository` };
+  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
+  const found = await reportOfRun(run, inputs.artifactName, platform);
+  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
+  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
+}
+
+// src/action/resolve-anchor.ts
+var MAX_CANDIDATES = 20;
+var TOLD = 40;
+async function resolveAnchor(anchor, question, platform) {
+  let name = anchor.kind === "run" ? `run ${anchor.id}` : anchor.kind === "tag" ? `tag ${anchor.name}` : "the last release";
+  try {
+    if (anchor.kind === "run") return { ...await pinnedRun(anchor.id, question, platform), name };
+    const commit = await anchorCommit(anchor, question.context.headSha, platform);
+    if (typeof commit === "string") return { kind: "unreadable", why: commit, name };
+    name = commit.name;
+    const found = await nearestReport(commit.sha, question, platform);
+    return { ...found, name: found.kind === "report" ? `${name} (run ${found.record.run_id})` : name };
+  } catch (error2) {
+    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
+    return { kind: "unreadable", why: error2.message, name };
+  }
+}
+async function nearestReport(sha, question, platform) {
+  const rules = baselineRules(question.inputs, question.context);
+  if (rules === null) return { kind: "unreadable", why: "this event has no base branch, and none was named" };
+  const told = /* @__PURE__ */ new Set();
+  const pass = (run, reason) => {
+    if (run.id === question.context.runId || told.has(run.id)) return;
+    told.add(run.id);
+    if (told.size <= TOLD) platform.info(`Anchor: run ${run.id} is not taken, ${logLine(reason)}.`);
+  };
+  const file = rules.workflowPath.split("/").at(-1);
+  const exact = await platform.listRuns(file, rules.branch, sha);
+  const found = await firstReport(exact, [sha], rules, question, platform, pass) ?? await firstReport(
+    await platform.listRuns(file, rules.branch),
+    await platform.ancestors(sha),
+    rules,
+    question,
+    platform,
+    pass
+  );
+  if (told.size > TOLD) platform.info(`Anchor: ${told.size - TOLD} more runs were not taken.`);
+  const why = `no run of commit ${sha.slice(0, 7)} or before it has a report that can be used`;
+  return found ?? { kind: "unreadable", why };
+}
+async function firstReport(runs, history, rules, { inputs }, platform, pass) {
+  const usable = runs.filter((run) => {
+    const why = rejection(run, rules) ?? (history.includes(run.headSha) ? null : "its commit is not before the anchor");
+    if (why !== null) pass(run, why);
+    return why === null;
+  });
+  for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
+    const found = await reportOrWhy(run, inputs.artifactName, platform);
+    if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
+    pass(run, found.why);
+  }
+  return null;
+}
+async function reportOrWhy(run, name, platform) {
+  try {
+    return await reportOfRun(run, name, platform);
+  } catch (error2) {
+    const isReport = error2 instanceof UserError || error2 instanceof PlatformError && error2.status === null;
+    if (!isReport) throw error2;
+    return { kind: "unreadable", why: error2.message };
+  }
+}
+
 // src/action/base-tree.ts
 var MAX_FOLDERS = 50;
 var LISTED_ENTRIES = 1e3;
@@ -476,61 +584,9 @@ async function baselineAncestry(candidates, { baseSha, headSha, event }, platfor
   }
 }
 
-// src/action/baseline-candidates.ts
-var TRUSTED_EVENTS = ["push", "schedule", "workflow_dispatch"];
-function rejection(run, { branch, workflowPath, context }) {
-  if (run.id === context.runId) return "it is this run";
-  if (run.headRepositoryId === null || run.headRepositoryId !== context.repositoryId)
-    return "its code is from another repository";
-  if (run.path.replace(/@.*$/, "") !== workflowPath) return `it is a run of ${run.path}`;
-  if (!TRUSTED_EVENTS.includes(run.event)) return `it was started by ${run.event}`;
-  if (run.headBranch !== branch) return `it ran on ${run.headBranch ?? "no branch"}`;
-  if (run.conclusion !== "success" && run.conclusion !== "failure") return `it ended ${run.conclusion ?? "not yet"}`;
-  return null;
-}
-function orderCandidates(runs, ancestry) {
-  const distances = new Map(ancestry.map((sha, i) => [sha, i]));
-  const far = Number.POSITIVE_INFINITY;
-  const order = ({ distance }) => distance ?? far;
-  return runs.map((run) => ({ run, distance: distances.get(run.headSha) ?? null })).sort((a, b) => {
-    if (order(a) !== order(b)) return order(a) - order(b);
-    if (a.run.createdAt !== b.run.createdAt) return a.run.createdAt < b.run.createdAt ? 1 : -1;
-    return b.run.id - a.run.id;
-  });
-}
-function ageInDays(createdAt, today) {
-  return Math.floor((Date.parse(`${today}T23:59:59Z`) - Date.parse(createdAt)) / 864e5);
-}
-
-// src/action/baseline-report.ts
-async function reportOfRun(run, name, platform) {
-  const artifact = latest(await platform.listArtifacts(run.id, name));
-  if (artifact === void 0) return { kind: "skip", why: `it has no artifact ${name}` };
-  if (artifact.expired) return { kind: "expired", why: "its report has expired" };
-  const maker = artifact.run;
-  if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
-    return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
-  if ("unreadable" in report)
-    return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${report.unreadable}` };
-  if (!report.complete) return { kind: "skip", why: "its report is not complete" };
-  if (report.origin.runId !== run.id || report.origin.sha !== run.headSha)
-    return { kind: "unreadable", why: `the report of run ${run.id} says it is of another run or commit` };
-  return { kind: "report", report, digest: artifact.digest };
-}
-async function reportOfArtifact(runId, name, platform) {
-  const artifact = latest(await platform.listArtifacts(runId, name));
-  if (artifact === void 0) return { why: `there is no artifact ${name}` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
-  return "unreadable" in report ? { why: `${name} cannot be read: ${report.unreadable}` } : { report, digest: artifact.digest };
-}
-function latest(artifacts) {
-  return [...artifacts].sort((a, b) => b.id - a.id)[0];
-}
-
 // src/action/resolve-baseline.ts
-var MAX_CANDIDATES = 20;
-var TOLD = 40;
+var MAX_CANDIDATES2 = 20;
+var TOLD2 = 40;
 async function resolveBaseline(question, platform) {
   const { inputs, context } = question;
   try {
@@ -545,35 +601,34 @@ async function resolveBaseline(question, platform) {
 }
 async function search(question, platform) {
   const { inputs, context } = question;
-  const branch = inputs.baselineBranch ?? context.baseBranch;
-  const workflowPath = inputs.baselineWorkflow === void 0 ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
-  if (branch === null || workflowPath === "") {
+  const rules = baselineRules(inputs, context);
+  if (rules === null) {
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const { branch, workflowPath } = rules;
   const rejected = [];
   const pass = (run, reason) => {
     rejected.push({ run_id: run.id, reason });
-    if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
+    if (rejected.length <= TOLD2) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
   const listed = await platform.listRuns(workflowPath.split("/").at(-1), branch);
-  const rules = { branch, workflowPath, context };
   const usable = listed.filter((run) => {
     const why = run.id === context.runId ? "" : rejection(run, rules);
     if (why) pass(run, why);
     return why === null;
   });
   const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
-  const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
-  if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
-  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
+  const found = await firstReport2(orderCandidates(usable, ancestry), question, platform, pass);
+  if (rejected.length > TOLD2) platform.info(`Baseline: ${rejected.length - TOLD2} more runs were not taken.`);
+  if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD2) } };
   if (found.kind === "unreadable") return found;
   platform.info(`Baseline: no run of ${logLine(workflowPath)} on ${logLine(branch)} has a report that can be used.`);
   return found;
 }
-async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, pass) {
+async function firstReport2(candidates, { inputs, maxAgeDays, today }, platform, pass) {
   let lost = null;
-  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES)) {
+  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES2)) {
     const age = ageInDays(run.createdAt, today);
     if (maxAgeDays !== null && !(age <= maxAgeDays)) {
       pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);
@@ -588,24 +643,6 @@ async function firstReport(candidates, { inputs, maxAgeDays, today }, platform, 
   }
   return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
-async function resolveAnchor(runId, question, platform) {
-  try {
-    return await pinnedRun(runId, question, platform);
-  } catch (error2) {
-    if (!(error2 instanceof PlatformError || error2 instanceof UserError)) throw error2;
-    return { kind: "unreadable", why: error2.message };
-  }
-}
-async function pinnedRun(id, { inputs, context }, platform) {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
-  const run = await platform.getRun(id);
-  if (run.headRepositoryId !== context.repositoryId)
-    return { kind: "unreadable", why: `run ${id} ran code of another repository` };
-  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
-  const found = await reportOfRun(run, inputs.artifactName, platform);
-  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
-  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
-}
 async function sameRun(name, context, platform) {
   const found = await reportOfArtifact(context.runId, name, platform);
   if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
@@ -615,18 +652,6 @@ async function sameRun(name, context, platform) {
     kind: "report",
     ...found,
     record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] }
-  };
-}
-function recordOf({ digest, report }, run, distance) {
-  return {
-    run_id: run.id,
-    sha: run.headSha,
-    attempt: report.origin.attempt ?? run.attempt,
-    digest,
-    created_at: run.createdAt,
-    how: distance === null ? "newest" : "ancestor",
-    distance,
-    rejected: []
   };
 }
 
@@ -672,15 +697,18 @@ function refuseUntrusted({ event }) {
   const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
   throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
 }
-async function anchorRequest(runId, question, platform) {
-  if (runId === null) return null;
-  const found = await resolveAnchor(runId, question, platform);
+async function anchorRequest(anchor, question, platform) {
+  if (anchor === null) return null;
+  const found = await resolveAnchor(anchor, question, platform);
+  const { name } = found;
   if (found.kind === "unreadable") {
-    platform.warning(`Anchor: ${logLine(found.why)}`);
-    return { runId, unreadable: found.why };
+    platform.warning(`Anchor: ${logLine(`${name}: ${found.why}`)}`);
+    return { name, unreadable: found.why };
   }
-  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
-  return { runId, report: found.report, record: found.record };
+  const { sha, distance } = found.record;
+  const away = distance === null ? "" : `, ${count(distance, "commit")} back`;
+  platform.info(`Anchor: ${logLine(name)} at ${logLine(sha.slice(0, 7))}${away}.`);
+  return { name, report: found.report, record: found.record };
 }
 async function baselineRequest(question, files, platform) {
   const { baseline } = question.inputs;
@@ -726,11 +754,11 @@ function title({ workflowPath, baseBranch }, key) {
 // src/action/run-action.ts
 async function runAction(inputs, context, files, platform) {
   const judged = await judgeOrExplain(inputs, context, files, platform);
-  const { report, run } = judged;
-  const written = reportFiles(report, run);
+  const written = reportFiles(judged.report, judged.run);
   const folder = files.writeReport(written);
-  verdictOutputs(report, folder, platform);
-  tell(judged, files, platform);
+  verdictOutputs(judged.report, folder, platform);
+  const report = await withTrend(judged, inputs, context, files, platform);
+  tell({ ...judged, report }, files, platform);
   const names = written.map(({ name }) => name);
   const artifactId = context.isEnterpriseServer ? noService(folder, platform) : await upload(inputs, folder, names, platform);
   const artifactUrl = artifactId === null ? null : `${context.runUrl}/artifacts/${artifactId}`;
@@ -766,6 +794,18 @@ async function judgeOrExplain(inputs, context, files, platform) {
     const reasons = [...shardConflict(problems), ...report.reasons];
     return { run: null, report: { ...report, reasons }, problems };
   }
+}
+async function withTrend({ report, run }, inputs, context, files, platform) {
+  if (run === null || context.branch === null) return report;
+  const shown = await guarded("the trend", platform, async () => {
+    const { addTrend } = await import("./chunks/add-trend-3MS4VF3A.js");
+    const { trend } = run.input.policy.baseline;
+    const extended = await addTrend(report, trend, inputs, context, platform);
+    const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
+    if (extended !== report) files.writeReport(changed);
+    return extended;
+  });
+  return shown ?? report;
 }
 function shardConflict({ diagnostics }) {
   const found = diagnostics.find(({ code, file }) => code === "trace/duplicate" && file?.startsWith("artifact "));
@@ -860,6 +900,7 @@ function readContext(env, payload) {
     runId,
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
+    branch: group === void 0 ? branch : null,
     baseBranch: pull?.base.ref ?? group?.base_ref.replace(/^refs\/heads\//, "") ?? branch ?? releasedFrom(release?.target_commitish) ?? repository?.default_branch ?? null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     mergeSha: pull !== void 0 && env.GITHUB_EVENT_NAME === "pull_request" ? env.GITHUB_SHA ?? null : null,
@@ -1202,6 +1243,27 @@ function repositoryCalls({
         () => client.rest.repos.listCommits({ ...here, sha, per_page: PAGE })
       );
       return data.map((commit) => commit.sha);
+    },
+    async commitOfTag(tag) {
+      const client = await octokit();
+      const found = await orNull(
+        () => withRetry(
+          `reading tag ${tag}`,
+          READ,
+          () => client.rest.repos.getCommit({ ...here, ref: `tags/${tag}`, per_page: 1 })
+        ),
+        [404, 422]
+      );
+      return found?.data.sha ?? null;
+    },
+    async releaseTags() {
+      const client = await octokit();
+      const { data } = await withRetry(
+        "listing releases",
+        READ,
+        () => client.rest.repos.listReleases({ ...here, per_page: PAGE })
+      );
+      return data.filter(({ draft, prerelease }) => !draft && !prerelease).sort((a, b) => compareBytes(b.created_at, a.created_at) || b.id - a.id).map(({ tag_name }) => tag_name);
     }
   };
 }
@@ -1211,11 +1273,11 @@ function kindOf(type) {
 async function readStream(stream) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
-async function orNull(call) {
+async function orNull(call, missing = [404]) {
   try {
     return await call();
   } catch (error2) {
-    if (error2 instanceof PlatformError && error2.status === 404) return null;
+    if (error2 instanceof PlatformError && missing.includes(error2.status ?? 0)) return null;
     throw error2;
   }
 }
@@ -1284,7 +1346,7 @@ var MAX_RUN_PAGES = 3;
 var MAX_ARTIFACT_PAGES = 10;
 function runCalls({ octokit, here }, temporary) {
   return {
-    async listRuns(workflowFile, branch) {
+    async listRuns(workflowFile, branch, sha) {
       const client = await octokit();
       return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry(
@@ -1294,6 +1356,7 @@ function runCalls({ octokit, here }, temporary) {
             ...here,
             workflow_id: workflowFile,
             branch,
+            ...sha === void 0 ? {} : { head_sha: sha },
             status: "completed",
             per_page: PAGE,
             page
@@ -1421,6 +1484,15 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
 }
 
+// src/github/within.ts
+async function within(ms, work) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 // src/github/runner-platform.ts
 function runnerPlatform({ owner, repo }, token, temporary) {
   const api = { octokit: lazyOctokit(token), here: { owner, repo } };
@@ -1430,7 +1502,8 @@ function runnerPlatform({ owner, repo }, token, temporary) {
     ...commentCalls(api),
     ...issueCalls(api),
     ...repositoryCalls(api),
-    uploadArtifact
+    uploadArtifact,
+    within
   };
 }
 
@@ -1444,7 +1517,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-T6IIA5BW.js");
+      const { publishComment } = await import("./chunks/publish-comment-N736XVTQ.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

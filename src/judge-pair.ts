@@ -33,7 +33,7 @@ interface ScoredPair {
   readonly coverageOf: GoldenSet | null;
 }
 
-export type AnchorRequest = { readonly runId: number } & (
+export type AnchorRequest = { readonly name: string } & (
   | { readonly report: FingerprintedRun }
   | { readonly unreadable: string }
 );
@@ -74,7 +74,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     anchor === null || "unreadable" in anchor
       ? anchor
       : {
-          runId: anchor.runId,
+          name: anchor.name,
           comparison: compareRuns(own, anchor.report, telling),
         };
   return {

@@ -1,3 +1,4 @@
+import type { ActionInputs } from "./parse-inputs.ts";
 import type { WorkflowRun } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
 
@@ -8,6 +9,16 @@ export interface BaselineRules {
   readonly branch: string;
   readonly workflowPath: string;
   readonly context: Pick<RunContext, "repositoryId" | "runId">;
+}
+
+/** Whose runs are asked for: those of a workflow on a branch. Null where the event has no branch and none was named. */
+export function baselineRules(
+  { baselineBranch, baselineWorkflow }: ActionInputs,
+  context: RunContext,
+): BaselineRules | null {
+  const branch = baselineBranch ?? context.baseBranch;
+  const workflowPath = baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${baselineWorkflow}`;
+  return branch === null || workflowPath === "" ? null : { branch, workflowPath, context };
 }
 
 /**
@@ -31,8 +42,18 @@ export interface Candidate {
   readonly distance: number | null;
 }
 
+/** By creation, then by id: the order in which GitHub lists runs is not promised. */
+export function newestFirst(runs: readonly WorkflowRun[]): WorkflowRun[] {
+  return [...runs].sort((a, b) => byAge(b, a));
+}
+
+function byAge(a: WorkflowRun, b: WorkflowRun): number {
+  if (a.createdAt !== b.createdAt) return a.createdAt < b.createdAt ? -1 : 1;
+  return a.id - b.id;
+}
+
 /**
- * Nearest ancestor first, then newest: by creation, then by id. The order in which GitHub lists runs is not promised.
+ * Nearest ancestor first, then newest.
  * `ancestry` is the commit to compare against and what is before it, nearest first.
  */
 export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly string[]): Candidate[] {
@@ -41,11 +62,7 @@ export function orderCandidates(runs: readonly WorkflowRun[], ancestry: readonly
   const order = ({ distance }: Candidate): number => distance ?? far;
   return runs
     .map((run) => ({ run, distance: distances.get(run.headSha) ?? null }))
-    .sort((a, b) => {
-      if (order(a) !== order(b)) return order(a) - order(b);
-      if (a.run.createdAt !== b.run.createdAt) return a.run.createdAt < b.run.createdAt ? 1 : -1;
-      return b.run.id - a.run.id;
-    });
+    .sort((a, b) => (order(a) === order(b) ? byAge(b.run, a.run) : order(a) - order(b)));
 }
 
 /** Whole days from an instant to a date; negative where the clock of one of them is wrong. */

@@ -1,4 +1,5 @@
-import { type ReadReport, readReportFiles } from "../report/read-report.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
 import type { ArtifactInfo, Platform, WorkflowRun } from "./platform.ts";
 
 /** A report that was fetched and read, with the digest of its archive. */
@@ -20,19 +21,31 @@ export interface BaselineRecord {
   readonly rejected: readonly { readonly run_id: number; readonly reason: string }[];
 }
 
-type Found =
-  | ({ readonly kind: "report" } & RunReport)
+type Found<T> =
+  | { readonly kind: "report"; readonly report: T; readonly digest: string | null }
   | { readonly kind: "skip" | "expired" | "unreadable"; readonly why: string };
 
 /** The report of a run: there and good, not there, no longer there, or there and not to be trusted. */
-export async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Found> {
+export async function reportOfRun(run: WorkflowRun, name: string, platform: Platform): Promise<Found<ReadReport>> {
+  return readOfRun(run, name, platform, readReportFiles);
+}
+
+/** The same of as much of a report as `read` makes of its files. */
+export async function readOfRun<T extends Pick<ReadReport, "complete" | "origin">>(
+  run: WorkflowRun,
+  name: string,
+  platform: Platform,
+  read: (files: ReadonlyMap<string, ByteSource>) => Promise<T | UnreadableReport>,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<Found<T>> {
   const artifact = latest(await platform.listArtifacts(run.id, name));
   if (artifact === undefined) return { kind: "skip", why: `it has no artifact ${name}` };
   if (artifact.expired) return { kind: "expired", why: "its report has expired" };
   const maker = artifact.run;
   if (maker !== null && (maker.id !== run.id || maker.headSha !== run.headSha))
     return { kind: "unreadable", why: `the report of run ${run.id} was made by another run` };
-  const report = await readReportFiles(await platform.openArtifact(artifact));
+  if (artifact.bytes > maxBytes) return { kind: "unreadable", why: `the report of run ${run.id} is too large` };
+  const report = await read(await platform.openArtifact(artifact));
   if ("unreadable" in report)
     return { kind: "unreadable", why: `the report of run ${run.id} cannot be read: ${report.unreadable}` };
   if (!report.complete) return { kind: "skip", why: "its report is not complete" };
@@ -53,6 +66,20 @@ export async function reportOfArtifact(
   return "unreadable" in report
     ? { why: `${name} cannot be read: ${report.unreadable}` }
     : { report, digest: artifact.digest };
+}
+
+/** What a report keeps of the run that it was compared with. */
+export function recordOf({ digest, report }: RunReport, run: WorkflowRun, distance: number | null): BaselineRecord {
+  return {
+    run_id: run.id,
+    sha: run.headSha,
+    attempt: report.origin.attempt ?? run.attempt,
+    digest,
+    created_at: run.createdAt,
+    how: distance === null ? "newest" : "ancestor",
+    distance,
+    rejected: [],
+  };
 }
 
 /** Re-runs may leave several artifacts of one name: the highest id is the latest. */

@@ -1,3 +1,4 @@
+import type { Anchor } from "../config/anchor.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -11,8 +12,9 @@ import { actionSources } from "./action-sources.ts";
 import type { BaselineRecord } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
+import { resolveAnchor } from "./resolve-anchor.ts";
 import { resolveBase } from "./resolve-base.ts";
-import { type BaselineQuestion, resolveAnchor, resolveBaseline } from "./resolve-baseline.ts";
+import { type BaselineQuestion, resolveBaseline } from "./resolve-baseline.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** A judged change, and which baseline it was compared with. */
@@ -72,15 +74,18 @@ function refuseUntrusted({ event }: RunContext): void {
   throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
 }
 
-async function anchorRequest(runId: number | null, question: BaselineQuestion, platform: Platform) {
-  if (runId === null) return null;
-  const found = await resolveAnchor(runId, question, platform);
+async function anchorRequest(anchor: Anchor | null, question: BaselineQuestion, platform: Platform) {
+  if (anchor === null) return null;
+  const found = await resolveAnchor(anchor, question, platform);
+  const { name } = found;
   if (found.kind === "unreadable") {
-    platform.warning(`Anchor: ${logLine(found.why)}`);
-    return { runId, unreadable: found.why };
+    platform.warning(`Anchor: ${logLine(`${name}: ${found.why}`)}`);
+    return { name, unreadable: found.why };
   }
-  platform.info(`Anchor: run ${runId} at ${logLine(found.record.sha.slice(0, 7))}.`);
-  return { runId, report: found.report, record: found.record };
+  const { sha, distance } = found.record;
+  const away = distance === null ? "" : `, ${count(distance, "commit")} back`;
+  platform.info(`Anchor: ${logLine(name)} at ${logLine(sha.slice(0, 7))}${away}.`);
+  return { name, report: found.report, record: found.record };
 }
 
 async function baselineRequest(

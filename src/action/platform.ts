@@ -67,7 +67,8 @@ type ArtifactFiles = ReadonlyMap<string, ByteSource>;
  * `github/runner-platform.ts`, and loads its clients with the first call.
  */
 export interface Platform {
-  listRuns(workflowFile: string, branch: string): Promise<readonly WorkflowRun[]>;
+  /** Completed runs of a workflow on a branch, of one commit where it is named; a bounded number. */
+  listRuns(workflowFile: string, branch: string, sha?: string): Promise<readonly WorkflowRun[]>;
   getRun(id: number): Promise<WorkflowRun>;
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
   openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;
@@ -85,6 +86,10 @@ export interface Platform {
   mergeBase(base: string, head: string): Promise<string>;
   /** A commit and what is before it, nearest first; a bounded number. */
   ancestors(sha: string): Promise<readonly string[]>;
+  /** The commit of a tag; null where there is no such tag. */
+  commitOfTag(tag: string): Promise<string | null>;
+  /** Tags of the published releases, newest first; neither drafts nor pre-releases. */
+  releaseTags(): Promise<readonly string[]>;
   /** Open pull requests of a head, `owner:branch`. */
   listPulls(head: string): Promise<readonly PullRequest[]>;
   pullHeadSha(number: number): Promise<string>;
@@ -96,6 +101,8 @@ export interface Platform {
   listOwnIssues(): Promise<readonly OwnIssue[]>;
   createIssue(title: string, body: string): Promise<OwnIssue>;
   updateIssue(number: number, change: { readonly body?: string; readonly closed?: boolean }): Promise<OwnIssue>;
+  /** What some work comes to, or null where it takes longer than so many milliseconds. */
+  within<T>(ms: number, work: Promise<T>): Promise<T | null>;
   summary(markdown: string): Promise<void>;
   output(name: string, value: string): void;
   info(line: string): void;

@@ -1,9 +1,10 @@
 import { UserError } from "../diagnostics/user-error.ts";
 import { logLine } from "../text/log-line.ts";
 import { baselineAncestry } from "./baseline-ancestry.ts";
-import { ageInDays, type Candidate, orderCandidates, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
-import { type BaselineRecord, type RunReport, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
+import { ageInDays, baselineRules, type Candidate, orderCandidates, rejection } from "./baseline-candidates.ts";
+import { type BaselineRecord, type RunReport, recordOf, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
+import { pinnedRun } from "./pinned-run.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
@@ -49,20 +50,18 @@ export async function resolveBaseline(question: BaselineQuestion, platform: Plat
 
 async function search(question: BaselineQuestion, platform: Platform): Promise<ResolvedBaseline> {
   const { inputs, context } = question;
-  const branch = inputs.baselineBranch ?? context.baseBranch;
-  const workflowPath =
-    inputs.baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${inputs.baselineWorkflow}`;
-  if (branch === null || workflowPath === "") {
+  const rules = baselineRules(inputs, context);
+  if (rules === null) {
     platform.info("Baseline: this event has no base branch, and none was named.");
     return { kind: "none", why: "no_baseline" };
   }
+  const { branch, workflowPath } = rules;
   const rejected: { run_id: number; reason: string }[] = [];
   const pass = (run: WorkflowRun, reason: string): void => {
     rejected.push({ run_id: run.id, reason });
     if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
   const listed = await platform.listRuns(workflowPath.split("/").at(-1)!, branch);
-  const rules = { branch, workflowPath, context };
   const usable = listed.filter((run) => {
     const why = run.id === context.runId ? "" : rejection(run, rules);
     if (why) pass(run, why);
@@ -101,35 +100,6 @@ async function firstReport(
   return lost === null ? { kind: "none", why: "first_run" } : { kind: "unreadable", why: lost };
 }
 
-/** The run that a policy pins as second horizon. Why it cannot be had is told, and is a risk. */
-export async function resolveAnchor(
-  runId: number,
-  question: BaselineQuestion,
-  platform: Platform,
-): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
-  try {
-    return await pinnedRun(runId, question, platform);
-  } catch (error) {
-    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
-    return { kind: "unreadable", why: error.message };
-  }
-}
-
-async function pinnedRun(
-  id: number,
-  { inputs, context }: BaselineQuestion,
-  platform: Platform,
-): Promise<ResolvedBaseline & { readonly kind: "report" | "unreadable" }> {
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: "unreadable", why: "that is no number of a run" };
-  const run = await platform.getRun(id);
-  if (run.headRepositoryId !== context.repositoryId)
-    return { kind: "unreadable", why: `run ${id} ran code of another repository` };
-  if (!TRUSTED_EVENTS.includes(run.event)) return { kind: "unreadable", why: `run ${id} was started by ${run.event}` };
-  const found = await reportOfRun(run, inputs.artifactName, platform);
-  if (found.kind === "report") return { ...found, record: { ...recordOf(found, run, null), how: "pinned" } };
-  return { kind: "unreadable", why: `run ${id}: ${found.why}` };
-}
-
 async function sameRun(name: string, context: RunContext, platform: Platform): Promise<ResolvedBaseline> {
   const found = await reportOfArtifact(context.runId, name, platform);
   if ("why" in found) return { kind: "unreadable", why: `${found.why} in this run` };
@@ -139,18 +109,5 @@ async function sameRun(name: string, context: RunContext, platform: Platform): P
     kind: "report",
     ...found,
     record: { ...record, digest: found.digest, how: "artifact", distance: null, rejected: [] },
-  };
-}
-
-function recordOf({ digest, report }: RunReport, run: WorkflowRun, distance: number | null): BaselineRecord {
-  return {
-    run_id: run.id,
-    sha: run.headSha,
-    attempt: report.origin.attempt ?? run.attempt,
-    digest,
-    created_at: run.createdAt,
-    how: distance === null ? "newest" : "ancestor",
-    distance,
-    rejected: [],
   };
 }

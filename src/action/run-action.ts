@@ -38,11 +38,11 @@ export async function runAction(
   platform: Platform,
 ): Promise<0 | 1> {
   const judged = await judgeOrExplain(inputs, context, files, platform);
-  const { report, run } = judged;
-  const written = reportFiles(report, run);
+  const written = reportFiles(judged.report, judged.run);
   const folder = files.writeReport(written);
-  verdictOutputs(report, folder, platform);
-  tell(judged, files, platform);
+  verdictOutputs(judged.report, folder, platform);
+  const report = await withTrend(judged, inputs, context, files, platform);
+  tell({ ...judged, report }, files, platform);
   const names = written.map(({ name }) => name);
   const artifactId = context.isEnterpriseServer
     ? noService(folder, platform)
@@ -82,6 +82,27 @@ async function judgeOrExplain(
     const reasons = [...shardConflict(problems), ...report.reasons];
     return { run: null, report: { ...report, reasons }, problems };
   }
+}
+
+/** Comes when the verdict is out, because the past takes time to read: the report is written again, and says the same. */
+async function withTrend(
+  { report, run }: Judged,
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<Report> {
+  if (run === null || context.branch === null) return report;
+  const shown = await guarded("the trend", platform, async () => {
+    // Loaded here: pull requests have none.
+    const { addTrend } = await import("./add-trend.ts");
+    const { trend } = run.input.policy.baseline;
+    const extended = await addTrend(report, trend, inputs, context, platform);
+    const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
+    if (extended !== report) files.writeReport(changed);
+    return extended;
+  });
+  return shown ?? report;
 }
 
 /** The same trace in two artifacts: one of them is not the shard that it claims to be, and nobody knows which. */

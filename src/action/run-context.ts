@@ -13,6 +13,8 @@ export interface RunContext {
   readonly attempt: number;
   /** `.github/workflows/file.yml`; empty where the runner does not say. */
   readonly workflowPath: string;
+  /** The branch that this run is on; null for a tag, a pull request or a merge group. */
+  readonly branch: string | null;
   /** Branch whose runs are baselines: the base of a pull request or group, else the branch of this run or release. */
   readonly baseBranch: string | null;
   /** The commit whose policy and golden set hold a change to account; null where the event has none. */
@@ -61,6 +63,7 @@ export function readContext(env: Environment, payload: unknown): RunContext {
     runId,
     attempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflowPath: path.replace(/@.*$/, ""),
+    branch: group === undefined ? branch : null,
     baseBranch:
       pull?.base.ref ??
       group?.base_ref.replace(/^refs\/heads\//, "") ??

@@ -3,6 +3,7 @@ import type { Behavior } from "../dataset/golden-case.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-ref.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { parseAnchor } from "./anchor.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
 import type { CoverageRule, GateKind, GateRule, Origin, Policy, Waiver } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
@@ -15,6 +16,9 @@ export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 
 /** Each cutoff costs a column of every rank metric. */
 const MAX_CUTOFFS = 50;
+
+/** Runs of a month of working days: long enough that slow drift shows, and a few seconds to read. */
+const DEFAULT_TREND = 20;
 
 /** Gates that every policy has. The first two cannot be changed, the third can be relaxed. */
 const FIXED = ["acl_leaks", "critical_failures"] as const;
@@ -93,7 +97,8 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       onFirstRun: file?.baseline?.["on-first-run"] ?? "allow",
       onUnreadable: file?.baseline?.["on-unreadable"] ?? "fail",
       maxAgeDays: file?.baseline?.["max-age-days"] ?? null,
-      anchor: file?.baseline?.anchor === undefined ? null : Number(file.baseline.anchor.slice("run:".length)),
+      anchor: file?.baseline?.anchor === undefined ? null : parseAnchor(file.baseline.anchor),
+      trend: file?.baseline?.trend ?? DEFAULT_TREND,
     },
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,

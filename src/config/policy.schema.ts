@@ -109,9 +109,22 @@ export const policySchema = z
         "max-age-days": z.int().min(1).optional(),
         anchor: z
           .string()
-          .regex(/^run:[1-9]\d{0,15}$/, "must name a run such as run:123456")
+          .regex(
+            /^(?:run:[1-9]\d{0,15}|tag:[^\s~^:?*[\\]{1,200}|last-release)$/,
+            "must be a run such as run:123456, a tag such as tag:v1.2.0, or last-release",
+          )
           .optional()
-          .describe("A second horizon for the Action: what fell since this run by more than a gate allows is a risk."),
+          .describe(
+            "A second horizon for the Action: what fell since this run, or since the run at or before this tag or the last release, by more than a gate allows is a risk.",
+          ),
+        trend: z
+          .int()
+          .min(0)
+          .max(50)
+          .optional()
+          .describe(
+            "How many earlier reports of the branch its own runs show beside theirs; 20 by default, 0 for none.",
+          ),
       })
       .optional(),
     cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),

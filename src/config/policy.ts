@@ -1,6 +1,7 @@
 import type { AclStage } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { Anchor } from "./anchor.ts";
 import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
@@ -68,8 +69,10 @@ export interface Policy {
     readonly onFirstRun: "allow" | "fail";
     readonly onUnreadable: "fail" | "allow";
     readonly maxAgeDays: number | null;
-    /** Id of the run that is the second horizon. */
-    readonly anchor: number | null;
+    /** The second horizon. */
+    readonly anchor: Anchor | null;
+    /** How many earlier reports a run of the base branch shows its own beside; 0 for none. */
+    readonly trend: number;
   };
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];

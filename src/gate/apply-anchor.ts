@@ -4,10 +4,10 @@ import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import { gateName } from "./gate-result.ts";
 import { decide, type Reason, sortReasons } from "./reason.ts";
 
-/** The second horizon: the run compared with a pinned one, or why it could not be. */
+/** The second horizon by its name (`run 101`): the run compared with a pinned one, or why it could not be. */
 export type AnchorComparison =
-  | { readonly runId: number; readonly comparison: Comparison }
-  | { readonly runId: number; readonly unreadable: string };
+  | { readonly name: string; readonly comparison: Comparison }
+  | { readonly name: string; readonly unreadable: string };
 
 /**
  * Asks the gates against the baseline a second time, against the anchor: many small drops, each of them tolerated, add
@@ -23,8 +23,8 @@ function anchorReasons({ policy, golden, head, slices }: EvaluationInput, anchor
     return { code, level: "risk", message, gate: null, caseIds: [], ...more };
   };
   if ("unreadable" in anchor)
-    return [reason("anchor_unreadable", `the anchor, run ${anchor.runId}, could not be read: ${anchor.unreadable}`)];
-  const { comparison, runId } = anchor;
+    return [reason("anchor_unreadable", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`)];
+  const { comparison, name } = anchor;
   const relative = policy.gates.filter(({ kind }) => kind !== "min" && kind !== "max");
   return relative.flatMap((rule) => {
     const scope: GateScope = {
@@ -33,7 +33,7 @@ function anchorReasons({ policy, golden, head, slices }: EvaluationInput, anchor
     };
     const gate = evaluateGate(rule, scope);
     if (gate.status !== "fail" && gate.status !== "warn") return [];
-    const message = `${gateName(gate)} since the anchor, run ${runId}: ${gate.message}`;
+    const message = `${gateName(gate)} since the anchor, ${name}: ${gate.message}`;
     return [reason("drift", message, { gate: gateName(gate), caseIds: gate.caseIds })];
   });
 }

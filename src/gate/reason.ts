@@ -25,6 +25,7 @@ export const REASON_CODES = [
   "acl_warning",
   "warn_gate_failed",
   "drift",
+  "slow_drift",
   "judge_uncalibrated",
   "waived",
   "first_run",

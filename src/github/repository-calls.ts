@@ -1,5 +1,6 @@
 import type { FolderEntry, Platform } from "../action/platform.ts";
 import { PlatformError } from "../action/platform-error.ts";
+import { compareBytes } from "../text/byte-order.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE } from "./read-pages.ts";
 import { withRetry } from "./with-retry.ts";
@@ -10,7 +11,7 @@ const READ = "contents: read";
 export function repositoryCalls({
   octokit,
   here,
-}: GithubApi): Pick<Platform, "readPath" | "parents" | "mergeBase" | "ancestors"> {
+}: GithubApi): Pick<Platform, "readPath" | "parents" | "mergeBase" | "ancestors" | "commitOfTag" | "releaseTags"> {
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
@@ -63,6 +64,30 @@ export function repositoryCalls({
       );
       return data.map((commit) => commit.sha);
     },
+
+    async commitOfTag(tag) {
+      const client = await octokit();
+      // A name that is no commit is a 422.
+      const found = await orNull(
+        () =>
+          withRetry(`reading tag ${tag}`, READ, () =>
+            client.rest.repos.getCommit({ ...here, ref: `tags/${tag}`, per_page: 1 }),
+          ),
+        [404, 422],
+      );
+      return found?.data.sha ?? null;
+    },
+
+    async releaseTags() {
+      const client = await octokit();
+      const { data } = await withRetry("listing releases", READ, () =>
+        client.rest.repos.listReleases({ ...here, per_page: PAGE }),
+      );
+      return data
+        .filter(({ draft, prerelease }) => !draft && !prerelease)
+        .sort((a, b) => compareBytes(b.created_at, a.created_at) || b.id - a.id)
+        .map(({ tag_name }) => tag_name);
+    },
   };
 }
 
@@ -74,11 +99,11 @@ async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+async function orNull<T>(call: () => Promise<T>, missing: readonly number[] = [404]): Promise<T | null> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof PlatformError && error.status === 404) return null;
+    if (error instanceof PlatformError && missing.includes(error.status ?? 0)) return null;
     throw error;
   }
 }

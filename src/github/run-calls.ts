@@ -16,7 +16,7 @@ export function runCalls(
   temporary: string,
 ): Pick<Platform, "listRuns" | "getRun" | "listArtifacts" | "openArtifact"> {
   return {
-    async listRuns(workflowFile, branch) {
+    async listRuns(workflowFile, branch, sha) {
       const client = await octokit();
       return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry("listing workflow runs", "actions: read", () =>
@@ -24,6 +24,7 @@ export function runCalls(
             ...here,
             workflow_id: workflowFile,
             branch,
+            ...(sha === undefined ? {} : { head_sha: sha }),
             status: "completed",
             per_page: PAGE,
             page,

@@ -7,6 +7,7 @@ import { lazyOctokit } from "./rest-client.ts";
 import { runCalls } from "./run-calls.ts";
 import { runnerCommands } from "./runner-commands.ts";
 import { uploadArtifact } from "./upload-artifact.ts";
+import { within } from "./within.ts";
 
 /** The real platform: GitHub's REST API, its artifact service, and the runner's own commands. */
 export function runnerPlatform({ owner, repo }: RunContext, token: string, temporary: string): Platform {
@@ -18,5 +19,6 @@ export function runnerPlatform({ owner, repo }: RunContext, token: string, tempo
     ...issueCalls(api),
     ...repositoryCalls(api),
     uploadArtifact,
+    within,
   };
 }

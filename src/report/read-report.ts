@@ -1,5 +1,4 @@
 import type { Fingerprint } from "../compare/fingerprint.ts";
-import { type JsonSchema, matchesSchema } from "../config/matches-schema.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import type { ByteSource } from "../dataset/source.ts";
@@ -7,6 +6,7 @@ import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import type { CaseState, RunScores } from "../metrics/run-scores.ts";
+import { parseReport } from "./parse-report.ts";
 import { headRanks, headSizes, readSketch } from "./read-ranks.ts";
 import type { CaseRow, Report } from "./report.schema.ts";
 
@@ -28,18 +28,8 @@ export interface UnreadableReport {
  * the report unreadable as a whole: half a baseline would compare with half a truth.
  */
 export async function readReport(reportText: string, cases: ByteSource): Promise<ReadReport | UnreadableReport> {
-  let content: unknown;
-  try {
-    content = JSON.parse(reportText);
-  } catch {
-    return { unreadable: "report.json is not valid JSON" };
-  }
-  const version = (content as { schema_version?: unknown } | null)?.schema_version;
-  if (version !== 1)
-    return { unreadable: `report.json has schema version ${JSON.stringify(version) ?? "none"}, this program reads 1` };
-  const { default: reportShape } = await import("../../schemas/report.schema.json", { with: { type: "json" } });
-  if (!matchesSchema(content, reportShape as JsonSchema)) return { unreadable: await whatIsWrong(content) };
-  const report = content as Report;
+  const report = await parseReport(reportText);
+  if (typeof report === "string") return { unreadable: report };
   const log = new DiagnosticLog();
   const rows: CaseRow[] = [];
   for await (const { value, line } of readJsonRows(cases, log)) {
@@ -61,13 +51,6 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
   };
-}
-
-/** Says where a report is not of the expected shape; zod is loaded for this alone. */
-async function whatIsWrong(content: unknown): Promise<string> {
-  const { reportSchema } = await import("./report.schema.ts");
-  const place = reportSchema.safeParse(content).error?.issues[0]?.path.join(".");
-  return `report.json does not have the expected shape${place ? ` at ${place}` : ""}`;
 }
 
 /** Report texts are held whole; more than this is no report of ours. */

@@ -11,6 +11,7 @@ import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
 import { paragraphs, table, titled } from "./markdown-parts.ts";
 import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
+import { trendText } from "./markdown-trend.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -36,9 +37,11 @@ export function renderComment(report: Report, context: CommentContext, limit = M
   return fitSections([{ text: context.marker, priority: 0 }, ...sections(report, context)], limit, footer(context));
 }
 
-/** The job summary: the same story without the marker. GitHub refuses more than 1 MiB. */
+/** The job summary: the same story without the marker, and the trend. GitHub refuses more than 1 MiB. */
 export function renderSummary(report: Report, context: CommentContext): string {
-  return fitSections(sections(report, context), MAX_SUMMARY_CHARACTERS, footer(context));
+  const trend = { text: titled("### Trend", trendText(report)), priority: 5 };
+  const shown = [...sections(report, context), trend].filter(({ text }) => text !== "");
+  return fitSections(shown, MAX_SUMMARY_CHARACTERS, footer(context));
 }
 
 /** A quarter of a MiB of characters is less than 1 MiB of UTF-8, whatever the characters are. */

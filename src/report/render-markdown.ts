@@ -20,6 +20,7 @@ import {
   waivers,
 } from "./markdown-sections.ts";
 import { trafficTable } from "./markdown-traffic.ts";
+import { trendText } from "./markdown-trend.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -42,6 +43,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Retriever and generator", alignmentText(report)),
     titled("## Most changed queries", trafficTable(report)),
     titled("## Aggregate metrics", configsTable(report)),
+    titled("## Trend", trendText(report)),
     titled(`## All metrics${config}`, metricsTable(report)),
     titled("## Rank of the first relevant chunk", rankTable(report)),
     titled("## Hallucinated answers", hallucinations(report)),

@@ -47,6 +47,19 @@ const baseCommit = z
   })
   .describe("What the change does to the policy and golden set that judge it. The worse decision counts.");
 
+const trend = z
+  .looseObject({
+    runs: z.array(
+      z.looseObject({
+        ...{ run_id: z.int(), sha: z.string(), created_at: z.string(), decision: z.enum(DECISIONS) },
+        values: z.record(z.string(), numberOrNull).describe("Of each gated metric, `recall@10` or `recall@10 in hr`."),
+        incomparable: z.array(z.string()).describe("Those that were measured on other cases or in another way."),
+      }),
+    ),
+    skipped: z.int().describe("Runs whose report could not be read, or not in time."),
+  })
+  .describe("Earlier reports of the branch, oldest first; of runs of the branch itself.");
+
 /** `report.json`: everything the gate found, versioned. With `cases.jsonl` it is enough to be the next baseline. */
 export const reportSchema = z.looseObject({
   schema_version: z.literal(1),
@@ -217,6 +230,7 @@ export const reportSchema = z.looseObject({
   waivers: z.array(z.looseObject({})),
   policy: z.looseObject({}),
   diagnostics: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
+  trend: trend.optional(),
   base_commit: baseCommit.optional().describe("Of a pull request or a merge group."),
 });
 

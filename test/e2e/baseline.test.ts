@@ -184,10 +184,11 @@ describe("the anchor, a second horizon", () => {
       )
       .join("\n");
 
-  async function judged(anchor: string) {
+  async function judged(anchor: string, before: () => void = () => {}) {
     history();
     await story.push({ runId: 101, sha: OLD });
     await story.push({ runId: 102, sha: MAIN, files: { "eval/traces.jsonl": drifted() } });
+    before();
     const files = { ...policy(anchor), "eval/traces.jsonl": drifted() };
     story.commit(BASE, [MAIN], { ...exampleFiles(), ...policy(anchor) });
     return pull({ files });
@@ -198,6 +199,88 @@ describe("the anchor, a second horizon", () => {
     expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "baseline-run-id": "102" });
     expect(log).toContain("Anchor: run 101 at 1111111");
     expect(story.comments()[0]).toMatch(/`drift` `context_recall since the anchor, run 101: fell by 0\.\d+/);
+  });
+
+  const SIDE = "3".repeat(40);
+  const release = (id: number, tag: string, more: object = {}): void => {
+    story.github.releases.push({ id, tag_name: tag, created_at: `2026-04-${id}T00:00:00Z`, ...more });
+  };
+
+  it("may be a tag, whose commit has a report", async () => {
+    const { outputs, log } = await judged("tag:v1/rc.1", () => {
+      story.github.tags["v1/rc.1"] = OLD;
+    });
+    expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "baseline-run-id": "102" });
+    expect(log).toContain("Anchor: tag v1/rc.1 (run 101) at 1111111, 0 commits back.");
+    expect(story.comments()[0]).toMatch(/`drift` `context_recall since the anchor, tag v1\/rc\.1 \(run 101\): fell by/);
+  });
+
+  it("is the nearest run before the commit of a tag, where that has none", async () => {
+    const { log, outputs } = await judged("tag:v1", () => {
+      story.commit(SIDE, [OLD]);
+      story.github.tags.v1 = SIDE;
+    });
+    expect(log).toContain("Anchor: tag v1 (run 101) at 1111111, 1 commit back.");
+    expect(log).toContain("Anchor: run 102 is not taken, its commit is not before the anchor.");
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+  });
+
+  it("tells why each run of the commit is not taken", async () => {
+    const { log } = await judged("tag:v1", () => {
+      story.github.tags.v1 = OLD;
+      const broken = zipOf({ "report.json": '{ "schema_version": 99 }', "cases.jsonl": "" });
+      for (const [id, fields] of [
+        [105, {}],
+        [106, {}],
+        [107, { event: "pull_request" }],
+        [108, { head_repository_id: 99 }],
+        [109, {}],
+      ] as const) {
+        story.recordRun(id, { head_sha: OLD, ...fields });
+        if (id === 109) continue;
+        const artifact = { id: 7000 + id, name: "rag-gate-report", runId: id, attempt: 1, expired: id === 106 };
+        story.github.artifacts.push({ ...artifact, bytes: broken, digest: digestOf(broken) });
+      }
+    });
+    for (const why of [
+      "run 105 is not taken, the report of run 105 cannot be read: report.json has schema version 99",
+      "run 106 is not taken, its report has expired",
+      "run 107 is not taken, it was started by pull_request",
+      "run 108 is not taken, its code is from another repository",
+      "run 109 is not taken, it has no artifact rag-gate-report",
+      "tag v1 (run 101) at 1111111",
+    ])
+      expect(log).toContain(`Anchor: ${why}`);
+  });
+
+  it("may be the last release: no draft, no pre-release, not the judged commit itself", async () => {
+    const { log, outputs } = await judged("last-release", () => {
+      Object.assign(story.github.tags, { v1: OLD, "v2-rc": MAIN, v3: HEAD, v0: MAIN });
+      release(11, "v1");
+      release(10, "v0");
+      release(12, "v2-rc", { prerelease: true });
+      release(13, "v4", { draft: true });
+      release(14, "v3");
+      release(15, "gone");
+    });
+    expect(log).toContain("Anchor: release gone is not taken, its tag has no commit.");
+    expect(log).toContain("Anchor: release v3 is not taken, it is the commit that is judged.");
+    expect(log).toContain("Anchor: release v1 (run 101) at 1111111, 0 commits back.");
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`drift`");
+  });
+
+  it.each([
+    ["no such tag", "tag:v9", "the anchor, tag v9, could not be read: there is no such tag"],
+    ["no release", "last-release", "the anchor, the last release, could not be read: there is no release yet"],
+    ["no report at or before it", "tag:v1", "the anchor, tag v1, could not be read: no run of commit 3333333"],
+  ])("of which there is %s is a risk, and told", async (_, anchor, why) => {
+    const { outputs } = await judged(anchor, () => {
+      story.commit(SIDE, []);
+      story.github.tags.v1 = SIDE;
+    });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain(`\`anchor_unreadable\` \`${why}`);
   });
 
   it("that is not there is a risk, and told", async () => {

@@ -102,6 +102,20 @@ describe("a run that is stopped", () => {
     expect(report.head).toMatchObject({ complete: false, run_id: 200 });
   });
 
+  it("while it reads the trend leaves verdict and report as they were", async () => {
+    await story.push({ runId: 90 });
+    const workspace = story.checkout("candidate.jsonl");
+    const { exitCode, outputs, log } = await story.push({
+      ...{ workspace, inputs: { baseline: "none" } },
+      ...stopAt("/workflows/rag.yml/runs"),
+    });
+    expect(exitCode).not.toBe(0);
+    expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", cases: "41" });
+    expect(log).not.toContain("stopped before");
+    const report = JSON.parse(readFileSync(join(workspace, ".report/report.json"), "utf8")) as Report;
+    expect([report.head.complete, report.trend]).toEqual([true, undefined]);
+  });
+
   it("after its verdict leaves verdict and report as they were", async () => {
     const workspace = story.checkout("candidate.jsonl");
     const { exitCode, outputs, log } = await story.push({

@@ -156,6 +156,39 @@ describe("the comment of a fork's run", () => {
     expect(story.comments()).toEqual([]);
   });
 
+  const MIB = 1024 * 1024;
+
+  /** Puts a report of so many bytes, in an archive of so many bytes, in place of the one that the run uploaded. */
+  function forgeSizes(reportBytes: number | null, archiveBytes: number | null): void {
+    const report = forged.report.padEnd(reportBytes ?? 0, " ");
+    const files = (padding: number) => ({ "report.json": report, "cases.jsonl": "", padding: "x".repeat(padding) });
+    const artifact = story.github.artifacts.find(({ runId }) => runId === 200)!;
+    const rest = zipOf(files(0)).length;
+    artifact.bytes = zipOf(files(archiveBytes === null ? 0 : archiveBytes - rest));
+    artifact.digest = digestOf(artifact.bytes);
+    expect(artifact.bytes.length).toBe(archiveBytes ?? rest);
+  }
+
+  it.each([
+    ["an archive of more than 64 MiB, which is not even fetched", null, 64 * MIB + 1, "the artifact is too large", 0],
+    ["a report of more than 32 MiB", 32 * MIB + 1, null, "no report of a size that is read", 1],
+  ])("is not written from %s", async (_, reportBytes, archiveBytes, why, downloads) => {
+    await forkWithReport();
+    forgeSizes(reportBytes, archiveBytes);
+    const { exitCode, log } = await publish({ conclusion: "success" });
+    expect(exitCode).toBe(0);
+    expect(log).toContain(why);
+    expect(story.comments()).toEqual([]);
+    expect(story.github.story.filter((line) => line.includes("/blob/download/"))).toHaveLength(downloads);
+  });
+
+  it("is written from the largest archive and report that are read", async () => {
+    await forkWithReport();
+    forgeSizes(32 * MIB, 64 * MIB);
+    await publish({ conclusion: "success" });
+    expect(story.comments()).toHaveLength(1);
+  });
+
   it("is given up with a warning where the archive is damaged or GitHub refuses", async () => {
     await forkRun();
     const [artifact] = story.github.artifacts;

@@ -67,6 +67,21 @@ export const listCommitsHandler: Handler = (state, _match, query): Answer => {
   return { status: 200, body: paged(ancestry(state, tip), query).map((sha) => commitBody(state, sha)) };
 };
 
+/** A commit by its hash or by a tag; GitHub calls a name that is none unprocessable. */
+export const commitHandler: Handler = (state, { params }): Answer => {
+  const ref = params.ref ?? "";
+  const sha = ref.startsWith("tags/") ? state.tags[ref.slice("tags/".length)] : ref;
+  if (sha !== undefined && state.commits[sha] !== undefined) return { status: 200, body: commitBody(state, sha) };
+  const documentation_url = "https://docs.github.com";
+  return { status: 422, body: { message: `No commit found for SHA: ${ref}`, documentation_url } };
+};
+
+/** Releases, newest first. */
+export const listReleasesHandler: Handler = (state, _match, query): Answer => {
+  const body = paged([...state.releases].reverse(), query).map((release) => sample("release", { ...release }));
+  return { status: 200, body };
+};
+
 function commitBody(state: FakeState, sha: string) {
   const url = `https://github.com/commit/${sha}`;
   const parents = (state.commits[sha]?.parents ?? []).map((parent) => ({ sha: parent, url, html_url: url }));

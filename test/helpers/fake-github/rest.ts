@@ -1,6 +1,12 @@
 import { type Answer, type Handler, notFound, paged, tooLong } from "./answer.ts";
 import { type Match, sample } from "./openapi.ts";
-import { compareHandler, contentsHandler, listCommitsHandler } from "./repository.ts";
+import {
+  commitHandler,
+  compareHandler,
+  contentsHandler,
+  listCommitsHandler,
+  listReleasesHandler,
+} from "./repository.ts";
 import type { FakeArtifact, FakeComment, FakeIssue, FakePull, FakeRun, FakeState, Permissions } from "./state.ts";
 
 const MAX_BODY = 65_536;
@@ -19,6 +25,8 @@ const needs: Readonly<Record<string, readonly [keyof Permissions, "read" | "writ
   "repos/get-content": ["contents", "read"],
   "repos/compare-commits-with-basehead": ["contents", "read"],
   "repos/list-commits": ["contents", "read"],
+  "repos/get-commit": ["contents", "read"],
+  "repos/list-releases": ["contents", "read"],
   "pulls/list": ["pull-requests", "read"],
   "issues/list-for-repo": ["issues", "read"],
   "issues/create": ["issues", "write"],
@@ -32,6 +40,7 @@ const handlers: Readonly<Record<string, Handler>> = {
         run.path.endsWith(`/${params.workflow_id}`) &&
         (query.get("branch") ?? run.head_branch) === run.head_branch &&
         (query.get("event") ?? run.event) === run.event &&
+        (query.get("head_sha") ?? run.head_sha) === run.head_sha &&
         (query.get("status") === null || query.get("status") === "completed"
           ? run.conclusion !== null
           : query.get("status") === run.conclusion),
@@ -90,6 +99,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   "repos/get-content": contentsHandler,
   "repos/compare-commits-with-basehead": compareHandler,
   "repos/list-commits": listCommitsHandler,
+  "repos/get-commit": commitHandler,
+  "repos/list-releases": listReleasesHandler,
   "pulls/list": (state, _match, query) => {
     const head = query.get("head");
     const wanted = query.get("state") ?? "open";

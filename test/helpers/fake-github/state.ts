@@ -49,6 +49,14 @@ interface FakeCommit {
   readonly files?: Readonly<Record<string, string | Buffer>>;
 }
 
+interface FakeRelease {
+  readonly id: number;
+  readonly tag_name: string;
+  readonly created_at: string;
+  readonly draft?: boolean;
+  readonly prerelease?: boolean;
+}
+
 /** Rights of the workflow's token; what is absent is none. */
 export type Permissions = Partial<Record<"actions" | "contents" | "pull-requests" | "issues", "read" | "write">>;
 
@@ -78,6 +86,9 @@ export interface FakeState {
   readonly pulls: FakePull[];
   readonly issues: FakeIssue[];
   readonly commits: Record<string, FakeCommit>;
+  /** Commits by tag. */
+  readonly tags: Record<string, string>;
+  readonly releases: FakeRelease[];
   readonly faults: Fault[];
   /** `POST /repos/o/r/issues/7/comments 201`, in the order in which the answers went out. */
   readonly story: string[];
@@ -91,7 +102,7 @@ export function fakeState(): FakeState {
     ...{ owner: "acme", repo: "assistant", repositoryId: 4711, nextId: 9000 },
     writer: "github-actions[bot]",
     permissions: { actions: "read", contents: "read", "pull-requests": "write" },
-    ...{ runs: [], artifacts: [], comments: [], pulls: [], issues: [], commits: {} },
+    ...{ runs: [], artifacts: [], comments: [], pulls: [], issues: [], commits: {}, tags: {}, releases: [] },
     ...{ faults: [], story: [], violations: [] },
   };
 }

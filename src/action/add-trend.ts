@@ -1,0 +1,114 @@
+import type { ByteSource } from "../dataset/source.ts";
+import { sourceText } from "../dataset/source-text.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import type { RunOrigin } from "../gate/gate-run.ts";
+import { buildTrend, type EarlierReport } from "../report/build-trend.ts";
+import { parseReport } from "../report/parse-report.ts";
+import type { UnreadableReport } from "../report/read-report.ts";
+import type { Report } from "../report/report.schema.ts";
+import { trendReasons } from "../report/trend-reasons.ts";
+import { count } from "../text/count.ts";
+import { logLine } from "../text/log-line.ts";
+import { baselineRules, newestFirst, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
+import { readOfRun } from "./baseline-report.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { Platform, WorkflowRun } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** What a trend may cost: it is told beside a verdict, and nobody waits for it. */
+const MAX_MS = 60_000;
+const AT_ONCE = 4;
+const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
+const MAX_REPORT_BYTES = 32 * 1024 * 1024;
+
+/** Runs that are looked at for each report that is wanted: some have none. */
+const LOOKED_AT = 2;
+
+/**
+ * The report with the gated metrics of the last `wanted` runs of its branch, where this is a run of that branch; pull
+ * requests do not pay for it. The reports are read by the rules of a baseline. What cannot be read, or not in time, is
+ * left out and counted; the decision is never touched.
+ */
+export async function addTrend(
+  report: Report,
+  wanted: number,
+  inputs: ActionInputs,
+  context: RunContext,
+  platform: Platform,
+): Promise<Report> {
+  const rules = baselineRules(inputs, context);
+  if (wanted === 0 || rules === null || context.branch !== rules.branch || !TRUSTED_EVENTS.includes(context.event))
+    return report;
+  try {
+    const listed = await platform.listRuns(rules.workflowPath.split("/").at(-1)!, rules.branch);
+    // Of a run that is repeated, what came after it is no past.
+    const past = listed.filter((run) => run.id < context.runId && rejection(run, rules) === null);
+    const runs = newestFirst(past).slice(0, wanted * LOOKED_AT);
+    const { earlier, skipped } = await earlierReports(runs, wanted, inputs.artifactName, platform);
+    if (earlier.length === 0 && skipped === 0) return report;
+    platform.info(`Trend: ${count(earlier.length, "earlier report")}${skipped > 0 ? `, ${skipped} left out` : ""}.`);
+    const trend = buildTrend(report, earlier, skipped);
+    return { ...report, reasons: [...report.reasons, ...trendReasons(report, trend)], trend };
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    platform.info(`Trend: not shown, ${logLine(error.message)}.`);
+    return report;
+  }
+}
+
+async function earlierReports(
+  runs: readonly WorkflowRun[],
+  wanted: number,
+  name: string,
+  platform: Platform,
+): Promise<{ readonly earlier: EarlierReport[]; readonly skipped: number }> {
+  const read: EarlierReport[] = [];
+  let skipped = 0;
+  let isOpen = true;
+  const all = async (): Promise<true> => {
+    for (let i = 0; isOpen && i < runs.length && read.length < wanted; i += AT_ONCE) {
+      const found = await Promise.all(runs.slice(i, i + AT_ONCE).map((run) => earlierReport(run, name, platform)));
+      if (!isOpen) break;
+      for (const [j, one] of found.entries()) {
+        if (typeof one !== "string") read.push(one);
+        else if (one !== "") {
+          platform.info(`Trend: run ${runs[i + j]!.id} is left out, ${logLine(one)}.`);
+          skipped++;
+        }
+      }
+    }
+    return true;
+  };
+  if ((await platform.within(MAX_MS, all())) === null) {
+    isOpen = false;
+    platform.info(`Trend: given up after ${MAX_MS / 1000} s, the rest is left out.`);
+    skipped++;
+  }
+  return { earlier: read.slice(0, wanted).reverse(), skipped };
+}
+
+/** The report of a run; in words why it cannot be read, empty where it has none. */
+async function earlierReport(run: WorkflowRun, name: string, platform: Platform): Promise<EarlierReport | string> {
+  try {
+    const found = await readOfRun(run, name, platform, reportOnly, MAX_ARCHIVE_BYTES);
+    if (found.kind === "skip") return "";
+    if (found.kind !== "report") return found.why;
+    return { runId: run.id, sha: run.headSha, createdAt: run.createdAt, report: found.report.report };
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    return error.message;
+  }
+}
+
+async function reportOnly(
+  files: ReadonlyMap<string, ByteSource>,
+): Promise<{ readonly report: Report; readonly origin: RunOrigin; readonly complete: boolean } | UnreadableReport> {
+  const file = files.get("report.json");
+  const text = file === undefined ? null : await sourceText(file, MAX_REPORT_BYTES);
+  if (text === null) return { unreadable: "it holds no report.json of a size that is read" };
+  const report = await parseReport(text);
+  if (typeof report === "string") return { unreadable: report };
+  const { sha, run_id: runId, attempt, complete } = report.head;
+  return { report, origin: { sha, runId, attempt }, complete };
+}

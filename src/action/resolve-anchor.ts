@@ -1,0 +1,102 @@
+import type { Anchor } from "../config/anchor.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { logLine } from "../text/log-line.ts";
+import { anchorCommit } from "./anchor-commit.ts";
+import { type BaselineRules, baselineRules, orderCandidates, rejection } from "./baseline-candidates.ts";
+import { recordOf, reportOfRun } from "./baseline-report.ts";
+import { pinnedRun } from "./pinned-run.ts";
+import type { Platform, WorkflowRun } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+import type { BaselineQuestion, ResolvedBaseline } from "./resolve-baseline.ts";
+
+type Found = ResolvedBaseline & { readonly kind: "report" | "unreadable" };
+
+/** An anchor that was looked for, with its name in words: `tag v1 (run 101)`. */
+export type ResolvedAnchor = Found & { readonly name: string };
+
+/** Runs whose report is asked for, and passed-over runs that are told one by one. */
+const MAX_CANDIDATES = 20;
+const TOLD = 40;
+
+/**
+ * The report that a policy names as second horizon: of a run, or the newest complete one of the commit of a tag or
+ * release, else of its nearest ancestor. Why it cannot be had is told, and is a risk.
+ */
+export async function resolveAnchor(
+  anchor: Anchor,
+  question: BaselineQuestion,
+  platform: Platform,
+): Promise<ResolvedAnchor> {
+  let name =
+    anchor.kind === "run" ? `run ${anchor.id}` : anchor.kind === "tag" ? `tag ${anchor.name}` : "the last release";
+  try {
+    if (anchor.kind === "run") return { ...(await pinnedRun(anchor.id, question, platform)), name };
+    const commit = await anchorCommit(anchor, question.context.headSha, platform);
+    if (typeof commit === "string") return { kind: "unreadable", why: commit, name };
+    name = commit.name;
+    const found = await nearestReport(commit.sha, question, platform);
+    return { ...found, name: found.kind === "report" ? `${name} (run ${found.record.run_id})` : name };
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
+    return { kind: "unreadable", why: error.message, name };
+  }
+}
+
+async function nearestReport(sha: string, question: BaselineQuestion, platform: Platform): Promise<Found> {
+  const rules = baselineRules(question.inputs, question.context);
+  if (rules === null) return { kind: "unreadable", why: "this event has no base branch, and none was named" };
+  const told = new Set<number>();
+  const pass = (run: WorkflowRun, reason: string): void => {
+    if (run.id === question.context.runId || told.has(run.id)) return;
+    told.add(run.id);
+    if (told.size <= TOLD) platform.info(`Anchor: run ${run.id} is not taken, ${logLine(reason)}.`);
+  };
+  const file = rules.workflowPath.split("/").at(-1)!;
+  // Asked for by its commit first: an old release is far down the list of all runs.
+  const exact = await platform.listRuns(file, rules.branch, sha);
+  const found =
+    (await firstReport(exact, [sha], rules, question, platform, pass)) ??
+    (await firstReport(
+      await platform.listRuns(file, rules.branch),
+      await platform.ancestors(sha),
+      rules,
+      question,
+      platform,
+      pass,
+    ));
+  if (told.size > TOLD) platform.info(`Anchor: ${told.size - TOLD} more runs were not taken.`);
+  const why = `no run of commit ${sha.slice(0, 7)} or before it has a report that can be used`;
+  return found ?? { kind: "unreadable", why };
+}
+
+async function firstReport(
+  runs: readonly WorkflowRun[],
+  history: readonly string[],
+  rules: BaselineRules,
+  { inputs }: BaselineQuestion,
+  platform: Platform,
+  pass: (run: WorkflowRun, reason: string) => void,
+): Promise<Found | null> {
+  const usable = runs.filter((run) => {
+    const why = rejection(run, rules) ?? (history.includes(run.headSha) ? null : "its commit is not before the anchor");
+    if (why !== null) pass(run, why);
+    return why === null;
+  });
+  for (const { run, distance } of orderCandidates(usable, history).slice(0, MAX_CANDIDATES)) {
+    const found = await reportOrWhy(run, inputs.artifactName, platform);
+    if (found.kind === "report") return { ...found, record: recordOf(found, run, distance) };
+    pass(run, found.why);
+  }
+  return null;
+}
+
+/** A damaged report is one more that is not taken; where GitHub itself refuses, the next one would be refused too. */
+async function reportOrWhy(run: WorkflowRun, name: string, platform: Platform) {
+  try {
+    return await reportOfRun(run, name, platform);
+  } catch (error) {
+    const isReport = error instanceof UserError || (error instanceof PlatformError && error.status === null);
+    if (!isReport) throw error;
+    return { kind: "unreadable" as const, why: error.message };
+  }
+}

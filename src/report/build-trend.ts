@@ -1,0 +1,84 @@
+import { incomparables } from "../compare/comparability.ts";
+import type { Fingerprint } from "../compare/fingerprint.ts";
+import { gateName } from "../gate/gate-result.ts";
+import { parseMetricRef } from "../metrics/metric-ref.ts";
+import { record } from "./record.ts";
+import type { Report } from "./report.schema.ts";
+
+export type Trend = NonNullable<Report["trend"]>;
+
+/** An earlier report of the branch with what the platform says about its run. */
+export interface EarlierReport {
+  readonly runId: number;
+  readonly sha: string;
+  readonly createdAt: string;
+  readonly report: Report;
+}
+
+/** A metric that a gate is about, over the run or over a slice. */
+export interface GatedMetric {
+  readonly name: string;
+  readonly metric: string;
+  readonly slice: string | null;
+}
+
+/** Columns of a trend; a policy with more gates shows its first ones. */
+const MAX_METRICS = 100;
+
+/** What earlier reports, oldest first, say about the metrics that gate this one. Their own trends are not looked at. */
+export function buildTrend(report: Report, earlier: readonly EarlierReport[], skipped: number): Trend {
+  const gated = gatedMetrics(report);
+  const runs = earlier.map(({ runId, sha, createdAt, report: past }) => ({
+    ...{ run_id: runId, sha, created_at: createdAt, decision: past.decision },
+    values: record(gated.map((one) => [one.name, gatedValue(past, one)])),
+    incomparable: incomparable(report, past, gated),
+  }));
+  return { runs, skipped };
+}
+
+/** The metrics of a report's gates, each once, in the order of the policy. */
+export function gatedMetrics({ gates }: Report): GatedMetric[] {
+  const found = new Map<string, GatedMetric>();
+  for (const { metric, slice, kind } of gates) {
+    const name = gateName({ metric, slice });
+    if (kind !== "coverage" && found.size < MAX_METRICS) found.set(name, { name, metric, slice });
+  }
+  return [...found.values()];
+}
+
+/** The value of a gated metric in a report; null where the report has none. */
+export function gatedValue(report: Report, { metric, slice }: GatedMetric): number | null {
+  const metrics = slice === null ? report.metrics : own(report.slices, slice)?.metrics;
+  return (metrics === undefined ? undefined : own<{ readonly head: number | null }>(metrics, metric))?.head ?? null;
+}
+
+/** The values of a gated metric that can be set beside this run's, oldest first, this run's last. */
+export function trendValues(report: Report, { runs }: Trend, gated: GatedMetric): number[] {
+  const before = runs.map(({ values, incomparable }) =>
+    incomparable.includes(gated.name) ? null : (values[gated.name] ?? null),
+  );
+  const now = gatedValue(report, gated);
+  return now === null ? [] : [...before, now].filter((value) => value !== null);
+}
+
+/** Names in data may be those of an object's inherited properties. */
+function own<T>(of: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(of, name) ? of[name] : undefined;
+}
+
+/** What pairing would mend where two runs are compared case by case, and what leaves a trend of totals without meaning. */
+const OF_THE_SET = new Set(["golden_hash", "case_set_hash", "suite", "relevant_from"]);
+
+function incomparable(report: Report, past: Report, gated: readonly GatedMetric[]): string[] {
+  const [now, then] = [report, past].map(({ head }) => head.fingerprint as unknown as Fingerprint) as [
+    Fingerprint,
+    Fingerprint,
+  ];
+  const different = incomparables(now, then);
+  const isOther = report.head.config_id !== past.head.config_id || different.some(({ field }) => OF_THE_SET.has(field));
+  const affected = gated.filter(({ metric }) => {
+    const ref = parseMetricRef(metric);
+    return isOther || ("metric" in ref && different.some(({ affects }) => affects(ref)));
+  });
+  return affected.map(({ name }) => name);
+}

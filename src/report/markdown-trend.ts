@@ -1,0 +1,76 @@
+import { count } from "../text/count.ts";
+import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { type GatedMetric, gatedMetrics, gatedValue, trendValues } from "./build-trend.ts";
+import { code } from "./inert-markdown.ts";
+import { paragraphs, table } from "./markdown-parts.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Metrics that have a column in the table of runs; the first table has them all. */
+const COLUMNS = 6;
+
+/** Gated metrics over the last runs of the branch: how each moved, then run by run, newest last. */
+export function trendText(report: Report): string {
+  const { trend } = report;
+  if (trend === undefined) return "";
+  const skipped =
+    trend.skipped === 0
+      ? ""
+      : `${count(trend.skipped, "report")} could not be read and ${trend.skipped === 1 ? "is" : "are"} left out.`;
+  if (trend.runs.length === 0) return skipped;
+  const gated = gatedMetrics(report).filter((one) => gatedValue(report, one) !== null);
+  const others = trend.runs.some(({ incomparable }) => incomparable.length > 0)
+    ? "\\* measured on other cases or in another way; left out of line and change."
+    : "";
+  return paragraphs(movements(report, gated), runs(report, gated.slice(0, COLUMNS)), others, skipped);
+}
+
+function movements(report: Report, gated: readonly GatedMetric[]): string {
+  const rows = gated.map((one) => {
+    const values = trendValues(report, report.trend!, one);
+    const unit = metricUnit(one.metric);
+    const [first, last] = [values[0]!, values.at(-1)!];
+    return [
+      code(one.name),
+      sparkline(values),
+      String(values.length),
+      formatNumber(first, unit),
+      formatNumber(last, unit),
+      formatDelta(last - first, unit),
+    ];
+  });
+  return table(["metric", "oldest to newest", "runs", "oldest", "this run", "change"], rows, "llrrrr");
+}
+
+function runs(report: Report, gated: readonly GatedMetric[]): string {
+  const header = ["run", "commit", "day", "decision", ...gated.map(({ name }) => code(name, 60))];
+  const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
+    String(run_id),
+    code(sha.slice(0, 7)),
+    code(created_at.slice(0, 10)),
+    decision.replaceAll("_", " "),
+    ...gated.map(({ name, metric }) => {
+      const mark = incomparable.includes(name) ? " \\*" : "";
+      return `${formatNumber(values[name] ?? null, metricUnit(metric))}${mark}`;
+    }),
+  ]);
+  const own = [
+    "this run",
+    report.head.sha === null ? "" : code(report.head.sha.slice(0, 7)),
+    "",
+    report.decision.replaceAll("_", " "),
+    ...gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric))),
+  ];
+  return table(header, [...rows, own], `llll${"r".repeat(gated.length)}`);
+}
+
+const BARS = "▁▂▃▄▅▆▇█";
+
+/** Values as bars between the least and the largest of them; all in the middle where they are one. */
+function sparkline(values: readonly number[]): string {
+  const least = Math.min(...values);
+  const range = Math.max(...values) - least;
+  return values
+    .map((value) => BARS[range === 0 ? 3 : Math.round(((value - least) / range) * (BARS.length - 1))]!)
+    .join("");
+}
