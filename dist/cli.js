@@ -3,11 +3,13 @@ import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
+  ChunkIndex,
   DiagnosticLog,
   NEXT_CHECKS,
   adapterNamed,
   buildReport,
   caseStatus,
+  chooseAdapter,
   describeBug,
   failingSince,
   fileSource,
@@ -19,27 +21,40 @@ import {
   loadPolicy,
   padTo,
   policyFile,
+  preparePair,
   presetName,
   readBaseline,
+  readCorpus,
   renderJson,
   renderMarkdown,
   renderTerminal,
+  reportAcceptance,
   reportFiles,
   resolveIn,
   runGate,
+  scoreFileEnd,
+  scoreFileHeader,
   sha256,
   traceAdapters,
   version,
-  writeReport
-} from "./chunks/chunk-LOUYDRIJ.js";
+  writeReport,
+  writeScoreRow
+} from "./chunks/chunk-CSRLMGXU.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
 import {
   causeText,
   formatDelta,
   formatNumber,
   gateNeeds,
   logLine
-} from "./chunks/chunk-7LOE6ONE.js";
+} from "./chunks/chunk-I4GA3ELU.js";
+import "./chunks/chunk-5QWDYXL2.js";
 import "./chunks/chunk-AOZF2HZV.js";
+import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
 import {
   DEFAULT_CUTOFFS
 } from "./chunks/chunk-LNNIS25B.js";
@@ -49,19 +64,12 @@ import {
 } from "./chunks/chunk-WZRXS5IG.js";
 import "./chunks/chunk-B3GFNCW7.js";
 import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
-import {
-  require_node_path
-} from "./chunks/chunk-YOJCM474.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
-import "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-5QWDYXL2.js";
-import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
+import {
+  UserError
+} from "./chunks/chunk-GMU5R3JK.js";
+import "./chunks/chunk-JDJ2RX4B.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
@@ -604,6 +612,136 @@ function splitOnce(text) {
   return at < 0 ? [text, void 0] : [text.slice(0, at), text.slice(at + 1)];
 }
 
+// src/score-shard.ts
+async function* scoreShard(request, log) {
+  const index = new ChunkIndex();
+  await readCorpus(request.corpus, index, log);
+  const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
+  log.throwIfErrors();
+  const adapters = [];
+  for (const source of request.traces) adapters.push(await chooseAdapter(source, request.adapter, traceAdapters));
+  const formats = [...new Set(adapters.map(({ name }) => name))];
+  yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
+  const traceLog = new DiagnosticLog();
+  let records = 0;
+  for await (const line2 of scoredLines(request, set, adapters, formats, traceLog)) {
+    records++;
+    if (records % ROWS_PER_TICK === 0) request.onProgress?.(records);
+    yield line2;
+  }
+  for (const { severity, code, message, ...place2 } of traceLog.list())
+    if (severity === "warning") log.warn(code, message, place2);
+  traceLog.throwIfErrors();
+  yield* scoreFileEnd(records, traceLog);
+}
+var ROWS_PER_TICK = 2048;
+async function* scoredLines({ traces }, { scorer, golden }, adapters, formats, log) {
+  const seen = /* @__PURE__ */ new Set();
+  const strays = /* @__PURE__ */ new Set();
+  let versions = "";
+  for (const [s, source] of traces.entries()) {
+    const adapter = adapters[s];
+    const format = formats.indexOf(adapter.name);
+    for await (const { trace, line: line2 } of adapter.read(source, log)) {
+      const place2 = { file: source.name, line: line2 };
+      const scored = scorer.reduce(trace, adapter);
+      if (scored === null) {
+        if (!adapter.straysAllowed) reportAcceptance("unknown-case", trace, place2, golden, log);
+        else if (!strays.has(trace.query_id)) yield JSON.stringify({ stray: trace.query_id });
+        strays.add(trace.query_id);
+        continue;
+      }
+      const key = JSON.stringify([scored.caseId, scored.configId, scored.score.repeat]);
+      const isSecond = seen.has(key);
+      seen.add(key);
+      reportAcceptance(isSecond ? "duplicate" : "scored", trace, place2, golden, log);
+      const named = JSON.stringify(scored.versions);
+      yield writeScoreRow(scored, format, named === versions ? null : scored.versions);
+      versions = named;
+    }
+  }
+}
+
+// src/workspace/write-scores.ts
+var import_node_fs2 = __toESM(require_node_fs());
+var import_node_path3 = __toESM(require_node_path());
+var BLOCK_CHARACTERS = 1 << 20;
+async function writeScores(path, lines) {
+  const partial = (0, import_node_path3.join)((0, import_node_path3.dirname)(path), `.${(0, import_node_path3.basename)(path)}.partial`);
+  const pack = path.endsWith(".gz") ? (await import("./chunks/node_zlib-FGRREP37.js")).gzipSync : (text) => text;
+  let descriptor = null;
+  try {
+    (0, import_node_fs2.mkdirSync)((0, import_node_path3.dirname)(path), { recursive: true });
+    const file = (0, import_node_fs2.openSync)(partial, "w");
+    descriptor = file;
+    let block = "";
+    const flush = () => {
+      const packed = pack(block);
+      writeAll(file, typeof packed === "string" ? Buffer.from(packed) : packed);
+      block = "";
+    };
+    for await (const line2 of lines) {
+      block += `${line2}
+`;
+      if (block.length >= BLOCK_CHARACTERS) flush();
+    }
+    flush();
+    (0, import_node_fs2.closeSync)(file);
+    descriptor = null;
+    (0, import_node_fs2.renameSync)(partial, path);
+  } catch (error) {
+    if (descriptor !== null) (0, import_node_fs2.closeSync)(descriptor);
+    (0, import_node_fs2.rmSync)(partial, { force: true });
+    const { code, syscall } = error;
+    if (error instanceof UserError || syscall === void 0) throw error;
+    const message = `the scores cannot be written to ${path} (${code})`;
+    throw new UserError([{ severity: "error", code: "file/not-writable", message }]);
+  }
+}
+function writeAll(descriptor, bytes) {
+  for (let at = 0; at < bytes.length; ) at += (0, import_node_fs2.writeSync)(descriptor, bytes, at);
+}
+
+// src/cli/score.ts
+var GATE_ONLY = /* @__PURE__ */ new Set(["baseline", "suite", "config-id", "now"]);
+var score = {
+  name: "score",
+  usage: "score",
+  summary: "Scores one shard of the traces into a small file without texts; gate --traces merges such files.",
+  example: "rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  options: [
+    ...inputOptions.filter(({ name }) => !GATE_ONLY.has(name)),
+    { name: "out", value: "FILE", help: "score file to write; packed where it ends in .gz" },
+    helpOption
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const out = args.values.get("out")?.[0];
+    if (out === void 0) {
+      const message = "option --out is required";
+      throw new UserError([{ severity: "error", code: "usage/missing-option", message }]);
+    }
+    const log = new DiagnosticLog();
+    const request = await gateRequest(args, terminal, log);
+    const progress = progressLine(terminal);
+    const onProgress = (rows) => progress.tick("head", rows);
+    try {
+      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
+      await writeScores(resolveIn(terminal.cwd, out), lines);
+    } finally {
+      progress.done();
+    }
+    const warnings = log.warnings();
+    const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, counts)}
+
+`);
+    terminal.out(`Scores: ${logLine(out)}
+`);
+    return 0;
+  }
+};
+
 // src/cli/validate.ts
 var validate = {
   name: "validate",
@@ -644,7 +782,7 @@ Everything can be read.
 
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
-  const commands = [gate, demoCommand(examples), validate, explain];
+  const commands = [gate, demoCommand(examples), validate, score, explain];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {

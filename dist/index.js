@@ -1,14 +1,5 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  PlatformError,
-  commentHead,
-  commentMarker,
-  platformError,
-  renderComment,
-  renderSummary,
-  stickyComment
-} from "./chunks/chunk-KTFEDD7S.js";
-import {
   error,
   getInput,
   info,
@@ -17,6 +8,15 @@ import {
   summary,
   warning
 } from "./chunks/chunk-LYZ7AA4K.js";
+import {
+  PlatformError,
+  commentHead,
+  commentMarker,
+  platformError,
+  renderComment,
+  renderSummary,
+  stickyComment
+} from "./chunks/chunk-V33ENV5H.js";
 import {
   DiagnosticLog,
   adapterNamed,
@@ -42,12 +42,19 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-LOUYDRIJ.js";
+} from "./chunks/chunk-CSRLMGXU.js";
+import {
+  require_node_path
+} from "./chunks/chunk-YOJCM474.js";
 import {
   count,
   logLine
-} from "./chunks/chunk-7LOE6ONE.js";
+} from "./chunks/chunk-I4GA3ELU.js";
+import "./chunks/chunk-5QWDYXL2.js";
 import "./chunks/chunk-AOZF2HZV.js";
+import {
+  require_node_fs
+} from "./chunks/chunk-MSHIUNZE.js";
 import "./chunks/chunk-LNNIS25B.js";
 import "./chunks/chunk-WXH6LK7A.js";
 import {
@@ -55,20 +62,13 @@ import {
   nearestName
 } from "./chunks/chunk-WZRXS5IG.js";
 import "./chunks/chunk-B3GFNCW7.js";
+import "./chunks/chunk-RVF6W6EA.js";
 import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
 import {
-  require_node_path
-} from "./chunks/chunk-YOJCM474.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
-import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-5QWDYXL2.js";
-import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
   __require,
@@ -904,7 +904,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-7M2BBVNO.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-BJDND64M.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -1226,7 +1226,7 @@ function lazyOctokit(token) {
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-PIGESX5L.js").then(
+    made ??= import("./chunks/github-QLJ3SL26.js").then(
       ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
     );
     return made;
@@ -1355,7 +1355,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-Q27LHUWG.js");
+      const { zipFiles } = await import("./chunks/zip-files-5NPM2ALH.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1405,7 +1405,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-WGQPZOWV.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-7742HGH3.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -1444,7 +1444,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-N46SOPXF.js");
+      const { publishComment } = await import("./chunks/publish-comment-AMLX6BNJ.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
