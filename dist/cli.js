@@ -1,75 +1,77 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  scoreShard
+} from "./chunks/chunk-BEHW3D4Y.js";
+import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
-  ChunkIndex,
-  DiagnosticLog,
   NEXT_CHECKS,
-  adapterNamed,
   buildReport,
   caseStatus,
-  chooseAdapter,
   describeBug,
   failingSince,
   fileSource,
   findFiles,
-  formatDiagnostics,
-  formatWarnings,
-  goldenAdapters,
   invalidReport,
   loadPolicy,
   padTo,
   policyFile,
-  preparePair,
   presetName,
   readBaseline,
-  readCorpus,
   renderJson,
   renderMarkdown,
   renderTerminal,
-  reportAcceptance,
   reportFiles,
   resolveIn,
-  runGate,
-  scoreFileEnd,
-  scoreFileHeader,
   sha256,
-  traceAdapters,
   version,
   writeReport,
-  writeScoreRow
-} from "./chunks/chunk-CSRLMGXU.js";
+  writeScores
+} from "./chunks/chunk-HEN6FHSF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
 import {
   causeText,
+  gateNeeds
+} from "./chunks/chunk-WMDSUBXK.js";
+import {
+  DiagnosticLog,
+  adapterNamed,
+  formatDiagnostics,
+  formatWarnings,
+  goldenAdapters,
+  runGate,
+  traceAdapters
+} from "./chunks/chunk-WTRTSCSZ.js";
+import {
   formatDelta,
   formatNumber,
-  gateNeeds,
   logLine
-} from "./chunks/chunk-I4GA3ELU.js";
-import "./chunks/chunk-5QWDYXL2.js";
+} from "./chunks/chunk-VZDNP2PK.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   require_node_fs
 } from "./chunks/chunk-MSHIUNZE.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-LNNIS25B.js";
+} from "./chunks/chunk-C3ING7M6.js";
+import "./chunks/chunk-JZPVUKUO.js";
 import "./chunks/chunk-WXH6LK7A.js";
+import "./chunks/chunk-YARUQCDO.js";
 import {
   nearestName
-} from "./chunks/chunk-WZRXS5IG.js";
+} from "./chunks/chunk-CHP3WVVC.js";
 import "./chunks/chunk-B3GFNCW7.js";
-import {
-  ACL_STAGES
-} from "./chunks/chunk-RVF6W6EA.js";
 import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
 import "./chunks/chunk-JDJ2RX4B.js";
+import "./chunks/chunk-5QWDYXL2.js";
+import {
+  ACL_STAGES
+} from "./chunks/chunk-RVF6W6EA.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
@@ -610,96 +612,6 @@ function parseArgs(args, specs, maxWords) {
 function splitOnce(text) {
   const at = text.indexOf("=");
   return at < 0 ? [text, void 0] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-// src/score-shard.ts
-async function* scoreShard(request, log) {
-  const index = new ChunkIndex();
-  await readCorpus(request.corpus, index, log);
-  const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
-  log.throwIfErrors();
-  const adapters = [];
-  for (const source of request.traces) adapters.push(await chooseAdapter(source, request.adapter, traceAdapters));
-  const formats = [...new Set(adapters.map(({ name }) => name))];
-  yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
-  const traceLog = new DiagnosticLog();
-  let records = 0;
-  for await (const line2 of scoredLines(request, set, adapters, formats, traceLog)) {
-    records++;
-    if (records % ROWS_PER_TICK === 0) request.onProgress?.(records);
-    yield line2;
-  }
-  for (const { severity, code, message, ...place2 } of traceLog.list())
-    if (severity === "warning") log.warn(code, message, place2);
-  traceLog.throwIfErrors();
-  yield* scoreFileEnd(records, traceLog);
-}
-var ROWS_PER_TICK = 2048;
-async function* scoredLines({ traces }, { scorer, golden }, adapters, formats, log) {
-  const seen = /* @__PURE__ */ new Set();
-  const strays = /* @__PURE__ */ new Set();
-  let versions = "";
-  for (const [s, source] of traces.entries()) {
-    const adapter = adapters[s];
-    const format = formats.indexOf(adapter.name);
-    for await (const { trace, line: line2 } of adapter.read(source, log)) {
-      const place2 = { file: source.name, line: line2 };
-      const scored = scorer.reduce(trace, adapter);
-      if (scored === null) {
-        if (!adapter.straysAllowed) reportAcceptance("unknown-case", trace, place2, golden, log);
-        else if (!strays.has(trace.query_id)) yield JSON.stringify({ stray: trace.query_id });
-        strays.add(trace.query_id);
-        continue;
-      }
-      const key = JSON.stringify([scored.caseId, scored.configId, scored.score.repeat]);
-      const isSecond = seen.has(key);
-      seen.add(key);
-      reportAcceptance(isSecond ? "duplicate" : "scored", trace, place2, golden, log);
-      const named = JSON.stringify(scored.versions);
-      yield writeScoreRow(scored, format, named === versions ? null : scored.versions);
-      versions = named;
-    }
-  }
-}
-
-// src/workspace/write-scores.ts
-var import_node_fs2 = __toESM(require_node_fs());
-var import_node_path3 = __toESM(require_node_path());
-var BLOCK_CHARACTERS = 1 << 20;
-async function writeScores(path, lines) {
-  const partial = (0, import_node_path3.join)((0, import_node_path3.dirname)(path), `.${(0, import_node_path3.basename)(path)}.partial`);
-  const pack = path.endsWith(".gz") ? (await import("./chunks/node_zlib-FGRREP37.js")).gzipSync : (text) => text;
-  let descriptor = null;
-  try {
-    (0, import_node_fs2.mkdirSync)((0, import_node_path3.dirname)(path), { recursive: true });
-    const file = (0, import_node_fs2.openSync)(partial, "w");
-    descriptor = file;
-    let block = "";
-    const flush = () => {
-      const packed = pack(block);
-      writeAll(file, typeof packed === "string" ? Buffer.from(packed) : packed);
-      block = "";
-    };
-    for await (const line2 of lines) {
-      block += `${line2}
-`;
-      if (block.length >= BLOCK_CHARACTERS) flush();
-    }
-    flush();
-    (0, import_node_fs2.closeSync)(file);
-    descriptor = null;
-    (0, import_node_fs2.renameSync)(partial, path);
-  } catch (error) {
-    if (descriptor !== null) (0, import_node_fs2.closeSync)(descriptor);
-    (0, import_node_fs2.rmSync)(partial, { force: true });
-    const { code, syscall } = error;
-    if (error instanceof UserError || syscall === void 0) throw error;
-    const message = `the scores cannot be written to ${path} (${code})`;
-    throw new UserError([{ severity: "error", code: "file/not-writable", message }]);
-  }
-}
-function writeAll(descriptor, bytes) {
-  for (let at = 0; at < bytes.length; ) at += (0, import_node_fs2.writeSync)(descriptor, bytes, at);
 }
 
 // src/cli/score.ts

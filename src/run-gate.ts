@@ -162,7 +162,8 @@ async function readBaselines(
   await scoreRun(baseline.sources, request.adapter, targets, log, (rows) => request.onProgress?.("baseline", rows));
   log.throwIfErrors();
   const found = targets.map(({ scorer }, i) => {
-    const runs = scorer.refused === null ? scorer.finish() : [];
+    if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);
+    const runs = scorer.finish();
     const same = runs.find(({ configId }) => configId === judged[i]!.head.scores.configId);
     const scores = same ?? (runs.length === 1 ? runs[0] : undefined);
     if (scores === undefined && judged[i]!.set.strict) {

@@ -10,8 +10,10 @@ const BLOCK_CHARACTERS = 1 << 20;
  */
 export async function writeScores(path: string, lines: AsyncIterable<string>): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.partial`);
-  // Only a packed file needs Node's zlib, which takes a while to load. Packed blocks in a row are one gzip file.
-  const pack = path.endsWith(".gz") ? (await import("node:zlib")).gzipSync : (text: string) => text;
+  // Only a packed file needs Node's zlib, which takes a while to load.
+  const bytesOf = path.endsWith(".gz")
+    ? (await import("./pack-text.ts")).packText
+    : (text: string) => Buffer.from(text);
   let descriptor: number | null = null;
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -19,8 +21,7 @@ export async function writeScores(path: string, lines: AsyncIterable<string>): P
     descriptor = file;
     let block = "";
     const flush = (): void => {
-      const packed = pack(block);
-      writeAll(file, typeof packed === "string" ? Buffer.from(packed) : packed);
+      writeAll(file, bytesOf(block));
       block = "";
     };
     for await (const line of lines) {
