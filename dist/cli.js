@@ -3,18 +3,16 @@ import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
+  scoreShard
+} from "./chunks/chunk-NF6SSSFI.js";
+import {
   NEXT_CHECKS,
-  adapterNamed,
   buildReport,
   caseStatus,
-  chooseAdapter,
   describeBug,
   failingSince,
   fileSource,
   findFiles,
-  formatDiagnostics,
-  formatWarnings,
-  goldenAdapters,
   invalidReport,
   loadPolicy,
   padTo,
@@ -26,45 +24,57 @@ import {
   renderTerminal,
   reportFiles,
   resolveIn,
-  runGate,
   sha256,
-  traceAdapters,
   version,
-  writeReport
-} from "./chunks/chunk-3QSVWGLH.js";
+  writeReport,
+  writeScores
+} from "./chunks/chunk-6OIMCX63.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
+import "./chunks/chunk-JDJ2RX4B.js";
 import {
   causeText,
   gateNeeds
-} from "./chunks/chunk-3GG4COW3.js";
+} from "./chunks/chunk-QJ4OO266.js";
+import {
+  adapterNamed,
+  chooseAdapter,
+  formatDiagnostics,
+  formatWarnings,
+  goldenAdapters,
+  runGate,
+  traceAdapters
+} from "./chunks/chunk-FPARFVHA.js";
+import "./chunks/chunk-GR2CXH5L.js";
+import "./chunks/chunk-YPBLTEYP.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-AKGU3PUL.js";
+} from "./chunks/chunk-QU64TY4S.js";
 import {
   formatDelta,
   formatNumber,
   logLine
-} from "./chunks/chunk-BY6Y5L5Z.js";
+} from "./chunks/chunk-VG7L4IRC.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   require_node_fs
 } from "./chunks/chunk-MSHIUNZE.js";
 import {
   DEFAULT_CUTOFFS
-} from "./chunks/chunk-3UQIN5Q7.js";
+} from "./chunks/chunk-SBZWSY4S.js";
+import "./chunks/chunk-NX5Z4OOD.js";
 import "./chunks/chunk-7KN4KR3T.js";
 import "./chunks/chunk-VFRIYX6P.js";
+import "./chunks/chunk-YARUQCDO.js";
 import {
   nearestName
-} from "./chunks/chunk-WZRXS5IG.js";
+} from "./chunks/chunk-CHP3WVVC.js";
 import "./chunks/chunk-B3GFNCW7.js";
 import {
   UserError
 } from "./chunks/chunk-GMU5R3JK.js";
-import "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-SDBJTDQU.js";
+import "./chunks/chunk-6H5QCUJN.js";
 import {
   ACL_STAGES
 } from "./chunks/chunk-RVF6W6EA.js";
@@ -643,6 +653,46 @@ function splitOnce(text) {
   return at < 0 ? [text, void 0] : [text.slice(0, at), text.slice(at + 1)];
 }
 
+// src/cli/score.ts
+var GATE_ONLY = /* @__PURE__ */ new Set(["baseline", "suite", "config-id", "now"]);
+var score = {
+  name: "score",
+  usage: "score",
+  summary: "Scores one shard of the traces into a small file without texts; gate --traces merges such files.",
+  example: "rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  options: [
+    ...inputOptions.filter(({ name }) => !GATE_ONLY.has(name)),
+    { name: "out", value: "FILE", help: "score file to write; packed where it ends in .gz" },
+    helpOption
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const out = args.values.get("out")?.[0];
+    if (out === void 0) {
+      const message = "option --out is required";
+      throw new UserError([{ severity: "error", code: "usage/missing-option", message }]);
+    }
+    const log = new DiagnosticLog();
+    const request = await gateRequest(args, terminal, log);
+    const progress = progressLine(terminal);
+    const onProgress = (rows) => progress.tick("head", rows);
+    try {
+      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
+      await writeScores(resolveIn(terminal.cwd, out), lines);
+    } finally {
+      progress.done();
+    }
+    const warnings = log.warnings();
+    const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, counts)}
+
+`);
+    terminal.out(`Scores: ${logLine(out)}
+`);
+    return 0;
+  }
+};
+
 // src/cli/shadow.ts
 var LABELS = /* @__PURE__ */ new Set(["golden", "golden-format", "qrels", "suite", "preset"]);
 var shadow = {
@@ -695,7 +745,7 @@ Everything can be read.
 
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
-  const commands = [gate, demoCommand(examples), validate, explain, shadow];
+  const commands = [gate, demoCommand(examples), validate, score, explain, shadow];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {

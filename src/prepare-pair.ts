@@ -13,6 +13,7 @@ import { UserError } from "./diagnostics/user-error.ts";
 import { type GoldenDifference, goldenDifference } from "./gate/golden-difference.ts";
 import { type Column, planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
+import { type ScoringSetup, scoringSetup } from "./metrics/scoring-setup.ts";
 import { IdTable } from "./metrics/traffic/case-lists.ts";
 
 /** A policy and the golden set it is applied to. */
@@ -39,6 +40,8 @@ export interface PairState {
   readonly coverageOf: GoldenSet | null;
   readonly log: DiagnosticLog;
   newScorer(): RunScorer;
+  /** What scores of another process must have been made with. */
+  setup(): ScoringSetup;
 }
 
 interface PairOptions {
@@ -61,7 +64,7 @@ export async function preparePair(
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
     log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
   }
-  return state(pair, golden, index, isExcluded, { strict: true, coverageOf: null, log });
+  return state(pair, golden, index, isExcluded, { strict: true, coverageOf: null, log }, options);
 }
 
 /** The base commit's pair, as far as it can judge this change. */
@@ -113,7 +116,7 @@ async function prepared(
   const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, sameSuite);
   const isExcluded = (i: number): boolean => base.isExcluded(i) || difference.left.has(i);
   const more = { strict: false, coverageOf: own.golden, log };
-  return { state: state(pair, golden, index, isExcluded, more), difference, invalid: null };
+  return { state: state(pair, golden, index, isExcluded, more, options), difference, invalid: null };
 }
 
 async function readSet(
@@ -148,6 +151,7 @@ function state(
   index: ChunkIndex,
   isExcluded: PairState["isExcluded"],
   more: Pick<PairState, "strict" | "coverageOf" | "log">,
+  { sha256 }: PairOptions,
 ): PairState {
   const { policy } = pair;
   const options = {
@@ -159,5 +163,11 @@ function state(
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const newScorer = (): RunScorer => new RunScorer(golden, index, options);
-  return { pair, columns: options.columns, policy, golden, scorer: newScorer(), isExcluded, newScorer, ...more };
+  let known: ScoringSetup | undefined;
+  const setup = (): ScoringSetup => {
+    known ??= scoringSetup(golden, index, { ...options, relevantFrom: policy.relevantFrom, sha256 });
+    return known;
+  };
+  const { columns } = options;
+  return { pair, columns, policy, golden, scorer: newScorer(), isExcluded, newScorer, setup, ...more };
 }

@@ -15,6 +15,7 @@ import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { widenedAccess } from "./gate/widened-access.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
+import { isScoreFile } from "./metrics/is-score-file.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
 import { scoreRun } from "./metrics/score-run.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
@@ -75,7 +76,9 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const head = chooseConfig(own.scorer.finish(), request.configId, true, log);
   log.throwIfErrors();
   const judged = [{ set: own, head }];
-  const other = base?.state?.scorer.finish().find(({ configId }) => configId === head.scores.configId);
+  const refused = base?.state?.scorer.refused ?? null;
+  const scored = refused === null ? base?.state?.scorer.finish() : undefined;
+  const other = scored?.find(({ configId }) => configId === head.scores.configId);
   if (base?.state && other !== undefined)
     judged.push({ set: base.state, head: { scores: other, others: head.others } });
   const baselines = await readBaselines(request, judged, log);
@@ -118,10 +121,12 @@ function withBase(
 ): GateRun {
   const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const expects = prepared?.state?.golden.cases.some((_, i) => !prepared.state?.isExcluded(i)) ?? false;
+  const refused = prepared?.state?.scorer.refused ?? null;
   const known: BaseNotes = {
     ...notes,
     ...(prepared?.invalid ? { golden: "invalid", goldenNote: prepared.invalid } : {}),
     ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
+    ...(refused === null ? {} : { unreadable: refused }),
   };
   const { chosen, evaluation, findings } = applyBase(
     pair(own),
@@ -136,6 +141,8 @@ function withBase(
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
 async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog): Promise<void> {
   for (const source of traces) {
+    // Score files are only read against the golden set that they were made with.
+    if (await isScoreFile(source)) continue;
     const chosen = await chooseAdapter(source, adapter, traceAdapters);
     for await (const _ of chosen.read(source, log));
   }
@@ -149,10 +156,16 @@ async function readBaselines(
   const { baseline } = request;
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return judged.map(() => baseline.report);
-  const targets = judged.map(({ set }) => ({ golden: set.golden, scorer: set.newScorer(), strict: set.strict }));
+  const targets = judged.map(({ set }) => ({
+    golden: set.golden,
+    scorer: set.newScorer(),
+    strict: set.strict,
+    setup: set.setup,
+  }));
   await scoreRun(baseline.sources, request.adapter, targets, log, (rows) => request.onProgress?.("baseline", rows));
   log.throwIfErrors();
   const found = targets.map(({ scorer }, i) => {
+    if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);
     const runs = scorer.finish();
     const same = runs.find(({ configId }) => configId === judged[i]!.head.scores.configId);
     const scores = same ?? (runs.length === 1 ? runs[0] : undefined);

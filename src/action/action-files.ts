@@ -19,6 +19,8 @@ export interface ActionFiles {
   readBaseline(path: string): Promise<BaselineRequest>;
   /** Writes the report and returns its folder. */
   writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string> }[]): string;
+  /** Writes a score file, packed where its name ends in `.gz`, and returns its folder. */
+  writeScores(name: string, lines: AsyncIterable<string>): Promise<string>;
   isWorkspaceFile(file: string): boolean;
   sha256(text: string): string;
   /** `YYYY-MM-DD` in UTC. */

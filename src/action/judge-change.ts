@@ -68,7 +68,7 @@ export async function judgeChange(
 }
 
 /** Under this event the token may write while files and traces may be anybody's. */
-function refuseUntrusted({ event }: RunContext): void {
+export function refuseUntrusted({ event }: RunContext): void {
   if (event !== "pull_request_target") return;
   const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
   throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);

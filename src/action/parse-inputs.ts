@@ -5,8 +5,8 @@ import { nearestName } from "../text/nearest-name.ts";
 
 /** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
 export interface ActionInputs {
-  /** `publish` judges nothing: it writes the comment of a run that was not allowed to. */
-  readonly mode: "gate" | "publish";
+  /** `score` judges nothing: it scores a shard for a gate. `publish` writes the comment of a run that was not allowed to. */
+  readonly mode: "gate" | "score" | "publish";
   readonly golden: readonly string[];
   readonly traces: readonly string[];
   readonly corpus: readonly string[];
@@ -55,15 +55,15 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     );
     return fallback;
   };
-  const mode = choice("mode", ["gate", "publish"], "gate");
-  for (const name of mode === "gate" ? ["golden", "traces"] : []) {
+  const mode = choice("mode", ["gate", "score", "publish"], "gate");
+  for (const name of mode === "publish" ? [] : ["golden", "traces"]) {
     if (lines(name).length === 0)
       problems.push({ severity: "error", code: "usage/missing-option", message: `input ${name} is required` });
   }
   const key = text("key") ?? "";
   if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
     problem(`input key "${key}" may hold letters, digits, dot, dash and underscore only`);
-  const name = text("artifact-name") ?? "rag-gate-report";
+  const name = text("artifact-name") ?? (mode === "score" ? "rag-gate-scores" : "rag-gate-report");
   if (!/^[A-Za-z0-9._-]{1,120}$/.test(name) || /^\.+$/.test(name))
     problem(`input artifact-name "${name}" is no name for an artifact`);
   const days = text("retention-days");

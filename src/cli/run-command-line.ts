@@ -9,6 +9,7 @@ import { explain } from "./explain.ts";
 import { gate } from "./gate.ts";
 import { commandHelp, generalHelp } from "./help.ts";
 import { parseArgs } from "./parse-args.ts";
+import { score } from "./score.ts";
 import { shadow } from "./shadow.ts";
 import type { Terminal } from "./terminal.ts";
 import { validate } from "./validate.ts";
@@ -21,7 +22,7 @@ export interface Host {
 
 /** Runs one command line. Exit code: 0 pass, 1 fail or our own bug, 2 the user's mistake. */
 export async function runCommandLine(argv: readonly string[], { terminal, examples }: Host): Promise<0 | 1 | 2> {
-  const commands: readonly Command[] = [gate, demoCommand(examples), validate, explain, shadow];
+  const commands: readonly Command[] = [gate, demoCommand(examples), validate, score, explain, shadow];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {

@@ -1,12 +1,13 @@
 import { ACL_STAGES } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
-import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-ref.ts";
-import { nearestName } from "../text/nearest-name.ts";
+import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
-import type { CoverageRule, GateKind, GateRule, Origin, Policy, Waiver } from "./policy.ts";
+import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
+import { resolveMetric } from "./resolve-metric.ts";
+import { toWaiver } from "./to-waiver.ts";
 import type { Where } from "./where.ts";
 
 /** Tells the place of a problem by its path in the file; a policy without a file has none. */
@@ -157,14 +158,6 @@ function mergeGates(
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const satisfies readonly GateKind[];
 
-function resolveMetric(name: string, path: readonly (string | number)[], report: Report): MetricRef | undefined {
-  const ref = parseMetricRef(name);
-  if ("metric" in ref) return ref;
-  const near = ref.hint === undefined ? undefined : nearestName(ref.hint, metricNames());
-  report(path, ref.problem, near === undefined ? undefined : `did you mean "${near}"?`);
-  return undefined;
-}
-
 function checkGate(
   metric: MetricRef,
   gate: GateFile,
@@ -216,35 +209,6 @@ function coverageRules(coverage: PolicyFile["coverage"]): CoverageRule[] {
   return (["tags", "difficulty", "behavior"] as const).flatMap((field) =>
     Object.entries(coverage?.[field] ?? {}).map(([value, min]) => ({ field, value, min })),
   );
-}
-
-function toWaiver(
-  waiver: NonNullable<PolicyFile["waivers"]>[number],
-  path: readonly (string | number)[],
-  report: Report,
-): Waiver[] {
-  if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
-  if (waiver.case === undefined && waiver.metric === undefined) {
-    report(path, "a waiver names a case, a metric or both");
-    return [];
-  }
-  const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
-  if (metric === undefined) return [];
-  if (metric !== null && UNWAIVABLE.includes(metric.name)) {
-    report([...path, "metric"], `${metric.name} cannot be waived`);
-    return [];
-  }
-  const { reason, owner, expires } = waiver;
-  return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
-}
-
-const UNWAIVABLE: readonly string[] = [...FIXED, "forbidden_content"];
-
-function isCalendarDate(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
 }
 
 function phrases(file: PolicyFile["behavior-phrases"]): Policy["phrases"] {

@@ -2,6 +2,8 @@ import { Validator } from "@cfworker/json-schema";
 
 /** A JSON Schema that answers are checked against. */
 export interface AnswerSchema {
+  /** The schema itself as JSON, by which two of them are told apart. */
+  readonly text: string;
   /** Whether the text is JSON, all of it, and matches the schema. */
   accepts(answer: string): boolean;
 }
@@ -28,6 +30,7 @@ export function compileAnswerSchema(schema: Readonly<Record<string, unknown>>): 
     return error instanceof Error ? (error.message.split("\n")[0] ?? "it cannot be used") : "it cannot be used";
   }
   return {
+    text: JSON.stringify(schema),
     accepts: (answer) => {
       if (answer.length > MAX_ANSWER) return false;
       try {

@@ -90,6 +90,15 @@ export const codes = {
   },
   "trace/score-range": { title: "A recorded score out of range", hint: "scores are between 0 and 1" },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "its best rank counts" },
+  "scores/other-setup": {
+    title: "Scores made with another golden set, corpus manifest or policy",
+    hint: "score again with the files, policy and version of rag-gate that the gate uses",
+  },
+  "scores/torn": {
+    title: "A score file that does not end as it should",
+    hint: "it was cut off, or something was added: score again",
+  },
+  "scores/invalid-row": { title: "A row of a score file that rag-gate did not write", hint: "score again" },
   "acl/not-checked": {
     title: "Access could not be checked",
     hint: "give a corpus manifest, or tenant_id and acl_roles in the traces",

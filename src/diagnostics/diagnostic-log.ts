@@ -22,6 +22,12 @@ export class DiagnosticLog {
     this.#add({ severity: "warning", code, message, ...place });
   }
 
+  /** Counts warnings of which nothing is kept, because another log has already kept the first of them. */
+  countWarnings(code: DiagnosticCode, more: number): void {
+    const key = `warning ${code}`;
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + more);
+  }
+
   get errorCount(): number {
     return this.#errors;
   }

@@ -13,6 +13,7 @@ import { loadPolicy, policyFile, policyOf } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeReport } from "../workspace/write-report.ts";
+import { writeScores } from "../workspace/write-scores.ts";
 
 /** The workspace and the temporary folder of the runner; a path that leads out of both is refused. */
 export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
@@ -40,6 +41,11 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     writeReport: (files) => {
       const folder = join(temporary, inputs.artifactName);
       writeReport(folder, files);
+      return folder;
+    },
+    writeScores: async (name, lines) => {
+      const folder = join(temporary, inputs.artifactName);
+      await writeScores(join(folder, name), lines);
       return folder;
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),

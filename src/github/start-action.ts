@@ -32,6 +32,10 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
+    if (inputs.mode === "score") {
+      const { scoreTraces } = await import("../action/score-traces.ts");
+      return await scoreTraces(inputs, context, files, platform);
+    }
     let isWritten = false;
     const watched: ActionFiles = {
       ...files,

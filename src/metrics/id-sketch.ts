@@ -7,19 +7,24 @@ const KEPT = 256;
 const CASES = 1000;
 const CHUNKS = 20;
 
+/** What a sketch keeps of the chunks that a case brought back. What is looked at depends on the golden set alone. */
+export function idHashes(caseIndex: number, chunks: readonly TraceChunk[] | null | undefined): readonly number[] {
+  if (caseIndex >= CASES || !chunks) return NONE;
+  return chunks.slice(0, CHUNKS).map((chunk) => hash(typeof chunk === "string" ? chunk : chunk.chunk_id));
+}
+
+const NONE: readonly number[] = [];
+
 /**
  * Which chunk ids a run brings back, as the smallest hashes of them: two runs can be asked how many ids they share
- * without keeping any. What is looked at depends on the golden set alone, not on the order of traces.
+ * without keeping any.
  */
 export class IdSketch {
   readonly #hashes = new Set<number>();
 
-  add(caseIndex: number, chunks: readonly TraceChunk[] | null | undefined): void {
-    if (caseIndex >= CASES || !chunks) return;
-    for (let i = 0; i < chunks.length && i < CHUNKS; i++) {
-      const chunk = chunks[i] as TraceChunk;
-      this.#hashes.add(hash(typeof chunk === "string" ? chunk : chunk.chunk_id));
-    }
+  /** Takes what `idHashes` gives of a case. */
+  add(hashes: readonly number[]): void {
+    for (const value of hashes) this.#hashes.add(value);
   }
 
   /** Ascending. */

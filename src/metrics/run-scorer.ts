@@ -5,9 +5,11 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { type CaseTargets, caseTargets } from "./case-targets.ts";
 import { ConfigScores } from "./config-scores.ts";
-import { IdSketch } from "./id-sketch.ts";
+import { IdSketch, idHashes } from "./id-sketch.ts";
+import type { Column } from "./plan.ts";
 import type { RunScores } from "./run-scores.ts";
 import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
+import type { ScoredTrace } from "./scored-trace.ts";
 import type { CaseLists, IdTable } from "./traffic/case-lists.ts";
 
 export interface RunScorerOptions extends ScoreOptions {
@@ -30,6 +32,8 @@ export class RunScorer {
   readonly #configs = new Map<string, ConfigScores>();
   readonly #lists = new Map<ConfigScores, Map<number, CaseLists>>();
   readonly #sketches = new Map<ConfigScores, IdSketch>();
+  /** Why scores that others made cannot count for this set, in words for the user; null where none were turned away. */
+  refused: string | null = null;
 
   constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
     this.#golden = golden;
@@ -40,21 +44,52 @@ export class RunScorer {
     for (const [i, golden] of this.#golden.cases.entries()) this.#targets[i] = caseTargets(golden, index);
   }
 
+  /** Scores a trace and adds it. */
   accept(trace: Trace, format: TraceAdapter): Acceptance {
+    const scored = this.reduce(trace, format);
+    if (scored === null) return "unknown-case";
+    const acceptance = this.add(scored, format);
+    if (acceptance === "scored") this.#keepLists(scored, trace);
+    return acceptance;
+  }
+
+  /** Scores a trace and keeps nothing of it; null where its case is unknown. */
+  reduce(trace: Trace, format: TraceAdapter): ScoredTrace | null {
     const caseIndex = this.#caseIndex(trace.query_id);
-    if (caseIndex === undefined) return "unknown-case";
-    const config = this.#config(trace.config_id ?? "");
-    if (config.has(caseIndex, trace.repeat ?? 0)) return "duplicate";
+    if (caseIndex === undefined) return null;
     const golden = this.#golden.cases[caseIndex]!;
-    const score = this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format);
+    return {
+      caseId: golden.id,
+      configId: trace.config_id ?? "",
+      score: this.#scorer.score(golden, this.#targets[caseIndex]!, trace, this.#access[caseIndex]!, format),
+      versions: namedVersions(trace),
+      idHashes: idHashes(caseIndex, trace.retrieved_chunks),
+    };
+  }
+
+  /** Adds a score record, of this process or of another. */
+  add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceAdapter): Acceptance {
+    const caseIndex = this.#caseIndex(caseId);
+    if (caseIndex === undefined) return "unknown-case";
+    const config = this.#config(configId);
+    if (config.has(caseIndex, score.repeat)) return "duplicate";
     if (this.#options.isExcluded(caseIndex)) {
       config.addExcluded(caseIndex, score);
       return "excluded";
     }
-    config.add(caseIndex, score, namedVersions(trace), format);
-    this.#sketches.get(config)?.add(caseIndex, trace.retrieved_chunks);
-    this.#keepLists(config, caseIndex, trace);
+    config.add(caseIndex, score, versions, format);
+    this.#sketches.get(config)?.add(hashes);
     return "scored";
+  }
+
+  get columns(): readonly Column[] {
+    return this.#options.columns;
+  }
+
+  /** How many labelled chunks of a case have ranks; undefined where the case is unknown. */
+  trackedOf(caseId: string): number | undefined {
+    const caseIndex = this.#caseIndex(caseId);
+    return caseIndex === undefined ? undefined : this.#targets[caseIndex]!.tracked;
   }
 
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
@@ -68,9 +103,11 @@ export class RunScorer {
   }
 
   /** Of several repeats the first is kept, whatever order they come in. */
-  #keepLists(config: ConfigScores, caseIndex: number, trace: Trace): void {
+  #keepLists({ caseId, configId }: ScoredTrace, trace: Trace): void {
     const { idTable } = this.#options;
-    if (idTable === undefined) return;
+    const caseIndex = this.#caseIndex(caseId);
+    if (idTable === undefined || caseIndex === undefined) return;
+    const config = this.#config(configId);
     const lists = this.#lists.get(config) ?? new Map<number, CaseLists>();
     this.#lists.set(config, lists);
     const kept = lists.get(caseIndex);

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
-import { CAUSE_LABELS } from "../causes/cause.ts";
 import { STAGES } from "../causes/walk-stages.ts";
 import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
 
 import { cause, failureDetails, ranks } from "./case.schema.ts";
+import { findingFields } from "./findings.schema.ts";
 import { histogram, metric, sliceMetric } from "./metric.schema.ts";
 
 const numberOrNull = z.number().nullable();
@@ -175,57 +175,7 @@ export const reportSchema = z.looseObject({
     .optional()
     .describe("Of queries without labels (`rag-gate shadow`): those that changed most, first."),
   versions: z.looseObject({ changed: z.array(z.looseObject({ name: z.string() })) }),
-  attribution: z
-    .array(
-      z.looseObject({
-        ...{ metric: z.string(), delta: z.number(), pairs: z.int() },
-        parts: z.array(
-          z.looseObject({
-            cause: z.enum([...CAUSE_LABELS, "undecided", "missing_trace", "trace_error", "unexplained"]),
-            ...{ delta: z.number(), cases: z.int(), case_ids: z.array(z.string()) },
-          }),
-        ),
-        slices: z.array(z.looseObject({ slice: textOrNull, delta: z.number(), cases: z.int() })),
-      }),
-    )
-    .describe("Where the delta of each metric comes from; parts, and slices, sum to it exactly."),
-  runbook: z
-    .array(z.looseObject({ cause: z.enum(CAUSE_LABELS), check: z.string(), case_ids: z.array(z.string()) }))
-    .optional()
-    .describe("For each cause, what to check next."),
-  lifecycle: z
-    .looseObject({
-      newly_failing: z.array(z.string()),
-      still_failing: z.array(z.string()),
-      fixed: z.array(z.string()),
-      flaky: z.array(z.string()),
-    })
-    .optional()
-    .describe("Ids of the cases that fail or failed; those that failed before are no fault of the change."),
-  alignment: z
-    .looseObject({
-      ignored_top_ranked: z.looseObject({
-        ...{ head: numberOrNull, baseline: numberOrNull, n: z.int(), flagged: z.boolean() },
-      }),
-    })
-    .optional()
-    .describe("How retriever and generator fit together; flagged over 0.3."),
-  oracles: z
-    .array(
-      z.looseObject({
-        ...{ config_id: textOrNull, traces: z.int() },
-        metrics: z.array(z.looseObject({ metric: z.string(), head: numberOrNull, oracle: numberOrNull })),
-      }),
-    )
-    .optional()
-    .describe("Configs that were given the expected chunks as context: generation without retrieval."),
-  label_health: z
-    .looseObject({
-      ...{ expected: z.int(), unlisted: z.int().nullable(), turnover: numberOrNull, stale: textOrNull },
-      judged: z.looseObject({ metric: z.string(), head: numberOrNull, baseline: numberOrNull }).nullable(),
-    })
-    .optional()
-    .describe("Whether the labels still speak of the corpus; `stale` says why they do not."),
+  ...findingFields,
   dataset: z.looseObject({}),
   waivers: z.array(z.looseObject({})),
   policy: z.looseObject({}),

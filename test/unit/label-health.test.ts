@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { IdSketch, idTurnover } from "../../src/metrics/id-sketch.ts";
+import { IdSketch, idHashes, idTurnover } from "../../src/metrics/id-sketch.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const sketch = (ids: readonly string[]): readonly number[] => {
   const found = new IdSketch();
-  for (const [i, id] of ids.entries()) found.add(i % 1000, [id]);
+  for (const [i, id] of ids.entries()) found.add(idHashes(i % 1000, [id]));
   return found.finish();
 };
 const named = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, i) => `doc:${from + i}`);

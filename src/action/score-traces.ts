@@ -1,0 +1,60 @@
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { scoreShard } from "../score-shard.ts";
+import { logLine } from "../text/log-line.ts";
+import type { ActionFiles } from "./action-files.ts";
+import { actionSources } from "./action-sources.ts";
+import { refuseUntrusted } from "./judge-change.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { Platform } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
+import type { RunContext } from "./run-context.ts";
+
+const FILE = "scores.jsonl.gz";
+
+/**
+ * `mode: score`: scores one shard and uploads the scores for the gate's job. No verdict, no comment. Returns the exit
+ * code: 1 also where the scores could not be uploaded, because they are all that this job is for.
+ */
+export async function scoreTraces(
+  inputs: ActionInputs,
+  context: RunContext,
+  files: ActionFiles,
+  platform: Platform,
+): Promise<0 | 1> {
+  try {
+    refuseUntrusted(context);
+    const log = new DiagnosticLog();
+    const policy = await files.loadPolicy(inputs, log);
+    const sources = await actionSources(inputs, context.runId, files.findSources, platform);
+    const { golden, qrels: labels, traces, corpus } = sources;
+    const adapter = adapterNamed(inputs.tracesFormat, "traces", traceAdapters);
+    const shard = { pair: { policy, golden, labels }, traces, corpus, adapter, goldenAdapter: null };
+    const folder = await files.writeScores(FILE, scoreShard({ ...shard, sha256: files.sha256 }, log));
+    platform.output("report-dir", folder);
+    platform.output("scores", `${folder}/${FILE}`);
+    tellWarnings(log, platform);
+    platform.info(`Scores: ${logLine(folder)}/${FILE}`);
+    if (context.isEnterpriseServer) {
+      platform.info("GitHub Enterprise Server: this Action cannot upload artifacts there; upload the scores yourself.");
+      return 0;
+    }
+    const { id } = await platform.uploadArtifact(inputs.artifactName, [FILE], folder, inputs.retentionDays);
+    platform.output("artifact-id", String(id));
+    platform.output("artifact-url", `${context.runUrl}/artifacts/${id}`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
+  }
+}
+
+function tellWarnings(log: DiagnosticLog, platform: Platform): void {
+  const warnings = log.warnings();
+  if (warnings.length === 0) return;
+  const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
+  for (const line of formatWarnings(warnings, counts).split("\n")) platform.info(line);
+}

@@ -1,0 +1,49 @@
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { scoreShard } from "../score-shard.ts";
+import { logLine } from "../text/log-line.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { writeScores } from "../workspace/write-scores.ts";
+import type { Command } from "./command.ts";
+import { gateRequest } from "./gate-request.ts";
+import { helpOption, inputOptions } from "./options.ts";
+import { progressLine } from "./progress.ts";
+
+/** What decides or compares is the gate's business. */
+const GATE_ONLY = new Set(["baseline", "suite", "config-id", "now"]);
+
+export const score: Command = {
+  name: "score",
+  usage: "score",
+  summary: "Scores one shard of the traces into a small file without texts; gate --traces merges such files.",
+  example: "rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  options: [
+    ...inputOptions.filter(({ name }) => !GATE_ONLY.has(name)),
+    { name: "out", value: "FILE", help: "score file to write; packed where it ends in .gz" },
+    helpOption,
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const out = args.values.get("out")?.[0];
+    if (out === undefined) {
+      const message = "option --out is required";
+      throw new UserError([{ severity: "error", code: "usage/missing-option", message }]);
+    }
+    const log = new DiagnosticLog();
+    const request = await gateRequest(args, terminal, log);
+    const progress = progressLine(terminal);
+    const onProgress = (rows: number): void => progress.tick("head", rows);
+    try {
+      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
+      await writeScores(resolveIn(terminal.cwd, out), lines);
+    } finally {
+      progress.done();
+    }
+    const warnings = log.warnings();
+    const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, counts)}\n\n`);
+    terminal.out(`Scores: ${logLine(out)}\n`);
+    return 0;
+  },
+};

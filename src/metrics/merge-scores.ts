@@ -1,0 +1,133 @@
+import type { TraceAdapter } from "../dataset/adapter.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { isObject } from "../dataset/is-type.ts";
+import { readJsonRows } from "../dataset/read-json-rows.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { SCORE_FILE_KEY } from "./is-score-file.ts";
+import { replayWarning, replayWarningCounts } from "./replay-warnings.ts";
+import { reportAcceptance } from "./report-acceptance.ts";
+import { SCORE_FILE_VERSION } from "./score-file.ts";
+import { readScoreRow } from "./score-row.ts";
+import type { ScoringTarget } from "./score-run.ts";
+import type { ScoredTrace } from "./scored-trace.ts";
+import { SETUP_PARTS } from "./scoring-setup.ts";
+
+interface MergeState {
+  /** Topics without labels, over all files. */
+  readonly strays: Set<string>;
+  /** Called for every row. */
+  tick(): void;
+}
+
+/**
+ * Adds the records of a score file to every target that would have scored the same. For the change's own set another
+ * setup is an error; the base commit's set is told why it cannot be judged, which fails closed.
+ */
+export async function mergeScores(
+  source: ByteSource,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  { strays, tick }: MergeState,
+): Promise<void> {
+  const file = source.name;
+  let header: Header | null = null;
+  let fitting: readonly ScoringTarget[] = [];
+  let versions: ScoredTrace["versions"] = {};
+  let records = 0;
+  let ended: number | null = null;
+  for await (const { value: row, line } of readJsonRows(source, log)) {
+    const place = { file, line };
+    if (header === null) {
+      header = readHeader(row, place, log);
+      if (header === null) return;
+      fitting = targets.filter((target) => fits(header!, target, place, log));
+      if (!fitting.some(({ strict }) => strict)) return;
+    } else if (ended !== null) {
+      log.error("scores/torn", "the score file goes on after its closing line", place);
+      return;
+    } else if ("end" in row) {
+      ended = typeof row.end === "number" ? row.end : -1;
+      replayWarningCounts(row, log);
+    } else if ("warning" in row) {
+      replayWarning(row, log);
+    } else {
+      records++;
+      tick();
+      if (typeof row.stray === "string") {
+        strays.add(row.stray);
+        continue;
+      }
+      const { columns, formats } = header;
+      const trackedOf = (id: string): number | undefined => fitting[0]!.scorer.trackedOf(id);
+      const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
+      if (read === null) {
+        log.error("scores/invalid-row", "this is no record of a score file", place);
+        continue;
+      }
+      versions = read.scored.versions;
+      add(read.scored, formats[read.format]!, fitting, place, log);
+    }
+  }
+  if (ended === records) return;
+  const message =
+    ended === null
+      ? "the score file has no closing line: it was cut off"
+      : `the score file holds ${records} records and its closing line says ${ended}`;
+  log.error("scores/torn", message, { file });
+}
+
+function add(
+  scored: ScoredTrace,
+  format: TraceAdapter,
+  targets: readonly ScoringTarget[],
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): void {
+  const { caseId, configId, score } = scored;
+  for (const { scorer, strict, golden } of targets) {
+    const acceptance = scorer.add(scored, format);
+    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
+    if (strict) reportAcceptance(acceptance, trace, place, golden, log);
+  }
+}
+
+interface Header {
+  readonly setup: Readonly<Record<string, unknown>>;
+  readonly columns: number;
+  readonly formats: readonly TraceAdapter[];
+}
+
+function readHeader(
+  row: Readonly<Record<string, unknown>>,
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): Header | null {
+  const { setup, columns, formats } = row;
+  const known = Array.isArray(formats) ? formats.map((name) => traceAdapters.find((known) => known.name === name)) : [];
+  if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {
+    log.error("scores/other-setup", "the score file was written by another version of rag-gate", place);
+    return null;
+  }
+  if (!isObject(setup) || !Array.isArray(columns) || !Array.isArray(formats)) {
+    log.error("scores/invalid-row", "this is no header of a score file", place);
+    return null;
+  }
+  return { setup, columns: columns.length, formats: known as TraceAdapter[] };
+}
+
+function fits(
+  { setup, columns }: Header,
+  { scorer, strict, ...target }: ScoringTarget,
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): boolean {
+  const wanted = target.setup();
+  const differ = SETUP_PARTS.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
+  if (differ.length === 0 && columns !== scorer.columns.length) differ.push("metrics and cutoffs");
+  if (differ.length === 0) return true;
+  const what = differ.join(", ");
+  if (strict) log.error("scores/other-setup", `scored with another setup than the gate's: ${what}`, place);
+  else scorer.refused ??= `${place.file} was scored with another setup: ${what}; give the gate the traces themselves`;
+  return false;
+}

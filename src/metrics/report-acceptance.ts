@@ -1,0 +1,58 @@
+import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { Acceptance } from "./run-scorer.ts";
+
+/** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, another principal. */
+export function reportAcceptance(
+  acceptance: Acceptance,
+  trace: Trace,
+  place: { readonly file: string; readonly line: number },
+  golden: GoldenSet,
+  log: DiagnosticLog,
+): void {
+  if (acceptance === "unknown-case") {
+    log.error("trace/unknown-case", `no golden case has the id "${trace.query_id}"`, place);
+  } else if (acceptance === "duplicate") {
+    log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
+  } else {
+    const index = golden.indexById.get(trace.query_id) ?? golden.indexById.get(trace.query_id.trim());
+    checkAgainstCase(trace, golden.cases[index!]!, place, log);
+  }
+}
+
+function checkAgainstCase(
+  trace: Trace,
+  golden: GoldenCase,
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): void {
+  if (trace.user_context && differs(trace.user_context, golden.principal)) {
+    const message = `case "${golden.id}" was run as another principal than the golden case names`;
+    log.error("trace/principal-differs", message, place);
+  }
+  if (trace.question && trace.question !== golden.question && trace.question.trim() !== golden.question.trim()) {
+    log.warn("trace/question-differs", `the trace of case "${golden.id}" holds another question`, place);
+  }
+  const { scores } = trace;
+  for (const name in scores) {
+    const score = scores[name];
+    if (typeof score === "number" && (score < 0 || score > 1)) {
+      log.error("trace/score-range", `scores.${name} of case "${golden.id}" is not between 0 and 1`, place);
+    }
+  }
+}
+
+function differs(used: NonNullable<Trace["user_context"]>, principal: Principal): boolean {
+  if (used.tenant_id !== undefined && (used.tenant_id ?? "") !== principal.tenantId) return true;
+  if (used.roles === undefined) return false;
+  const roles = new Set(used.roles ?? []);
+  return roles.size !== principal.roles.length || principal.roles.some((role) => !roles.has(role));
+}
+
+/** A trace in words: its case, config and repeat. */
+function describeTrace({ query_id, config_id, repeat }: Pick<Trace, "query_id" | "config_id" | "repeat">): string {
+  const config = config_id ? `, config "${config_id}"` : "";
+  return `case "${query_id}"${config}${repeat ? `, repeat ${repeat}` : ""}`;
+}

@@ -1,0 +1,79 @@
+import type { TraceAdapter } from "./dataset/adapter.ts";
+import { traceAdapters } from "./dataset/adapters/index.ts";
+import { chooseAdapter } from "./dataset/choose-adapter.ts";
+import { ChunkIndex } from "./dataset/chunk-index.ts";
+import { readCorpus } from "./dataset/read-corpus.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { reportAcceptance } from "./metrics/report-acceptance.ts";
+import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
+import { writeScoreRow } from "./metrics/score-row.ts";
+import { type PairState, preparePair } from "./prepare-pair.ts";
+import type { GateRequest } from "./run-gate.ts";
+
+export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "goldenAdapter" | "sha256"> & {
+  readonly pair: GateRequest["pairs"][0];
+  readonly onProgress?: (rows: number) => void;
+};
+
+/**
+ * Scores the traces of one shard and judges nothing: the lines of its score file. Cases that take no part are scored as
+ * well, because the gate decides who does. Problems of the inputs are thrown before the first line or instead of the
+ * last; a shard without rows is no problem here.
+ */
+export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): AsyncGenerator<string> {
+  const index = new ChunkIndex();
+  await readCorpus(request.corpus, index, log);
+  const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
+  log.throwIfErrors();
+  const adapters: TraceAdapter[] = [];
+  for (const source of request.traces) adapters.push(await chooseAdapter(source, request.adapter, traceAdapters));
+  const formats = [...new Set(adapters.map(({ name }) => name))];
+  yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
+  // Only what the traces gave goes into the file: the gate reads golden set and corpus itself.
+  const traceLog = new DiagnosticLog();
+  let records = 0;
+  for await (const line of scoredLines(request, set, adapters, formats, traceLog)) {
+    records++;
+    if (records % ROWS_PER_TICK === 0) request.onProgress?.(records);
+    yield line;
+  }
+  for (const { severity, code, message, ...place } of traceLog.list())
+    if (severity === "warning") log.warn(code, message, place);
+  traceLog.throwIfErrors();
+  yield* scoreFileEnd(records, traceLog);
+}
+
+const ROWS_PER_TICK = 2048;
+
+async function* scoredLines(
+  { traces }: ShardRequest,
+  { scorer, golden }: PairState,
+  adapters: readonly TraceAdapter[],
+  formats: readonly string[],
+  log: DiagnosticLog,
+): AsyncGenerator<string> {
+  const seen = new Set<string>();
+  const strays = new Set<string>();
+  let versions = "";
+  for (const [s, source] of traces.entries()) {
+    const adapter = adapters[s]!;
+    const format = formats.indexOf(adapter.name);
+    for await (const { trace, line } of adapter.read(source, log)) {
+      const place = { file: source.name, line };
+      const scored = scorer.reduce(trace, adapter);
+      if (scored === null) {
+        if (!adapter.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);
+        else if (!strays.has(trace.query_id)) yield JSON.stringify({ stray: trace.query_id });
+        strays.add(trace.query_id);
+        continue;
+      }
+      const key = JSON.stringify([scored.caseId, scored.configId, scored.score.repeat]);
+      const isSecond = seen.has(key);
+      seen.add(key);
+      reportAcceptance(isSecond ? "duplicate" : "scored", trace, place, golden, log);
+      const named = JSON.stringify(scored.versions);
+      yield writeScoreRow(scored, format, named === versions ? null : scored.versions);
+      versions = named;
+    }
+  }
+}
