@@ -30,22 +30,22 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-BFQGPIOF.js";
+} from "./chunks/chunk-E6PUD5JL.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
 import {
   causeText,
   gateNeeds
-} from "./chunks/chunk-PL5VXT2D.js";
+} from "./chunks/chunk-A4TRCNLX.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-KR7AMCDW.js";
+} from "./chunks/chunk-D4YOSSWO.js";
 import {
   formatDelta,
   formatNumber,
   logLine
-} from "./chunks/chunk-N5C5JH2L.js";
+} from "./chunks/chunk-FQQZZWV3.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   require_node_fs

@@ -14,7 +14,7 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-PI6PV7LX.js";
+} from "./chunks/chunk-PW2F2IWX.js";
 import {
   TRUSTED_EVENTS,
   ageInDays,
@@ -24,7 +24,7 @@ import {
   rejection,
   reportOfArtifact,
   reportOfRun
-} from "./chunks/chunk-CJL24KJT.js";
+} from "./chunks/chunk-VCXJGBZP.js";
 import {
   PlatformError,
   platformError
@@ -52,18 +52,18 @@ import {
   traceAdapters,
   version,
   writeReport
-} from "./chunks/chunk-BFQGPIOF.js";
+} from "./chunks/chunk-E6PUD5JL.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
-import "./chunks/chunk-PL5VXT2D.js";
+import "./chunks/chunk-A4TRCNLX.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-KR7AMCDW.js";
+} from "./chunks/chunk-D4YOSSWO.js";
 import {
   count,
   logLine
-} from "./chunks/chunk-N5C5JH2L.js";
+} from "./chunks/chunk-FQQZZWV3.js";
 import "./chunks/chunk-AOZF2HZV.js";
 import {
   require_node_fs
@@ -798,7 +798,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-6IH4V4F4.js");
+    const { addTrend } = await import("./chunks/add-trend-D4SHLSE6.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -1517,7 +1517,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-T47PKMWG.js");
+      const { publishComment } = await import("./chunks/publish-comment-CURCWLDM.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
