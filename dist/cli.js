@@ -28,7 +28,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-6OIMCX63.js";
+} from "./chunks/chunk-JRIYELKI.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -36,7 +36,7 @@ import "./chunks/chunk-JDJ2RX4B.js";
 import {
   causeText,
   gateNeeds
-} from "./chunks/chunk-QJ4OO266.js";
+} from "./chunks/chunk-TQORWDBN.js";
 import {
   adapterNamed,
   chooseAdapter,
@@ -47,7 +47,7 @@ import {
   traceAdapters
 } from "./chunks/chunk-FPARFVHA.js";
 import "./chunks/chunk-GR2CXH5L.js";
-import "./chunks/chunk-YPBLTEYP.js";
+import "./chunks/chunk-YP7NQXA3.js";
 import {
   DiagnosticLog
 } from "./chunks/chunk-QU64TY4S.js";

@@ -14,7 +14,7 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-2SGKPQJ3.js";
+} from "./chunks/chunk-4IHVYPDF.js";
 import {
   judgeChange,
   repositoryPath
@@ -41,21 +41,21 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-6OIMCX63.js";
+} from "./chunks/chunk-JRIYELKI.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
 import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-QJ4OO266.js";
+import "./chunks/chunk-TQORWDBN.js";
 import {
   compareBytes,
   formatDiagnostics,
   formatWarnings
 } from "./chunks/chunk-FPARFVHA.js";
 import "./chunks/chunk-GR2CXH5L.js";
-import "./chunks/chunk-YPBLTEYP.js";
+import "./chunks/chunk-YP7NQXA3.js";
 import {
   DiagnosticLog
 } from "./chunks/chunk-QU64TY4S.js";
@@ -285,7 +285,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-NI4C2NIB.js");
+    const { addTrend } = await import("./chunks/add-trend-CT34D55Y.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -1009,7 +1009,7 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-G6YHVT4U.js");
+      const { publishComment } = await import("./chunks/publish-comment-TYHF77TF.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);

@@ -2,7 +2,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
-import { buildTrend, type EarlierReport } from "../report/build-trend.ts";
+import { type TrendRun, trendRun } from "../report/build-trend.ts";
 import { parseReport } from "../report/parse-report.ts";
 import type { UnreadableReport } from "../report/read-report.ts";
 import type { Report } from "../report/report.schema.ts";
@@ -17,7 +17,8 @@ import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** What a trend may cost: it is told beside a verdict, and nobody waits for it. */
-const MAX_MS = 60_000;
+const LISTING_MS = 15_000;
+const READING_MS = 45_000;
 const AT_ONCE = 4;
 const MAX_ARCHIVE_BYTES = 64 * 1024 * 1024;
 const MAX_REPORT_BYTES = 32 * 1024 * 1024;
@@ -41,14 +42,24 @@ export async function addTrend(
   if (wanted === 0 || rules === null || context.branch !== rules.branch || !TRUSTED_EVENTS.includes(context.event))
     return report;
   try {
-    const listed = await platform.listRuns(rules.workflowPath.split("/").at(-1)!, rules.branch);
+    const listing = platform.listRuns(rules.workflowPath.split("/").at(-1)!, rules.branch);
+    const listed = await platform.within(LISTING_MS, listing);
+    if (listed === null) {
+      platform.info("Trend: not shown, GitHub takes too long to list the runs.");
+      return report;
+    }
     // Of a run that is repeated, what came after it is no past.
     const past = listed.filter((run) => run.id < context.runId && rejection(run, rules) === null);
     const runs = newestFirst(past).slice(0, wanted * LOOKED_AT);
-    const { earlier, skipped } = await earlierReports(runs, wanted, inputs.artifactName, platform);
-    if (earlier.length === 0 && skipped === 0) return report;
-    platform.info(`Trend: ${count(earlier.length, "earlier report")}${skipped > 0 ? `, ${skipped} left out` : ""}.`);
-    const trend = buildTrend(report, earlier, skipped);
+    const trend = await earlierRuns(
+      runs,
+      wanted,
+      (run) => earlierRun(run, report, inputs.artifactName, platform),
+      platform,
+    );
+    const { runs: shown, skipped } = trend;
+    if (shown.length === 0 && skipped === 0) return report;
+    platform.info(`Trend: ${count(shown.length, "earlier report")}${skipped > 0 ? `, ${skipped} left out` : ""}.`);
     return { ...report, reasons: [...report.reasons, ...trendReasons(report, trend)], trend };
   } catch (error) {
     if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
@@ -57,21 +68,21 @@ export async function addTrend(
   }
 }
 
-async function earlierReports(
+async function earlierRuns(
   runs: readonly WorkflowRun[],
   wanted: number,
-  name: string,
+  read: (run: WorkflowRun) => Promise<TrendRun | string>,
   platform: Platform,
-): Promise<{ readonly earlier: EarlierReport[]; readonly skipped: number }> {
-  const read: EarlierReport[] = [];
+): Promise<{ readonly runs: TrendRun[]; readonly skipped: number }> {
+  const done: TrendRun[] = [];
   let skipped = 0;
   let isOpen = true;
   const all = async (): Promise<true> => {
-    for (let i = 0; isOpen && i < runs.length && read.length < wanted; i += AT_ONCE) {
-      const found = await Promise.all(runs.slice(i, i + AT_ONCE).map((run) => earlierReport(run, name, platform)));
+    for (let i = 0; isOpen && i < runs.length && done.length < wanted; i += AT_ONCE) {
+      const found = await Promise.all(runs.slice(i, i + AT_ONCE).map(read));
       if (!isOpen) break;
       for (const [j, one] of found.entries()) {
-        if (typeof one !== "string") read.push(one);
+        if (typeof one !== "string") done.push(one);
         else if (one !== "") {
           platform.info(`Trend: run ${runs[i + j]!.id} is left out, ${logLine(one)}.`);
           skipped++;
@@ -80,21 +91,33 @@ async function earlierReports(
     }
     return true;
   };
-  if ((await platform.within(MAX_MS, all())) === null) {
+  if ((await platform.within(READING_MS, all())) === null) {
     isOpen = false;
-    platform.info(`Trend: given up after ${MAX_MS / 1000} s, the rest is left out.`);
+    platform.info(`Trend: given up after ${READING_MS / 1000} s, the rest is left out.`);
     skipped++;
   }
-  return { earlier: read.slice(0, wanted).reverse(), skipped };
+  return { runs: done.slice(0, wanted).reverse(), skipped };
 }
 
-/** The report of a run; in words why it cannot be read, empty where it has none. */
-async function earlierReport(run: WorkflowRun, name: string, platform: Platform): Promise<EarlierReport | string> {
+/**
+ * What a run's report says about the metrics of this one; in words why it cannot be read, empty where it has none. Nothing
+ * else is kept: twenty reports at once may be more than fits into memory.
+ */
+async function earlierRun(
+  run: WorkflowRun,
+  report: Report,
+  name: string,
+  platform: Platform,
+): Promise<TrendRun | string> {
   try {
     const found = await readOfRun(run, name, platform, reportOnly, MAX_ARCHIVE_BYTES);
     if (found.kind === "skip") return "";
     if (found.kind !== "report") return found.why;
-    return { runId: run.id, sha: run.headSha, createdAt: run.createdAt, report: found.report.report };
+    return trendRun(report, {
+      ...{ runId: run.id, sha: run.headSha },
+      createdAt: run.createdAt,
+      report: found.report.report,
+    });
   } catch (error) {
     if (!(error instanceof PlatformError || error instanceof UserError)) throw error;
     return error.message;

@@ -6,9 +6,10 @@ import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
 export type Trend = NonNullable<Report["trend"]>;
+export type TrendRun = Trend["runs"][number];
 
 /** An earlier report of the branch with what the platform says about its run. */
-export interface EarlierReport {
+interface EarlierReport {
   readonly runId: number;
   readonly sha: string;
   readonly createdAt: string;
@@ -25,15 +26,14 @@ export interface GatedMetric {
 /** Columns of a trend; a policy with more gates shows its first ones. */
 const MAX_METRICS = 100;
 
-/** What earlier reports, oldest first, say about the metrics that gate this one. Their own trends are not looked at. */
-export function buildTrend(report: Report, earlier: readonly EarlierReport[], skipped: number): Trend {
+/** What an earlier report says about the metrics that gate this one. Its own trend is not looked at. */
+export function trendRun(report: Report, { runId, sha, createdAt, report: past }: EarlierReport): TrendRun {
   const gated = gatedMetrics(report);
-  const runs = earlier.map(({ runId, sha, createdAt, report: past }) => ({
+  return {
     ...{ run_id: runId, sha, created_at: createdAt, decision: past.decision },
     values: record(gated.map((one) => [one.name, gatedValue(past, one)])),
     incomparable: incomparable(report, past, gated),
-  }));
-  return { runs, skipped };
+  };
 }
 
 /** The metrics of a report's gates, each once, in the order of the policy. */

@@ -17,6 +17,10 @@ const source = {
     ...{ sha: "a", policy: "changed", golden: "changed", readable: true, decisions: { own: "PASS", base: "FAIL" } },
     ...{ added: ["x"], removed: ["x"], relabelled: ["x"] },
   },
+  trend: {
+    runs: [{ run_id: 1, sha: "x", created_at: "x", decision: "PASS", values: { x: 1 }, incomparable: ["x"] }],
+    skipped: 1,
+  },
 };
 
 /** Words that the schema asks for; everything else may be replaced and the report keeps its shape. */

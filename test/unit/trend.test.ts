@@ -29,7 +29,7 @@ describe("slow drift", () => {
 });
 
 describe("the time that a trend may take", () => {
-  it("ends, and what is late is left out", async () => {
+  async function late(calls: Partial<Platform>) {
     const run = {
       ...{ path: ".github/workflows/rag.yml", event: "push", headBranch: "main", headSha: "a", conclusion: "success" },
       ...{ id: 1, headRepositoryId: 1, attempt: 1, createdAt: "2026-05-01T00:00:00Z" },
@@ -37,7 +37,7 @@ describe("the time that a trend may take", () => {
     const log: string[] = [];
     const platform = {
       listRuns: async () => [run],
-      listArtifacts: () => new Promise(() => {}),
+      ...calls,
       within: (_: number, work: Promise<unknown>) => within(5, work),
       info: (line: string) => log.push(line),
     } as unknown as Platform;
@@ -47,7 +47,19 @@ describe("the time that a trend may take", () => {
     } as RunContext;
     const report = invalidReport([], 0);
     const shown = await addTrend(report, 20, { artifactName: "rag-gate-report" } as ActionInputs, context, platform);
+    return { report, shown, log };
+  }
+  const never = () => new Promise<never>(() => {});
+
+  it("ends, and what is late is left out", async () => {
+    const { report, shown, log } = await late({ listArtifacts: never });
     expect(shown).toEqual({ ...report, trend: { runs: [], skipped: 1 } });
-    expect(log[0]).toContain("given up after 60 s");
+    expect(log[0]).toContain("given up after 45 s");
+  });
+
+  it("ends for the list of runs too", async () => {
+    const { report, shown, log } = await late({ listRuns: never });
+    expect(shown).toBe(report);
+    expect(log).toEqual(["Trend: not shown, GitHub takes too long to list the runs."]);
   });
 });
