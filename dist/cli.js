@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   scoreShard
-} from "./chunks/chunk-BEHW3D4Y.js";
+} from "./chunks/chunk-5Y5CD2RI.js";
 import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
@@ -28,7 +28,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-HEN6FHSF.js";
+} from "./chunks/chunk-RFQV4ANA.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -44,7 +44,7 @@ import {
   goldenAdapters,
   runGate,
   traceAdapters
-} from "./chunks/chunk-WTRTSCSZ.js";
+} from "./chunks/chunk-PWBGSLXO.js";
 import {
   formatDelta,
   formatNumber,

@@ -18,7 +18,7 @@ import {
 import {
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-L3UZFWFP.js";
+} from "./chunks/chunk-ZSPQ5NES.js";
 import {
   PlatformError,
   platformError
@@ -40,7 +40,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-HEN6FHSF.js";
+} from "./chunks/chunk-RFQV4ANA.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -49,7 +49,7 @@ import {
   DiagnosticLog,
   formatDiagnostics,
   formatWarnings
-} from "./chunks/chunk-WTRTSCSZ.js";
+} from "./chunks/chunk-PWBGSLXO.js";
 import {
   logLine
 } from "./chunks/chunk-VZDNP2PK.js";
@@ -962,7 +962,7 @@ async function startAction(env) {
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-V7E7SC4B.js");
+      const { scoreTraces } = await import("./chunks/score-traces-JTW2A22C.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;
