@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   scoreShard
-} from "./chunks/chunk-NF6SSSFI.js";
+} from "./chunks/chunk-2WOPAAN4.js";
 import {
   NEXT_CHECKS,
   buildReport,
@@ -28,7 +28,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-JRIYELKI.js";
+} from "./chunks/chunk-2232CL6E.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -45,7 +45,7 @@ import {
   goldenAdapters,
   runGate,
   traceAdapters
-} from "./chunks/chunk-FPARFVHA.js";
+} from "./chunks/chunk-TLGJCM2P.js";
 import "./chunks/chunk-GR2CXH5L.js";
 import "./chunks/chunk-YP7NQXA3.js";
 import {

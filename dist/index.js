@@ -18,7 +18,7 @@ import {
 import {
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-52MHT2TI.js";
+} from "./chunks/chunk-XYVUEGRJ.js";
 import "./chunks/chunk-2KEIQWR5.js";
 import {
   PlatformError,
@@ -41,7 +41,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-JRIYELKI.js";
+} from "./chunks/chunk-2232CL6E.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -53,7 +53,7 @@ import {
   compareBytes,
   formatDiagnostics,
   formatWarnings
-} from "./chunks/chunk-FPARFVHA.js";
+} from "./chunks/chunk-TLGJCM2P.js";
 import "./chunks/chunk-GR2CXH5L.js";
 import "./chunks/chunk-YP7NQXA3.js";
 import {
@@ -1014,7 +1014,7 @@ async function startAction(env) {
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-KQMNQVUN.js");
+      const { scoreTraces } = await import("./chunks/score-traces-BPE7U5HD.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -55,7 +55,7 @@ export function readScoreRow(
   const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
   const { lists = [], failed = [], violations = [], hallucinations = [], ids = [], versions = last } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
-  if (!isCount(repeat) || !isCount(format) || format >= shape.formats) return null;
+  if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   if (!isCounts(flags, 4) || !isCounts(counts, 6)) return null;
   if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
   if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
@@ -92,6 +92,9 @@ export function readScoreRow(
   };
   return { scored: { caseId, configId: config, score, versions: versions as Versions & Trace, idHashes: ids }, format };
 }
+
+/** What a column of repeats can hold. */
+const MAX_REPEAT = 0x7fffffff;
 
 const RULES = ["tenant", "role", "protected", "canary"] as const satisfies readonly Violation["rule"][];
 

@@ -59,6 +59,18 @@ describe("scores of other jobs", () => {
     expect(exitCode).toBe(1);
     expect(log).toMatch(/base_unreadable: .*was scored with another setup: golden set/);
   });
+
+  it("hold for the base commit's policy as well where only thresholds changed", async () => {
+    const policy = exampleFiles()["eval/rag-gate.yml"]!;
+    const files = { "eval/rag-gate.yml": policy.replace(/max-drop: [0-9.]+/, "max-drop: 0.9") };
+    expect(files["eval/rag-gate.yml"]).not.toBe(policy);
+    await score(1, 0, 20, files);
+    await score(2, 20, 41, files);
+    const { exitCode, log } = await judge(files);
+    expect(exitCode, log).toBe(0);
+    expect(log).not.toContain("base_unreadable");
+    expect(log).toContain("policy_changed");
+  });
 });
 
 describe("the bundled command line", () => {

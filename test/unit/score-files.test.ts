@@ -67,6 +67,11 @@ describe("a score file", () => {
       "scores/invalid-row",
     ],
     [
+      "with a repeat that no column holds",
+      (lines) => lines.map((line) => line.replace('"repeat":0', '"repeat":4294967295')),
+      "scores/invalid-row",
+    ],
+    [
       "of a case that does not exist",
       (lines) => lines.map((line) => line.replace('"case":"q1"', '"case":"q9"')),
       "trace/unknown-case",
