@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   scoreShard
-} from "./chunks/chunk-2WOPAAN4.js";
+} from "./chunks/chunk-OQOEDIT2.js";
 import {
   NEXT_CHECKS,
   buildReport,
@@ -28,7 +28,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-2232CL6E.js";
+} from "./chunks/chunk-KMERW5TF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -40,17 +40,18 @@ import {
 import {
   adapterNamed,
   chooseAdapter,
+  fileSample,
   formatDiagnostics,
   formatWarnings,
   goldenAdapters,
   runGate,
   traceAdapters
-} from "./chunks/chunk-TLGJCM2P.js";
+} from "./chunks/chunk-NBBWYPQX.js";
 import "./chunks/chunk-GR2CXH5L.js";
 import "./chunks/chunk-YP7NQXA3.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-QU64TY4S.js";
+} from "./chunks/chunk-6E2RINDD.js";
 import {
   formatDelta,
   formatNumber,
@@ -127,7 +128,7 @@ async function* queries(traces, named) {
   const seen = /* @__PURE__ */ new Set();
   const encoder = new TextEncoder();
   for (const source of traces) {
-    const adapter = await chooseAdapter(source, named, traceAdapters);
+    const adapter = named ?? chooseAdapter(await fileSample(source), traceAdapters);
     for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
       const id = trace.query_id.trim();
       if (id === "" || seen.has(id)) continue;
@@ -683,8 +684,7 @@ var score = {
       progress.done();
     }
     const warnings = log.warnings();
-    const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
-    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, counts)}
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}
 
 `);
     terminal.out(`Scores: ${logLine(out)}

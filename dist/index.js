@@ -16,10 +16,11 @@ import {
   stickyComment
 } from "./chunks/chunk-4IHVYPDF.js";
 import {
+  asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-XYVUEGRJ.js";
-import "./chunks/chunk-2KEIQWR5.js";
+} from "./chunks/chunk-KCXEXV57.js";
+import "./chunks/chunk-VKJ6JW2H.js";
 import {
   PlatformError,
   platformError
@@ -41,7 +42,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-2232CL6E.js";
+} from "./chunks/chunk-KMERW5TF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -53,12 +54,12 @@ import {
   compareBytes,
   formatDiagnostics,
   formatWarnings
-} from "./chunks/chunk-TLGJCM2P.js";
+} from "./chunks/chunk-NBBWYPQX.js";
 import "./chunks/chunk-GR2CXH5L.js";
 import "./chunks/chunk-YP7NQXA3.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-QU64TY4S.js";
+} from "./chunks/chunk-6E2RINDD.js";
 import {
   logLine
 } from "./chunks/chunk-VG7L4IRC.js";
@@ -285,7 +286,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-CT34D55Y.js");
+    const { addTrend } = await import("./chunks/add-trend-HRXHY73M.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -299,11 +300,6 @@ function shardConflict({ diagnostics }) {
   if (found === void 0) return [];
   const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
   return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
-}
-function asUserError(error2) {
-  if (error2 instanceof UserError) return error2;
-  if (!(error2 instanceof PlatformError)) throw error2;
-  return new UserError([{ severity: "error", code: "platform/refused", message: error2.message }]);
 }
 function tell({ report, run, problems }, files, platform) {
   const lines = (text) => {
@@ -1014,7 +1010,7 @@ async function startAction(env) {
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-BPE7U5HD.js");
+      const { scoreTraces } = await import("./chunks/score-traces-ZDNTCOCN.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

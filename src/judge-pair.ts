@@ -9,6 +9,7 @@ import { hiddenRegressions } from "./compare/hidden-regressions.ts";
 import { runMetrics } from "./compare/run-metrics.ts";
 import { shownMetrics } from "./compare/shown-metrics.ts";
 import { labelSlices } from "./compare/slices.ts";
+import { gatedMetrics } from "./config/gated-metrics.ts";
 import type { Policy } from "./config/policy.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
@@ -61,7 +62,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   );
   const named = [...slices].map(([name, members]) => ({ name, members }));
   const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded").slices;
-  const gated = new Set(policy.gates.map(({ metric }) => metric.name));
+  const gated = gatedMetrics(policy);
   const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);
   const input: EvaluationInput = {
@@ -92,6 +93,6 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     complete: known.incomplete === null,
     base: null,
     warnings: log.warnings(),
-    warningCounts: new Map(log.warnings().map(({ code }) => [code, log.count(code)])),
+    warningCounts: log.warningCounts(),
   };
 }

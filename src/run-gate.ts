@@ -4,6 +4,7 @@ import type { TraceAdapter } from "./dataset/adapter.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
+import { fileSample } from "./dataset/file-sample.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
@@ -142,8 +143,9 @@ function withBase(
 async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog): Promise<void> {
   for (const source of traces) {
     // Score files are only read against the golden set that they were made with.
-    if (await isScoreFile(source)) continue;
-    const chosen = await chooseAdapter(source, adapter, traceAdapters);
+    const sample = await fileSample(source);
+    if (isScoreFile(sample)) continue;
+    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
     for await (const _ of chosen.read(source, log));
   }
 }

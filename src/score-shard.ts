@@ -2,6 +2,7 @@ import type { TraceAdapter } from "./dataset/adapter.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
+import { fileSample } from "./dataset/file-sample.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
@@ -26,7 +27,8 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
   const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
   log.throwIfErrors();
   const adapters: TraceAdapter[] = [];
-  for (const source of request.traces) adapters.push(await chooseAdapter(source, request.adapter, traceAdapters));
+  for (const source of request.traces)
+    adapters.push(request.adapter ?? chooseAdapter(await fileSample(source), traceAdapters));
   const formats = [...new Set(adapters.map(({ name }) => name))];
   yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
   // Only what the traces gave goes into the file: the gate reads golden set and corpus itself.

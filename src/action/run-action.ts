@@ -1,6 +1,6 @@
 import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
@@ -11,6 +11,7 @@ import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { annotateFailures, annotateProblems } from "./annotations.ts";
+import { asUserError } from "./as-user-error.ts";
 import { judgeChange } from "./judge-change.ts";
 import { nightlyIssue } from "./nightly-issue.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
@@ -111,13 +112,6 @@ function shardConflict({ diagnostics }: UserError): Report["reasons"] {
   if (found === undefined) return [];
   const message = `trace artifacts conflict: ${found.message} in ${found.file}`;
   return [{ code: "incomplete_run", message, gate: null, case_ids: [] }];
-}
-
-/** A platform that refuses to hand over the evidence leaves nothing to judge: that is a failure, not a bug. */
-function asUserError(error: unknown): UserError {
-  if (error instanceof UserError) return error;
-  if (!(error instanceof PlatformError)) throw error;
-  return new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
 }
 
 function tell({ report, run, problems }: Judged, files: ActionFiles, platform: Platform): void {

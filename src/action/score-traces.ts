@@ -2,15 +2,14 @@ import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
 import { scoreShard } from "../score-shard.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { actionSources } from "./action-sources.ts";
+import { asUserError } from "./as-user-error.ts";
 import { refuseUntrusted } from "./judge-change.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
-import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
 
 const FILE = "scores.jsonl.gz";
@@ -47,14 +46,12 @@ export async function scoreTraces(
     platform.output("artifact-url", `${context.runUrl}/artifacts/${id}`);
     return 0;
   } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    throw new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
+    throw asUserError(error);
   }
 }
 
 function tellWarnings(log: DiagnosticLog, platform: Platform): void {
   const warnings = log.warnings();
   if (warnings.length === 0) return;
-  const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
-  for (const line of formatWarnings(warnings, counts).split("\n")) platform.info(line);
+  for (const line of formatWarnings(warnings, log.warningCounts()).split("\n")) platform.info(line);
 }

@@ -1,5 +1,6 @@
 import { type CaseDelta, caseDeltas } from "../compare/case-changes.ts";
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
+import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -143,7 +144,7 @@ class CaseReader {
 /** Deltas of the metrics that tell about a case, of the judged ones, of gated ones and of what follows from the checks. */
 function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDelta[] {
   if (comparison === null) return [];
-  const gated = new Set(policy.gates.map(({ metric }) => metric.name));
+  const gated = gatedMetrics(policy);
   const telling = new Set(caseMetrics.map(({ name }) => name));
   const further = metrics.filter(
     (ref) =>

@@ -41,8 +41,7 @@ export const score: Command = {
       progress.done();
     }
     const warnings = log.warnings();
-    const counts = new Map(warnings.map(({ code }) => [code, log.count(code)]));
-    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, counts)}\n\n`);
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}\n\n`);
     terminal.out(`Scores: ${logLine(out)}\n`);
     return 0;
   },

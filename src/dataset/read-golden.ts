@@ -5,6 +5,7 @@ import { checkDuplicates } from "./check-duplicates.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
+import { fileSample } from "./file-sample.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
@@ -42,7 +43,7 @@ export async function readGolden(
   const firstPlace = new Map<string, { file: string; line: number }>();
   let rows = 0;
   for (const source of sources) {
-    const adapter = await chooseAdapter(source, options.adapter ?? null, goldenAdapters);
+    const adapter = options.adapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
     for await (const { value, line } of adapter.read(source, log)) {
       rows++;
       const place = { file: source.name, line };

@@ -2,6 +2,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { TraceAdapter } from "./adapter.ts";
 import { traceAdapters } from "./adapters/index.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
+import { fileSample } from "./file-sample.ts";
 import type { ByteSource } from "./source.ts";
 
 /**
@@ -16,7 +17,7 @@ async function* queries(traces: readonly ByteSource[], named: TraceAdapter | nul
   const seen = new Set<string>();
   const encoder = new TextEncoder();
   for (const source of traces) {
-    const adapter = await chooseAdapter(source, named, traceAdapters);
+    const adapter = named ?? chooseAdapter(await fileSample(source), traceAdapters);
     for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
       const id = trace.query_id.trim();
       if (id === "" || seen.has(id)) continue;

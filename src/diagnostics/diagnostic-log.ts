@@ -45,6 +45,11 @@ export class DiagnosticLog {
     return this.#kept.filter((d) => d.severity === "warning");
   }
 
+  /** How often each code was warned of, kept or not. */
+  warningCounts(): ReadonlyMap<string, number> {
+    return new Map(this.warnings().map(({ code }) => [code, this.count(code)]));
+  }
+
   /** Ends a stage: throws all errors collected so far as one UserError. */
   throwIfErrors(): void {
     if (this.#errors === 0) return;

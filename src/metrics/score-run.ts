@@ -1,6 +1,7 @@
 import type { TraceAdapter } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { chooseAdapter } from "../dataset/choose-adapter.ts";
+import { fileSample } from "../dataset/file-sample.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -40,11 +41,12 @@ export async function scoreRun(
     if (rows % ROWS_PER_TICK === 0) onProgress(rows);
   };
   for (const source of sources) {
-    if (await isScoreFile(source)) {
+    const sample = await fileSample(source);
+    if (isScoreFile(sample)) {
       await mergeScores(source, targets, log, { strays, tick });
       continue;
     }
-    const chosen = await chooseAdapter(source, adapter, traceAdapters);
+    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
     for await (const located of chosen.read(source, log)) {
       tick();
       for (const target of targets) {

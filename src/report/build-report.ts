@@ -2,6 +2,7 @@ import type { ExplainedDelta } from "../causes/explain-run.ts";
 import type { LabelHealth } from "../causes/label-health.ts";
 import type { CaseDelta } from "../compare/case-changes.ts";
 import { shownMetrics } from "../compare/shown-metrics.ts";
+import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import { aggregate } from "../metrics/aggregate.ts";
 import { metrics } from "../metrics/index.ts";
@@ -188,7 +189,7 @@ function notAvailable(head: RunScores) {
 /** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */
 function configs(run: GateRun) {
   const { head, comparison, policy } = run.input;
-  const gated = new Set(policy.gates.map(({ metric }) => metric.name));
+  const gated = gatedMetrics(policy);
   const shown = shownMetrics(run.input.metrics, run.caseMetrics, gated);
   const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
     config_id: scores.configId,

@@ -1,5 +1,6 @@
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
+import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { PairedComparison } from "../statistics/compare-paired.ts";
 import { benjaminiHochberg, holm } from "../statistics/holm.ts";
@@ -10,7 +11,7 @@ import { comparisonVerdict } from "../statistics/verdict.ts";
  * Benjamini-Hochberg over the others, which are for exploring.
  */
 export function adjustedPValues(comparisons: readonly MetricComparison[], { input }: GateRun): (number | null)[] {
-  const gated = new Set(input.policy.gates.map(({ metric }) => metric.name));
+  const gated = gatedMetrics(input.policy);
   const pick = (wanted: boolean): (number | null)[] =>
     comparisons.map(({ ref, statistics }) => (gated.has(ref.name) === wanted ? (statistics?.pWorse ?? null) : null));
   const others = benjaminiHochberg(pick(false));
