@@ -4,7 +4,7 @@ import {
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   scoreShard
-} from "./chunks/chunk-OQOEDIT2.js";
+} from "./chunks/chunk-DSRABN7D.js";
 import {
   NEXT_CHECKS,
   buildReport,
@@ -28,7 +28,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-KMERW5TF.js";
+} from "./chunks/chunk-RVEKDLDF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -46,12 +46,12 @@ import {
   goldenAdapters,
   runGate,
   traceAdapters
-} from "./chunks/chunk-NBBWYPQX.js";
+} from "./chunks/chunk-IVVMGCYV.js";
 import "./chunks/chunk-GR2CXH5L.js";
 import "./chunks/chunk-YP7NQXA3.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-6E2RINDD.js";
+} from "./chunks/chunk-3SYIP3JC.js";
 import {
   formatDelta,
   formatNumber,

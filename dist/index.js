@@ -19,8 +19,8 @@ import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-KCXEXV57.js";
-import "./chunks/chunk-VKJ6JW2H.js";
+} from "./chunks/chunk-FF6GYDCC.js";
+import "./chunks/chunk-CQCT3ZW3.js";
 import {
   PlatformError,
   platformError
@@ -42,7 +42,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-KMERW5TF.js";
+} from "./chunks/chunk-RVEKDLDF.js";
 import {
   require_node_path
 } from "./chunks/chunk-YOJCM474.js";
@@ -54,12 +54,12 @@ import {
   compareBytes,
   formatDiagnostics,
   formatWarnings
-} from "./chunks/chunk-NBBWYPQX.js";
+} from "./chunks/chunk-IVVMGCYV.js";
 import "./chunks/chunk-GR2CXH5L.js";
 import "./chunks/chunk-YP7NQXA3.js";
 import {
   DiagnosticLog
-} from "./chunks/chunk-6E2RINDD.js";
+} from "./chunks/chunk-3SYIP3JC.js";
 import {
   logLine
 } from "./chunks/chunk-VG7L4IRC.js";
@@ -286,7 +286,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-HRXHY73M.js");
+    const { addTrend } = await import("./chunks/add-trend-4ZJK66HR.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -1010,7 +1010,7 @@ async function startAction(env) {
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-ZDNTCOCN.js");
+      const { scoreTraces } = await import("./chunks/score-traces-3TMI3QSN.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

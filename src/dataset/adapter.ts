@@ -34,4 +34,6 @@ export interface TraceAdapter {
   detect(sample: FileSample): boolean;
   /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog): AsyncIterable<LocatedTrace>;
+  /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */
+  readBatches?(source: ByteSource, log: DiagnosticLog): AsyncIterable<Iterable<LocatedTrace>>;
 }

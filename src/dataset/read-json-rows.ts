@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { explainJsonError } from "./explain-json-error.ts";
 import { isObject } from "./is-type.ts";
-import { readLines } from "./read-lines.ts";
+import { type LineBatch, readLines } from "./read-lines.ts";
 import type { ByteSource } from "./source.ts";
 
 export interface JsonRow {
@@ -14,8 +14,16 @@ export interface JsonRow {
  * accepted; what is no UTF-8, no JSON or no object is reported with its place and skipped.
  */
 export async function* readJsonRows(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  for await (const rows of readJsonBatches(source, log)) yield* rows;
+}
+
+/**
+ * The same, as many rows at a time as come with one read: handing over each one would cost more than some of them. A
+ * batch ends when the next is asked for.
+ */
+export async function* readJsonBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  for await (const { lines, numbers } of readLines(source, log)) {
+  function* rowsOf({ lines, numbers }: LineBatch): Generator<JsonRow> {
     for (let i = 0; i < lines.length; i++) {
       let bytes = lines[i] as Uint8Array;
       const line = numbers[i]!;
@@ -26,6 +34,7 @@ export async function* readJsonRows(source: ByteSource, log: DiagnosticLog): Asy
       else explainJsonError(bytes, line, source.name, log);
     }
   }
+  for await (const batch of readLines(source, log)) yield rowsOf(batch);
 }
 
 /** A parsed value, or undefined for what is no UTF-8 or no JSON (JSON itself has no `undefined`). */

@@ -1,4 +1,4 @@
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { LocatedTrace, TraceAdapter } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { chooseAdapter } from "../dataset/choose-adapter.ts";
 import { fileSample } from "../dataset/file-sample.ts";
@@ -47,7 +47,7 @@ export async function scoreRun(
       continue;
     }
     const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
-    for await (const located of chosen.read(source, log)) {
+    const take = (located: LocatedTrace): void => {
       tick();
       for (const target of targets) {
         const acceptance = target.scorer.accept(located.trace, chosen);
@@ -57,7 +57,9 @@ export async function scoreRun(
           reportAcceptance(acceptance, located.trace, place, target.golden, log);
         }
       }
-    }
+    };
+    if (chosen.readBatches === undefined) for await (const located of chosen.read(source, log)) take(located);
+    else for await (const traces of chosen.readBatches(source, log)) for (const located of traces) take(located);
   }
   if (strays.size > 0) {
     log.warn("trace/topic-without-labels", `${count(strays.size, "topic")} of the run without labels: not used`);
