@@ -88,7 +88,13 @@ export const codes = {
     title: "A trace with another question",
     hint: "the trace may come from an older golden set",
   },
-  "trace/score-range": { title: "A recorded score out of range", hint: "scores are between 0 and 1" },
+  "trace/score-range": {
+    title: "A recorded score out of range",
+    hint: "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5",
+  },
+  "trace/score-scale": { title: "A scale of recorded scores that makes no sense", hint: "write the range, e.g. 0-5" },
+  "trace/score-twice": { title: "Two scores for one metric", hint: "record each metric once a trace" },
+  "trace/unknown-score": { title: "A recorded score that is no metric", hint: "" },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "its best rank counts" },
   "scores/other-setup": {
     title: "Scores made with another golden set, corpus manifest or policy",

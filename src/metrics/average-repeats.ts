@@ -11,8 +11,10 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
   const first = scores[0]!;
   const values = new Float64Array(columns.length);
   for (let c = 0; c < columns.length; c++) {
-    const present = scores.map((score) => score.values[c]!).filter((value) => !Number.isNaN(value));
-    values[c] = present.length === 0 ? Number.NaN : combine(present, columns[c]!.metric.repeats);
+    const { metric } = columns[c]!;
+    const present = scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value));
+    const measured = !metric.judged || scores.every(({ failed }) => failed) || isMeasured(scores, c);
+    values[c] = present.length === 0 || !measured ? Number.NaN : combine(present, metric.repeats);
   }
   const violations = new Map<string, Violation>();
   for (const violation of scores.flatMap((score) => score.violations)) {
@@ -34,6 +36,18 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
   };
+}
+
+/** A repeat that was refused counts as what the metric says of refusals. */
+function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number {
+  const value = score.values[c]!;
+  const refused = whenRefused !== null && !score.failed && (score.observed ?? "answer") !== "answer";
+  return Number.isNaN(value) && refused ? whenRefused : value;
+}
+
+/** Whether any repeat that did not fail has a value: a failed one alone does not show that anybody judged. */
+function isMeasured(scores: readonly TraceScore[], c: number): boolean {
+  return scores.some(({ failed, values }) => !failed && !Number.isNaN(values[c]!));
 }
 
 function combine(values: readonly number[], how: Metric["repeats"]): number {

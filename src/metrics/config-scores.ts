@@ -129,6 +129,7 @@ export class ConfigScores {
         ...{ states, targets: this.#targets },
         hasRerankedList: this.#flags.some((flags) => (flags & RERANKED) !== 0),
         isRepeated: (i) => this.#repeated.has(i),
+        isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
       }),
       failedChecks: this.#failedChecks,
       violations: this.#violations,
