@@ -1,3 +1,4 @@
+import type { CalibrationRecord } from "./calibration/calibration.schema.ts";
 import { checkNamedCases } from "./config/check-named-cases.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
@@ -24,6 +25,8 @@ export interface PolicyPair {
   readonly labels: readonly ByteSource[];
   /** The golden set is made of the queries of plain traffic. */
   readonly traffic?: boolean;
+  /** What is known of the judges whose scores the traces hold; of one commit with the policy. */
+  readonly calibration?: readonly CalibrationRecord[];
 }
 
 /** A pair that is ready to score traces. */

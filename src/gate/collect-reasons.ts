@@ -43,24 +43,19 @@ function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: E
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
     case "pass":
-      return [];
+      return gate.advisory === null ? [] : [reason("judge_uncalibrated", "info", advisory(gate, text), gate)];
     case "fail":
       return [reason(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
     case "warn":
       return [
-        reason(
-          gate.advisory ? "judge_uncalibrated" : "warn_gate_failed",
-          "risk",
-          gate.advisory ? `${text} (advisory: the judge is not calibrated)` : text,
-          gate,
-        ),
+        reason(gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated", "risk", advisory(gate, text), gate),
       ];
     case "waived":
       return [reason("waived", "risk", text, gate)];
     case "not_evaluated": {
       const relative = gate.kind !== "min" && gate.kind !== "max" && gate.kind !== "coverage";
       if (relative && noBaseline !== null) return []; // one reason for the missing baseline says it once
-      if (gate.advisory) return [reason("judge_uncalibrated", "risk", text, gate)];
+      if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
       const code =
         relative && comparison !== null && gate.message.startsWith("not comparable")
           ? "not_comparable"
@@ -69,6 +64,9 @@ function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: E
     }
   }
 }
+
+const advisory = (gate: GateResult, text: string): string =>
+  gate.advisory === null ? text : `${text} (advisory: ${gate.advisory})`;
 
 function waiverReason({ waiver, status }: WaiverUse): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");

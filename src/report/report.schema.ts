@@ -39,6 +39,7 @@ const baseCommit = z
     policy: z.enum(["same", "changed", "first", "invalid"]),
     golden: z.enum(["same", "changed", "unpinned", "invalid"]),
     readable: z.boolean(),
+    recalibrated: z.boolean().optional().describe("The change edits the calibration record of a judge."),
     decisions: z.looseObject({
       own: z.enum(DECISIONS).describe("Under the change's own policy and golden set."),
       base: z.enum(DECISIONS).nullable().describe("Under those of the base commit; null where they are the same."),
