@@ -48,6 +48,8 @@ export interface PairState {
 }
 
 interface PairOptions {
+  /** Whether texts of the traces may be kept for the report. */
+  readonly includeText: boolean;
   readonly suite: string | null;
   readonly sha256: (text: string) => string;
   /** The format that the user named; null where each file is looked at. */
@@ -154,7 +156,7 @@ function state(
   index: ChunkIndex,
   isExcluded: PairState["isExcluded"],
   more: Pick<PairState, "strict" | "coverageOf" | "log">,
-  { sha256 }: PairOptions,
+  { sha256, includeText }: PairOptions,
 ): PairState {
   const { policy } = pair;
   const options = {
@@ -163,6 +165,7 @@ function state(
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
     isExcluded,
+    keepTexts: includeText,
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const newScorer = (): RunScorer => new RunScorer(golden, index, options);

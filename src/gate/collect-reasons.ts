@@ -38,12 +38,12 @@ const SPECIAL: Readonly<Record<string, ReasonCode>> = {
   critical_failures: "critical_failure",
 };
 
-function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: EvaluationInput): Reason[] {
+function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth, judges }: EvaluationInput): Reason[] {
   if (isSuspended(gate, labelHealth)) return []; // one reason for the dead labels says it once
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
     case "pass":
-      return gate.advisory === null ? [] : [reason("judge_uncalibrated", "info", advisory(gate, text), gate)];
+      return unproven(gate, text, judges);
     case "fail":
       return [reason(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
     case "warn":
@@ -63,6 +63,16 @@ function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: E
       return [reason(code, gate.severity === "block" && !gate.excusable ? "fail" : "risk", text, gate)];
     }
   }
+}
+
+/**
+ * A gate that would block holds, by the word of a judge that is not believed. Where nobody calibrated it, that is said;
+ * where a record lapsed (another judge, another prompt, too old), the gate lost its force: that is a risk.
+ */
+function unproven(gate: GateResult, text: string, judges: EvaluationInput["judges"]): Reason[] {
+  if (gate.advisory === null || gate.rule?.severity !== "block") return [];
+  const lapsed = (judges.get(gate.metric)?.record ?? null) !== null;
+  return [reason("judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text), gate)];
 }
 
 const advisory = (gate: GateResult, text: string): string =>

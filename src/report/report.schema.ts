@@ -203,6 +203,16 @@ export const caseRowSchema = z.looseObject({
     .nullish()
     .describe("Chunks retrieved, reranked and in the context of the head."),
   flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
+  judge: z
+    .looseObject({
+      reason: textOrNull,
+      unsupported_claims: z.array(z.string()),
+      missing_facts: z.array(z.string()),
+      bad_citations: z.array(z.string()),
+      statements: z.array(z.looseObject({ metric: z.string(), statement: z.string(), score: numberOrNull })),
+    })
+    .optional()
+    .describe("What a judge said in words, where texts may be shown."),
   causes: z.array(cause),
   lost: z
     .array(z.tuple([z.string(), z.enum(STAGES).nullable(), z.enum(STAGES).nullable()]))
