@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   scoreShard
-} from "./chunks/chunk-6R5ZI3K6.js";
+} from "./chunks/chunk-7IG7RZ3T.js";
 import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
@@ -12,6 +12,7 @@ import {
   NEXT_CHECKS,
   UserError,
   adapterNamed,
+  asksForJudge,
   buildReport,
   caseStatus,
   causeText,
@@ -46,7 +47,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-7CSEOIUN.js";
+} from "./chunks/chunk-VIDCCKZ2.js";
 import {
   require_node_fs,
   require_node_path
@@ -58,13 +59,6 @@ import {
 
 // src/cli.ts
 var import_node_url = __toESM(require_node_url(), 1);
-
-// src/cli/demo.ts
-var import_node_path2 = __toESM(require_node_path());
-
-// src/cli/gate.ts
-var import_node_fs = __toESM(require_node_fs());
-var import_node_path = __toESM(require_node_path());
 
 // src/cli/options.ts
 var inputOptions = [
@@ -92,6 +86,38 @@ var includeTextOption = {
   name: "include-text",
   help: "show questions, reviewed answers and notes as well"
 };
+
+// src/cli/calibrate.ts
+var calibrate = {
+  name: "calibrate",
+  usage: "calibrate",
+  summary: "Measures a judge against human labels and writes the record that lets its gates block.",
+  example: "rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
+  options: [
+    { name: "labels", value: "FILE...", help: "human labels: query_id, metric, label pass or fail", many: true },
+    {
+      name: "scores",
+      value: "FILE...",
+      help: "what the judge said: traces, or rows with scores and judge",
+      many: true
+    },
+    { name: "metric", value: "NAME", help: "metric of labels that name none" },
+    { name: "pass-from", value: "SCORE", help: "score from which the judge passed an answer, 0 to 1 (default 0.5)" },
+    ...inputOptions.filter(({ name }) => name === "config"),
+    { name: "out", value: "FILE", help: "record to write (default calibration.json); other judges' stay in it" },
+    { name: "now", value: "ISO", help: "date of the record (default today)" },
+    helpOption
+  ],
+  maxWords: 0,
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-225Q2AA7.js")).runCalibrate(args, terminal)
+};
+
+// src/cli/demo.ts
+var import_node_path2 = __toESM(require_node_path());
+
+// src/cli/gate.ts
+var import_node_fs = __toESM(require_node_fs());
+var import_node_path = __toESM(require_node_path());
 
 // src/dataset/traffic-source.ts
 function trafficSource(traces, named) {
@@ -153,6 +179,7 @@ async function gateRequest(args, terminal, log, kind = "gate") {
     ...kind === "shadow" ? { defaults: false } : {}
   };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
+  const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
   const baseline = await baselineRequest(one("baseline"), terminal.cwd);
   const traces = sources(files.traces);
   if (kind === "shadow" && baseline.kind !== "traces") {
@@ -162,7 +189,7 @@ async function gateRequest(args, terminal, log, kind = "gate") {
   const traffic = kind === "shadow" && baseline.kind === "traces";
   return {
     pairs: [
-      traffic ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic } : { policy, golden: sources(files.golden), labels: sources(files.qrels) }
+      traffic ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic } : { policy, golden: sources(files.golden), labels: sources(files.qrels), calibration }
     ],
     traces,
     corpus: sources(files.corpus),
@@ -178,6 +205,10 @@ async function gateRequest(args, terminal, log, kind = "gate") {
     date: now === void 0 ? null : new Date(now).toISOString(),
     sha256
   };
+}
+async function loadRecords(policy, root) {
+  const { loadCalibration } = await import("./chunks/load-calibration-OD24AN34.js");
+  return loadCalibration(policy, root);
 }
 async function baselineRequest(path, root) {
   if (path === void 0 || path === "none") return { kind: "none", why: "no_baseline" };
@@ -422,6 +453,7 @@ function renderCaseStory(run, id) {
     about(run, i),
     titled(stagesTitle(run, i), columns(caseStages(run, i))),
     titled("Access violations", violations(run, i)),
+    titled("What the judge said", said(run, i)),
     titled("Cause", causes(run, i)),
     titled("What it did", columns(caseEffects(run, i)))
   ];
@@ -465,6 +497,18 @@ function violations({ input }, i) {
   return [...input.head.violations.get(i) ?? []].sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage)).map(
     ({ chunkId, stage, rule }) => `  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`
   ).join("\n");
+}
+function said({ input, includeText }, i) {
+  const notes = input.head.judgedOf(i)?.notes ?? null;
+  if (notes === null || !includeText) return "";
+  const text = (value) => logLine(value, 400);
+  return [
+    ...notes.reason === null ? [] : [`  reason: ${text(notes.reason)}`],
+    ...notes.unsupportedClaims.map((claim) => `  unsupported claim: ${text(claim)}`),
+    ...notes.missingFacts.map((fact) => `  missing fact: ${text(fact)}`),
+    ...notes.badCitations.map((citation) => `  bad citation: ${text(citation)}`),
+    ...notes.statements.map(({ metric, statement, score: score2 }) => `  ${metric} ${score2 ?? "n/a"}: ${text(statement)}`)
+  ].join("\n");
 }
 function causes({ causes: found, input }, i) {
   const explained = found.byCase.get(i);
@@ -718,7 +762,7 @@ Everything can be read.
 
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
-  const commands = [gate, demoCommand(examples), validate, score, explain, shadow];
+  const commands = [gate, demoCommand(examples), validate, score, explain, shadow, calibrate];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {

@@ -14,13 +14,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-XRXUHCRR.js";
+} from "./chunks/chunk-QUEW52QO.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-S2VIZSLZ.js";
-import "./chunks/chunk-OAPGAW3O.js";
+} from "./chunks/chunk-UOC5HXXB.js";
+import "./chunks/chunk-RFUOHNF5.js";
 import {
   PlatformError,
   platformError
@@ -29,6 +29,7 @@ import {
   DiagnosticLog,
   PRESET_NAMES,
   UserError,
+  asksForJudge,
   buildReport,
   compareBytes,
   describeBug,
@@ -50,7 +51,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-7CSEOIUN.js";
+} from "./chunks/chunk-VIDCCKZ2.js";
 import {
   require_node_fs,
   require_node_path
@@ -261,7 +262,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-R65PQME5.js");
+    const { addTrend } = await import("./chunks/add-trend-QJ7H2636.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -403,7 +404,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-7TAZOYLA.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-7UUBXLDQ.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -428,6 +429,12 @@ function runnerFiles(inputs, workspace, temporary) {
       const file = policyFile(config, workspace);
       if (file !== null) inside(file);
       return loadPolicy(file, workspace, options, log);
+    },
+    loadCalibration: async (policy) => {
+      if (!asksForJudge(policy)) return [];
+      const { loadCalibration } = await import("./chunks/load-calibration-OD24AN34.js");
+      inside(policy.calibration.record);
+      return loadCalibration(policy, workspace);
     },
     parsePolicy: (bytes, file) => policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),
     headFiles: (patterns) => patterns.flatMap((pattern) => findFiles([pattern], workspace)).flatMap((file) => {
@@ -881,7 +888,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-HGVJCBQB.js");
+      const { zipFiles } = await import("./chunks/zip-files-PW5CLTOI.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -980,12 +987,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-DJ4QJVYR.js");
+      const { publishComment } = await import("./chunks/publish-comment-BUWBQQOO.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-UFY32AWI.js");
+      const { scoreTraces } = await import("./chunks/score-traces-GMHPE4PJ.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

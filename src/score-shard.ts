@@ -5,6 +5,7 @@ import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { fileSample } from "./dataset/file-sample.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { unknownScoreWarner } from "./metrics/judged/check-scores.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
 import { writeScoreRow } from "./metrics/score-row.ts";
@@ -24,7 +25,7 @@ export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "
 export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): AsyncGenerator<string> {
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
-  const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
+  const set = await preparePair(request.pair, index, { ...request, suite: null, includeText: false }, log);
   log.throwIfErrors();
   const adapters: TraceAdapter[] = [];
   for (const source of request.traces)
@@ -56,12 +57,14 @@ async function* scoredLines(
 ): AsyncGenerator<string> {
   const seen = new Set<string>();
   const strays = new Set<string>();
+  const warnOfScores = unknownScoreWarner(log);
   let versions = "";
   for (const [s, source] of traces.entries()) {
     const adapter = adapters[s]!;
     const format = formats.indexOf(adapter.name);
     for await (const { trace, line } of adapter.read(source, log)) {
       const place = { file: source.name, line };
+      warnOfScores(trace, place);
       const scored = scorer.reduce(trace, adapter);
       if (scored === null) {
         if (!adapter.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);

@@ -61,7 +61,7 @@ const FIELDS: readonly Field[] = [
     value: ({ repeats }) => repeats,
     affects: ({ metric }) => metric.name === "flip_rate",
   },
-  ...["judge", "judge_library", "judge_version", "judge_model", "judge_prompt_version"].map(judgeField),
+  ...["judge", "judge_library", "judge_version", "judge_model", "judge_prompt_version", "judge_scale"].map(judgeField),
   {
     field: "golden_hash",
     effect: "only cases with the same labels in both runs are compared",

@@ -5,6 +5,7 @@ import { PRESET_NAMES } from "./presets.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
 const count = z.int().min(0);
+const share = z.number().min(0).max(1);
 
 const gate = z
   .strictObject({
@@ -127,6 +128,31 @@ export const policySchema = z
           ),
       })
       .optional(),
+    calibration: z
+      .strictObject({
+        record: z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "Path of the record that `rag-gate calibrate` wrote; .github/rag-gate-calibration.json by default.",
+          ),
+        tpr: share.optional().describe("Least share of the good answers that the judge passes; 0.8 by default."),
+        tnr: share.optional().describe("Least share of the bad answers that the judge fails; 0.8 by default."),
+        kappa: share.optional().describe("Least agreement beyond chance (Cohen's kappa); 0.6 by default."),
+        "min-labels": z.int().min(1).optional().describe("Human labels that a record needs; 30 by default."),
+        "min-failures": z
+          .int()
+          .min(1)
+          .optional()
+          .describe("Labels that must be failures, and as many passes; 5 by default."),
+        "max-age-days": z.int().min(1).optional().describe("Days after which a record expires; 180 by default."),
+        "min-evaluated": share
+          .optional()
+          .describe("Least share of its cases that a judged gate needs a value for; 0.9 by default."),
+      })
+      .optional()
+      .describe("What a judge must have shown against human labels before its gates may block."),
     cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),
     "relevant-from": z
       .int()

@@ -30,7 +30,7 @@ export function isTraceRow(row: Record<string, unknown>): row is Trace {
     isOptionalAmount(row.cost_usd) &&
     isOptionalRecord(row.versions, isScalar) &&
     isError(row.error) &&
-    isOptionalRecord(row.scores, isOptionalNumber) &&
+    isOptionalRecord(row.scores, isRecordedScore) &&
     isJudge(row.judge) &&
     isOptionalList(row.tool_calls, isToolCall) &&
     isUserContext(row.user_context) &&
@@ -98,6 +98,18 @@ const isError = (value: unknown): boolean =>
   typeof value === "string" ||
   (isObject(value) && isOptionalString(value.type) && isOptionalString(value.message));
 
+const isStatement = (value: unknown): boolean =>
+  isObject(value) && typeof value.statement === "string" && isOptionalNumber(value.score);
+
+const isRecordedScore = (value: unknown): boolean =>
+  value === null ||
+  Number.isFinite(value) ||
+  (isObject(value) &&
+    isOptionalNumber(value.score) &&
+    isOptionalList(value.data, isStatement) &&
+    isOptionalList(value.repeats, Number.isFinite) &&
+    isOptionalString(value.reason));
+
 const isJudge = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -105,4 +117,5 @@ const isJudge = (value: unknown): boolean =>
     isOptionalString(value.library) &&
     isOptionalString(value.version) &&
     isOptionalString(value.model) &&
-    isOptionalString(value.prompt_version));
+    isOptionalString(value.prompt_version) &&
+    (typeof value.scale === "string" || isOptionalRecord(value.scale, isString)));

@@ -21,6 +21,19 @@ const chunk = z.union([
 ]);
 const chunks = z.array(chunk);
 
+const statement = z.looseObject({ statement: z.string(), score: z.number().nullish() });
+
+/** What an outside judge said: a score, or a score with what it was made of. */
+const recordedScore = z.union([
+  z.number(),
+  z.looseObject({
+    score: z.number().nullish(),
+    data: z.array(statement).nullish().describe("The judged statements, each with its own score."),
+    repeats: z.array(z.number()).nullish().describe("Scores of the judge's repeats over this one answer."),
+    reason: z.string().nullish(),
+  }),
+]);
+
 /** The shape of one row of a trace file: what the pipeline did for one question. */
 export const traceSchema = z
   .looseObject({
@@ -46,13 +59,20 @@ export const traceSchema = z
       .union([z.string(), z.looseObject({ type: z.string().nullish(), message: z.string().nullish() })])
       .nullish()
       .describe("Set where the pipeline failed; the case then counts as failed."),
-    scores: z.record(z.string(), z.number().nullable()).nullish().describe("Scores of outside judges by metric name."),
+    scores: z
+      .record(z.string(), recordedScore.nullable())
+      .nullish()
+      .describe("Scores of outside judges by metric name; null where the judge gave none."),
     judge: z
       .looseObject({
         library: z.string().nullish(),
         version: z.string().nullish(),
         model: z.string().nullish(),
         prompt_version: z.string().nullish(),
+        scale: z
+          .union([z.string(), z.record(z.string(), z.string())])
+          .nullish()
+          .describe("Range of the scores, e.g. 0-5, for all or by name; 0-1 where it is absent."),
       })
       .nullish(),
     tool_calls: z.array(z.union([id, z.looseObject({ name: id })])).nullish(),

@@ -11,8 +11,10 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
   const first = scores[0]!;
   const values = new Float64Array(columns.length);
   for (let c = 0; c < columns.length; c++) {
-    const present = scores.map((score) => score.values[c]!).filter((value) => !Number.isNaN(value));
-    values[c] = present.length === 0 ? Number.NaN : combine(present, columns[c]!.metric.repeats);
+    const { metric } = columns[c]!;
+    const present = scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value));
+    const measured = !metric.judged || scores.every(({ failed }) => failed) || isMeasured(scores, c);
+    values[c] = present.length === 0 || !measured ? Number.NaN : combine(present, metric.repeats);
   }
   const violations = new Map<string, Violation>();
   for (const violation of scores.flatMap((score) => score.violations)) {
@@ -33,12 +35,42 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
     answerUnchecked: scores.some((score) => score.answerUnchecked),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
+    judged: mergeDetails(scores, columns),
   };
+}
+
+/** A repeat that was refused counts as what the metric says of refusals. */
+function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number {
+  const value = score.values[c]!;
+  const refused = whenRefused !== null && !score.failed && (score.observed ?? "answer") !== "answer";
+  return Number.isNaN(value) && refused ? whenRefused : value;
+}
+
+/** Whether any repeat that did not fail has a value: a failed one alone does not show that anybody judged. */
+function isMeasured(scores: readonly TraceScore[], c: number): boolean {
+  return scores.some(({ failed, values }) => !failed && !Number.isNaN(values[c]!));
 }
 
 function combine(values: readonly number[], how: Metric["repeats"]): number {
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Where every repeat gave the same answer, the judge alone can be what differs. */
+function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore["judged"] {
+  const spreads = new Map<string, number>();
+  const widen = (metric: string, spread: number): void => {
+    spreads.set(metric, Math.max(spread, spreads.get(metric) ?? 0));
+  };
+  for (const score of scores) for (const [metric, spread] of score.judged?.spreads ?? []) widen(metric, spread);
+  const [first] = scores;
+  const sameAnswer = first!.answerHash !== "" && scores.every(({ answerHash }) => answerHash === first!.answerHash);
+  for (const [c, { metric }] of columns.entries()) {
+    const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
+    if (metric.judged && sameAnswer && values.length > 1) widen(metric.name, Math.max(...values) - Math.min(...values));
+  }
+  const notes = scores.find(({ judged }) => judged?.notes)?.judged?.notes ?? null;
+  return spreads.size === 0 && notes === null ? null : { spreads: [...spreads], notes };
 }
 
 function meanLatency(scores: readonly TraceScore[]): [string, number][] {

@@ -9,6 +9,7 @@ import { averageRepeats } from "./average-repeats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { readMarks } from "./chunk-marks.ts";
 import { finishColumns } from "./finish-columns.ts";
+import type { JudgedDetail } from "./judged/judged-detail.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
@@ -50,6 +51,7 @@ export class ConfigScores {
   readonly #failedChecks = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
+  readonly #judged = new Map<number, JudgedDetail>();
   /** Further repeats by case; few cases have any. */
   readonly #repeated = new Map<number, TraceScore[]>();
   readonly #formats = new Map<string, TraceAdapter>();
@@ -129,6 +131,7 @@ export class ConfigScores {
         ...{ states, targets: this.#targets },
         hasRerankedList: this.#flags.some((flags) => (flags & RERANKED) !== 0),
         isRepeated: (i) => this.#repeated.has(i),
+        isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
       }),
       failedChecks: this.#failedChecks,
       violations: this.#violations,
@@ -137,6 +140,7 @@ export class ConfigScores {
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
+      judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAKY),
       traces: this.#traces,
       formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
@@ -180,6 +184,7 @@ export class ConfigScores {
     this.#sizes.set(score.sizes, i * 3);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
+    if (score.judged !== null) this.#judged.set(i, score.judged);
     if (score.hallucinations.length > 0) this.#hallucinations.set(i, score.hallucinations);
   }
 
@@ -207,6 +212,7 @@ export class ConfigScores {
       flaky: this.#is(i, FLAKY),
       answerUnchecked: this.#is(i, UNCHECKED),
       hallucinations: this.#hallucinations.get(i) ?? [],
+      judged: this.#judged.get(i) ?? null,
     };
   }
 

@@ -4,7 +4,7 @@ import type { CaseState } from "./run-scores.ts";
 
 /**
  * Gives the cases without a trace the value that their absence counts as: 0 for "higher is better", nothing for "lower
- * is better". A metric for which the run brought no evidence at all (no reranked list, no judge's score in any trace)
+ * is better"; and, where the metric says so, those that were refused. A metric for which the run brought no evidence at all (no reranked list, no judge's score in any trace)
  * is not applicable to any case: 0 would say that it was measured.
  */
 export function fillAbsent(
@@ -13,6 +13,7 @@ export function fillAbsent(
   states: readonly CaseState[],
   targets: readonly CaseTargets[],
   hasRerankedList: boolean,
+  isRefusal: (caseIndex: number) => boolean,
 ): void {
   const { metric, ranking, appliesBit } = column;
   let askedAndScored = 0;
@@ -27,8 +28,12 @@ export function fillAbsent(
     values.fill(Number.NaN);
     return;
   }
-  if (metric.whenMissing === null) return;
+  const { whenMissing, whenRefused } = metric;
+  if (whenMissing === null && whenRefused === null) return;
   for (let i = 0; i < values.length; i++) {
-    if (states[i] === "missing" && (targets[i]!.applies & appliesBit) !== 0) values[i] = metric.whenMissing;
+    if ((targets[i]!.applies & appliesBit) === 0) continue;
+    if (states[i] === "missing" && whenMissing !== null) values[i] = whenMissing;
+    if (states[i] === "scored" && whenRefused !== null && Number.isNaN(values[i]) && isRefusal(i))
+      values[i] = whenRefused;
   }
 }

@@ -9,6 +9,8 @@ interface FinishedRun {
   readonly targets: readonly CaseTargets[];
   readonly hasRerankedList: boolean;
   readonly isRepeated: (caseIndex: number) => boolean;
+  /** Whether what was observed of a case is no answer. */
+  readonly isRefusal: (caseIndex: number) => boolean;
 }
 
 /** The columns by name, once all traces are in: absent cases filled, latency columns in byte order of their stages. */
@@ -21,8 +23,8 @@ export function finishColumns(
   const columns = new Map<string, Float64Array>();
   for (const [c, column] of plan.entries()) {
     if (column.metric.repeats === "differ") forgetSingles(values[c]!, run.isRepeated);
-    fillAbsent(values[c]!, column, run.states, run.targets, run.hasRerankedList);
-    columns.set(column.name, values[c]!);
+    fillAbsent(values[c]!, column, run.states, run.targets, run.hasRerankedList, run.isRefusal);
+    if (!column.metric.sparse || values[c]!.some((value) => !Number.isNaN(value))) columns.set(column.name, values[c]!);
   }
   for (const stage of [...latency.keys()].sort(compareBytes)) {
     columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, latency.get(stage)!);

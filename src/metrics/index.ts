@@ -1,7 +1,6 @@
 import { criticalHallucinations } from "./answer/critical-hallucinations.ts";
 import { formatCorrectness } from "./answer/format-correctness.ts";
 import { hallucinationRate } from "./answer/hallucination-rate.ts";
-import { recordedScore } from "./answer/recorded-score.ts";
 import { exactMatch, exactMatchNoDiacritics, tokenF1, tokenF1NoDiacritics } from "./answer/reference-answer.ts";
 import { abstentionAccuracy } from "./behavior/abstention-accuracy.ts";
 import { behaviorAccuracy } from "./behavior/behavior-accuracy.ts";
@@ -16,6 +15,18 @@ import { contextAp } from "./context/context-ap.ts";
 import { contextPrecision } from "./context/context-precision.ts";
 import { contextRecall } from "./context/context-recall.ts";
 import { documentHit, documentMrr, documentNdcg, documentRecall } from "./document/document-metrics.ts";
+import {
+  answerCorrectness,
+  answerRelevance,
+  citationSupport,
+  completeness,
+  conciseness,
+  contextRelevance,
+  faithfulness,
+  judgedContextPrecision,
+  judgedContextRecall,
+  misalignment,
+} from "./judged/judged-metrics.ts";
 import type { Metric } from "./metric.ts";
 import { costMean, costTotal } from "./operations/cost.ts";
 import { errorRate } from "./operations/error-rate.ts";
@@ -68,7 +79,9 @@ export const metrics: readonly Metric[] = [
   contextRecall,
   contextPrecision,
   contextAp,
-  recordedScore("context_relevance", "Context relevance", "Share of the context that is useful for the question."),
+  contextRelevance,
+  judgedContextRecall,
+  judgedContextPrecision,
   citationCorrectness,
   citationRecall,
   citationPrecision,
@@ -84,11 +97,13 @@ export const metrics: readonly Metric[] = [
   exactMatchNoDiacritics,
   tokenF1NoDiacritics,
   formatCorrectness,
-  recordedScore("faithfulness", "Faithfulness", "Share of the answer's statements that the context supports."),
-  recordedScore("answer_relevance", "Answer relevance", "How well the answer meets the question."),
-  recordedScore("answer_correctness", "Answer correctness", "How well the answer covers the reviewed answer."),
-  recordedScore("completeness", "Completeness", "Whether the answer leaves nothing out."),
-  recordedScore("conciseness", "Conciseness", "Whether the answer holds nothing needless."),
+  faithfulness,
+  answerRelevance,
+  answerCorrectness,
+  completeness,
+  conciseness,
+  citationSupport,
+  misalignment,
   latency("p50"),
   latency("p95"),
   latency("p99"),

@@ -56,12 +56,18 @@ export interface Metric {
   /** Value of a case without a trace (`missing`) or with a failed one (`error`); null leaves the case out. */
   readonly whenMissing: number | null;
   readonly whenFailed: number | null;
+  /** Value of a case that was refused although an answer was expected, in a run that measured others; null: none. */
+  readonly whenRefused: number | null;
   /** How the repeats of one case become one number. */
   readonly repeats: "mean" | "max" | "differ";
   /** Computed only where a case of the set asks for it: a column for nobody costs time and room. */
   readonly onDemand: boolean;
+  /** Left out of a run in which no case has a value of it: few runs have any. */
+  readonly sparse: boolean;
   /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
   readonly judged: boolean;
+  /** Further names under which a judge's score for it may be recorded. */
+  readonly aliases: readonly string[];
   /** The cases that count. */
   readonly applies: Audience;
   /** The value for the traces of one query in head and baseline; null for metrics that look at one trace. */
@@ -89,10 +95,13 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     afterChecks: false,
     whenMissing: absent,
     whenFailed: absent,
+    whenRefused: null,
     repeats: "mean",
     onDemand: false,
+    sparse: false,
     change: null,
     judged: false,
+    aliases: [],
     ...metric,
   };
 }

@@ -2,6 +2,7 @@ import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { checkScores } from "./judged/check-scores.ts";
 import type { Acceptance } from "./run-scorer.ts";
 
 /** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, another principal. */
@@ -35,13 +36,7 @@ function checkAgainstCase(
   if (trace.question && trace.question !== golden.question && trace.question.trim() !== golden.question.trim()) {
     log.warn("trace/question-differs", `the trace of case "${golden.id}" holds another question`, place);
   }
-  const { scores } = trace;
-  for (const name in scores) {
-    const score = scores[name];
-    if (typeof score === "number" && (score < 0 || score > 1)) {
-      log.error("trace/score-range", `scores.${name} of case "${golden.id}" is not between 0 and 1`, place);
-    }
-  }
+  checkScores(trace, place, log);
 }
 
 function differs(used: NonNullable<Trace["user_context"]>, principal: Principal): boolean {

@@ -6,6 +6,7 @@ import type { Trace } from "../dataset/trace.schema.ts";
 import { type CaseTargets, caseTargets } from "./case-targets.ts";
 import { ConfigScores } from "./config-scores.ts";
 import { IdSketch, idHashes } from "./id-sketch.ts";
+import { namedVersions } from "./named-versions.ts";
 import type { Column } from "./plan.ts";
 import type { RunScores } from "./run-scores.ts";
 import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
@@ -143,19 +144,3 @@ function accessCheckers(golden: GoldenSet): AccessChecker[] {
     return checker;
   });
 }
-
-/** The versions of a trace, with what it says of its judge as `judge_model` and the like. */
-function namedVersions({ versions, judge }: Trace): NonNullable<Trace["versions"]> {
-  if (judge === undefined || judge === null) return versions ?? NO_VERSIONS;
-  const { library, version, model, prompt_version } = judge;
-  const named = {
-    judge_library: library,
-    judge_version: version,
-    judge_model: model,
-    judge_prompt_version: prompt_version,
-  };
-  const given = Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return { ...versions, ...Object.fromEntries(given) };
-}
-
-const NO_VERSIONS: NonNullable<Trace["versions"]> = {};

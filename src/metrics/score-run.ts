@@ -7,6 +7,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import { isScoreFile } from "./is-score-file.ts";
+import { unknownScoreWarner } from "./judged/check-scores.ts";
 import { mergeScores } from "./merge-scores.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
 import type { RunScorer } from "./run-scorer.ts";
@@ -36,6 +37,7 @@ export async function scoreRun(
   let rows = 0;
   const strays = new Set<string>();
   const errorsBefore = log.errorCount;
+  const warnOfScores = unknownScoreWarner(log);
   const tick = (): void => {
     rows++;
     if (rows % ROWS_PER_TICK === 0) onProgress(rows);
@@ -49,6 +51,7 @@ export async function scoreRun(
     const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
     const take = (located: LocatedTrace): void => {
       tick();
+      warnOfScores(located.trace, { file: source.name, line: located.line });
       for (const target of targets) {
         const acceptance = target.scorer.accept(located.trace, chosen);
         if (acceptance === "unknown-case" && chosen.straysAllowed) strays.add(located.trace.query_id);

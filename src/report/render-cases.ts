@@ -1,6 +1,6 @@
 import type { ExplainedCase } from "../causes/explain-run.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import type { ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
+import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { ByteText } from "./byte-text.ts";
 import { caseStatus } from "./case-status.ts";
@@ -10,10 +10,11 @@ import { MetricWriter } from "./metric-writer.ts";
 const PIECE_BYTES = 1 << 18;
 
 /**
- * `cases.jsonl` in id byte order, piece by piece; a piece is valid until the next is asked for. Written by hand and not through objects: at a hundred thousand cases
- * this file is most of what the gate produces. A case that only the baseline has is a row with `change: removed`.
+ * `cases.jsonl` in id byte order, piece by piece; a piece is valid until the next is asked for. Written by hand and not
+ * through objects: at a hundred thousand cases this file is most of what the gate produces. A case that only the baseline
+ * has is a row with `change: removed`.
  */
-export function* renderCases({ input, causes }: GateRun): Generator<Uint8Array> {
+export function* renderCases({ input, causes, includeText }: GateRun): Generator<Uint8Array> {
   const { head, comparison, golden } = input;
   const baseline = comparison?.baseline ?? null;
   const own = new MetricWriter(head);
@@ -41,11 +42,23 @@ export function* renderCases({ input, causes }: GateRun): Generator<Uint8Array> 
       `,"change":${change === null ? "null" : `"${change}"`},` +
         `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
         `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
-        `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}"causes":${explained(causes.byCase.get(i))}}\n`,
+        `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}${i < 0 || !includeText ? "" : said(head.judgedOf(i))}"causes":${explained(causes.byCase.get(i))}}\n`,
     );
     if (out.length > PIECE_BYTES) yield out.take();
   }
   yield out.take();
+}
+
+/** What a judge said in words. */
+function said(detail: ReturnType<RunScores["judgedOf"]>): string {
+  const notes = detail?.notes ?? null;
+  if (notes === null) return "";
+  const { reason, unsupportedClaims, missingFacts, badCitations, statements } = notes;
+  const told = {
+    ...{ reason, unsupported_claims: unsupportedClaims },
+    ...{ missing_facts: missingFacts, bad_citations: badCitations, statements },
+  };
+  return `"judge":${JSON.stringify(told)},`;
 }
 
 /** The causes, and behind them the stage that lost each chunk where one did. */

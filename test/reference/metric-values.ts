@@ -1,3 +1,5 @@
+import { metrics } from "../../src/metrics/index.ts";
+
 /** One value of a metric worked out by hand or taken from an outside tool. */
 interface ReferenceValue {
   /** As a policy names it. */
@@ -225,9 +227,7 @@ export const referenceValues: readonly ReferenceValue[] = [
     value: 0,
     by: "two items",
   },
-  ...["context_relevance", "faithfulness", "answer_relevance", "answer_correctness", "completeness", "conciseness"].map(
-    recorded,
-  ),
+  ...metrics.filter(({ judged }) => judged).map(({ name }) => recorded(name)),
   { metric: "latency_p50", golden: {}, traces: [{ latency_ms: { end_to_end: 7 } }], value: 7, by: "the only one" },
   {
     metric: "latency_p95",
