@@ -21,8 +21,10 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   gate: ["causes", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
   report: ["gate", "causes", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
   action: ["report", "gate", "config", "dataset", "diagnostics", "text", "."],
-  workspace: ["report", "config", "dataset", "diagnostics", "text", "."],
-  cli: ["workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
+  init: ["config", "dataset", "diagnostics", "statistics", "text"],
+  "golden-care": ["gate", "config", "acl", "dataset", "diagnostics", "text"],
+  workspace: ["init", "report", "config", "dataset", "diagnostics", "text", "."],
+  cli: ["init", "golden-care", "workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
   github: ["action", "workspace", "diagnostics", "text", "."],
   ".": [
     "cli",
