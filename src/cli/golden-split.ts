@@ -73,6 +73,9 @@ function asText(result: SplitResult, cases: number, share: number, out: string):
     ...(single === 0
       ? []
       : [`${count(single, "label")} of one case each cannot be divided and ${single === 1 ? "is" : "are"} not shown`]),
+    ...(result.complete
+      ? []
+      : ["so many questions are alike that not all were compared: some may stand on both sides"]),
     ...(result.keptTogether === 0
       ? []
       : [`${count(result.keptTogether, "group")} of cases that belong together stayed so`]),
@@ -90,7 +93,7 @@ function asText(result: SplitResult, cases: number, share: number, out: string):
   return `${lines.join("\n")}\n`;
 }
 
-function asJson({ splits, validation, labels, keptTogether, critical, torn }: SplitResult): string {
-  const facts = { cases: splits.length, validation, kept_together: keptTogether, critical, torn, labels };
+function asJson({ splits, validation, labels, keptTogether, critical, torn, complete }: SplitResult): string {
+  const facts = { cases: splits.length, validation, kept_together: keptTogether, critical, complete, torn, labels };
   return logJson(`${JSON.stringify(facts, null, 2)}\n`);
 }

@@ -18,11 +18,11 @@ export function checkCoverage(
     const { status, metric, message } = evaluateCoverage(rule, golden);
     if (status === "fail") log.error("golden/uncovered", `${metric}: ${message}`, place);
   }
-  if (coverage.length > 0) return;
-  const place0 = golden.cases[0] === undefined ? {} : { file: golden.cases[0].file };
+  const [first] = golden.cases;
+  if (coverage.length > 0 || first === undefined) return;
   for (const behavior of BEHAVIORS) {
     // Few assistants hand over to people.
     if (behavior === "escalate" || golden.cases.some((item) => item.behavior === behavior)) continue;
-    log.warn("golden/uncovered", `no case expects the behaviour ${behavior}`, place0);
+    log.warn("golden/uncovered", `no case expects the behaviour ${behavior}`, { file: first.file });
   }
 }

@@ -14,7 +14,8 @@ export function checkNearDuplicates(cases: readonly GoldenCase[], similarity: nu
   );
   for (const { a, b, similarity: share } of pairs) {
     const [one, other] = [cases[a]!, cases[b]!];
-    const place = { file: other.file, line: other.line };
+    const later = one.file === other.file && one.line > other.line ? one : other;
+    const place = { file: later.file, line: later.line };
     const alike = share === 1 ? "the same" : `almost the same (${Math.floor(share * 100)} % alike)`;
     if (one.split !== other.split) {
       const message = `cases "${one.id}" (${one.split}) and "${other.id}" (${other.split}) ask ${alike}`;

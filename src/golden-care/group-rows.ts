@@ -1,8 +1,14 @@
 import type { GoldenRow } from "../dataset/golden.schema.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
 
-/** Places of the rows that must not be divided, each group and the groups in order: one `acl_group`, or almost one question. */
-export function groupRows(rows: readonly GoldenRow[], similarity: number): number[][] {
+/**
+ * Places of the rows that must not be divided, each group and the groups in order: one `acl_group`, or almost one question.
+ * `complete` is false where so many questions are alike that not all of them were compared.
+ */
+export function groupRows(
+  rows: readonly GoldenRow[],
+  similarity: number,
+): { readonly groups: readonly (readonly number[])[]; readonly complete: boolean } {
   const parents = rows.map((_, i) => i);
   const rootOf = (i: number): number => {
     let root = i;
@@ -24,7 +30,8 @@ export function groupRows(rows: readonly GoldenRow[], similarity: number): numbe
     else join(first, i);
   }
   const texts = rows.map(({ question }) => question);
-  for (const { a, b } of nearDuplicates(texts, similarity).pairs) join(a, b);
+  const { pairs, complete } = nearDuplicates(texts, similarity);
+  for (const { a, b } of pairs) join(a, b);
   const groups = new Map<number, number[]>();
   for (const i of rows.keys()) {
     const root = rootOf(i);
@@ -32,5 +39,5 @@ export function groupRows(rows: readonly GoldenRow[], similarity: number): numbe
     if (group === undefined) groups.set(root, [i]);
     else group.push(i);
   }
-  return [...groups.values()];
+  return { groups: [...groups.values()], complete };
 }

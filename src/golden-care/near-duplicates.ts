@@ -18,10 +18,14 @@ export interface NearDuplicates {
 }
 
 /** From here on two questions are almost the same; found by reading pairs of real sets. */
-export const DEFAULT_SIMILARITY = 0.8;
+export const DEFAULT_SIMILARITY = 0.75;
 
-/** Pairs that are compared in full before the search gives up: some seconds of work. */
-const MAX_COMPARISONS = 10_000_000;
+/** Steps of the search before it gives up, a pair that is found counting as many: some seconds of work. */
+const MAX_STEPS = 400_000_000;
+const STEPS_PER_PAIR = 1000;
+
+/** Letters of a gram: with fewer the search meets every text, with more a typing error costs too much. */
+const GRAM = 4;
 
 /** Weights are whole numbers, so that sums are exact in any order. */
 const UNIT = 1000;
@@ -31,13 +35,17 @@ const EPSILON = 1e-6;
 
 /**
  * Finds all pairs of texts of which the similarity reaches the threshold: exact, without comparing each with each. Texts
- * are sets of character trigrams of their words without case, diacritics and punctuation (of Chinese, where a character is
- * a word, these are single characters and pairs), weighted from 1 for what stands in every text to 2 for what stands in
- * one. The search is a prefix filter (Bayardo, Ma, Srikant 2007): two texts that are alike share one of the rarest trigrams
- * of both. Texts whose words with digits differ (years, amounts, error codes) are about different things and never a pair.
- * Empty texts are left out.
+ * are sets of character 4-grams of their words without case, diacritics and punctuation (of Chinese, where a character is a
+ * word, these are pairs), weighted from 1 for what stands in every text to 2 for what stands in one. The search is a prefix
+ * filter with bounds by position (Bayardo, Ma, Srikant 2007; Xiao, Wang, Lin, Yu 2008): two texts that are alike share one
+ * of the rarest grams of both. Texts whose words with digits differ (years, amounts, error codes) are about different things
+ * and never a pair. Empty texts are left out.
  */
-export function nearDuplicates(texts: readonly string[], threshold = DEFAULT_SIMILARITY): NearDuplicates {
+export function nearDuplicates(
+  texts: readonly string[],
+  threshold = DEFAULT_SIMILARITY,
+  maxSteps = MAX_STEPS,
+): NearDuplicates {
   const { pairs, firsts } = equalTexts(texts);
   const weighted = weigh(firsts.map(({ folded }) => folded));
   const buckets = new Map<string, number[]>();
@@ -46,7 +54,7 @@ export function nearDuplicates(texts: readonly string[], threshold = DEFAULT_SIM
     if (bucket === undefined) buckets.set(codes, [d]);
     else bucket.push(d);
   }
-  const search = { left: MAX_COMPARISONS, stamps: new Int32Array(firsts.length).fill(-1) };
+  const search = { left: maxSteps, stamps: new Int32Array(firsts.length).fill(-1) };
   for (const bucket of buckets.values()) {
     for (const { x, y, similarity } of joinBucket(bucket, weighted, threshold, search)) {
       const [a, b] = [firsts[y]!.place, firsts[x]!.place];
@@ -83,11 +91,13 @@ function equalTexts(texts: readonly string[]): { pairs: NearPair[]; firsts: Dist
 }
 
 interface Weighted {
-  /** Trigrams of each text as ranks, rarest first: ascending. */
+  /** Grams of each text as ranks, rarest first: ascending. */
   readonly grams: readonly Int32Array[];
+  /** Weight of each text from each of its grams on. */
+  readonly rests: readonly Int32Array[];
   /** By rank. */
   readonly weights: Int32Array;
-  readonly totals: readonly number[];
+  readonly totals: Int32Array;
 }
 
 function weigh(texts: readonly string[]): Weighted {
@@ -95,8 +105,8 @@ function weigh(texts: readonly string[]): Weighted {
   const counts: number[] = [];
   const raw = texts.map((text) => {
     const own = new Set<number>();
-    for (let i = 0; i + 3 <= text.length; i++) {
-      const gram = text.slice(i, i + 3);
+    for (let i = 0; i + GRAM <= text.length; i++) {
+      const gram = text.slice(i, i + GRAM);
       let number = numbers.get(gram);
       if (number === undefined) {
         number = counts.push(0) - 1;
@@ -116,50 +126,99 @@ function weigh(texts: readonly string[]): Weighted {
     weights[rank] = Math.round(UNIT * (1 + Math.log(texts.length / counts[number]!) / scale));
   }
   const grams = raw.map((own) => Int32Array.from(own, (number) => ranks[number]!).sort());
-  return { grams, weights, totals: grams.map((own) => own.reduce((sum, rank) => sum + weights[rank]!, 0)) };
+  const rests = grams.map((own) => {
+    const rest = new Int32Array(own.length + 1);
+    for (let i = own.length - 1; i >= 0; i--) rest[i] = rest[i + 1]! + weights[own[i]!]!;
+    return rest;
+  });
+  return { grams, weights, rests, totals: Int32Array.from(rests, (rest) => rest[0]!) };
 }
 
+/** Texts with a gram among their rarest, by ascending weight, and where it stands in each. */
+interface Posting {
+  readonly texts: number[];
+  readonly places: number[];
+  /** Their weights from there on, kept here because most are looked at for this alone. */
+  readonly rests: number[];
+  /** Texts before this one are too light for all that come. */
+  start: number;
+}
+
+/**
+ * Of two texts with weights X >= Y that reach the threshold t, the common weight is at least t X, and 2t / (1 + t) Y. So the
+ * rarest common gram stands in x where at least t X follows, and in y where at least 2t / (1 + t) Y does.
+ */
 function* joinBucket(
   bucket: readonly number[],
-  { grams, weights, totals }: Weighted,
+  weighted: Weighted,
   threshold: number,
-  search: { left: number; stamps: Int32Array },
+  search: Search,
 ): Generator<{ x: number; y: number; similarity: number }> {
-  const postings = new Map<number, number[]>();
-  for (const x of bucket) {
-    const own = grams[x]!;
-    let rest = totals[x]!;
-    for (const rank of own) {
-      // What stands behind here is too light to reach the threshold alone.
-      if (rest < threshold * totals[x]! - EPSILON) break;
-      rest -= weights[rank]!;
-      const posting = postings.get(rank);
-      if (posting === undefined) {
-        postings.set(rank, [x]);
-        continue;
-      }
-      for (const y of posting) {
+  const { grams, rests, totals } = weighted;
+  const postings = new Map<number, Posting>();
+  const indexed = (2 * threshold) / (1 + threshold);
+  for (const x of [...bucket].sort((a, b) => totals[a]! - totals[b]! || a - b)) {
+    const [own, rest, total] = [grams[x]!, rests[x]!, totals[x]!];
+    for (let i = 0; i < own.length && rest[i]! >= threshold * total - EPSILON; i++) {
+      const posting = postings.get(own[i]!);
+      if (posting === undefined) continue;
+      while (
+        posting.start < posting.texts.length &&
+        totals[posting.texts[posting.start]!]! < threshold * total - EPSILON
+      )
+        posting.start++;
+      for (let p = posting.start; p < posting.texts.length; p++) {
+        const y = posting.texts[p]!;
+        search.left--;
         if (search.stamps[y] === x) continue;
         search.stamps[y] = x;
-        const [light, heavy] = totals[x]! < totals[y]! ? [totals[x]!, totals[y]!] : [totals[y]!, totals[x]!];
-        if (light < threshold * heavy - EPSILON) continue;
-        if (--search.left <= 0) return;
-        const common = commonWeight(own, grams[y]!, weights);
-        const similarity = common / (light + heavy - common);
-        if (similarity >= threshold - EPSILON) yield { x, y, similarity };
+        const need = (threshold / (1 + threshold)) * (total + totals[y]!) - EPSILON;
+        if (rest[i]! < need || posting.rests[p]! < need) continue;
+        const common = commonWeight(weighted, x, y, i, posting.places[p]!, need, search);
+        if (common < need) continue;
+        search.left -= STEPS_PER_PAIR;
+        yield { x, y, similarity: common / (total + totals[y]! - common) };
       }
-      posting.push(x);
+      if (search.left <= 0) return;
+    }
+    for (let i = 0; i < own.length && rest[i]! >= indexed * total - EPSILON; i++) {
+      const posting = postings.get(own[i]!);
+      if (posting === undefined) postings.set(own[i]!, { texts: [x], places: [i], rests: [rest[i]!], start: 0 });
+      else {
+        posting.texts.push(x);
+        posting.places.push(i);
+        posting.rests.push(rest[i]!);
+      }
     }
   }
 }
 
-function commonWeight(a: Int32Array, b: Int32Array, weights: Int32Array): number {
-  let sum = 0;
-  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
-    const [x, y] = [a[i]!, b[j]!];
-    if (x === y) sum += weights[x]!;
-    if (x <= y) i++;
-    if (y <= x) j++;
+interface Search {
+  /** Steps that are left. */
+  left: number;
+  /** By text, the one that it was last compared with. */
+  readonly stamps: Int32Array;
+}
+
+/** The common weight from two places on; less than `need` as soon as it cannot be reached any more. */
+function commonWeight(
+  { grams, rests, weights }: Weighted,
+  x: number,
+  y: number,
+  fromX: number,
+  fromY: number,
+  need: number,
+  search: Search,
+): number {
+  const [a, b, restA, restB] = [grams[x]!, grams[y]!, rests[x]!, rests[y]!];
+  let [i, j, sum] = [fromX, fromY, 0];
+  while (i < a.length && j < b.length) {
+    search.left--;
+    if (sum + Math.min(restA[i]!, restB[j]!) < need) return 0;
+    const [u, v] = [a[i]!, b[j]!];
+    if (u === v) sum += weights[u]!;
+    if (u <= v) i++;
+    if (v <= u) j++;
   }
   return sum;
 }

@@ -38,6 +38,8 @@ export interface SplitResult {
   readonly critical: number;
   /** Groups whose marked cases stand on both sides: the leak that was there before. */
   readonly torn: readonly (readonly string[])[];
+  /** False where so many questions are alike that not all of them were compared: some may stand on both sides. */
+  readonly complete: boolean;
 }
 
 /**
@@ -51,10 +53,10 @@ export function splitRows(given: readonly GoldenRow[], options: SplitOptions): S
   const order = given.map((_, i) => i).sort((a, b) => compareBytes(given[a]!.id, given[b]!.id));
   const rows = order.map((i) => given[i]!);
   const labels = rows.map((row) => labelsOf(row, options.documentOf));
-  const groups = groupRows(rows, options.similarity);
+  const { groups, complete } = groupRows(rows, options.similarity);
   const strata = new IterativeStratification(labels, options.share);
   const splits: Split[] = rows.map(() => "test");
-  const open: number[][] = [];
+  const open: (readonly number[])[] = [];
   const torn: string[][] = [];
   const assign = (group: readonly number[], side: Split): void => {
     for (const i of group) splits[i] = side;
@@ -82,6 +84,7 @@ export function splitRows(given: readonly GoldenRow[], options: SplitOptions): S
     keptTogether: groups.filter((group) => group.length > 1).length,
     critical: rows.filter((row) => row.critical === true).length,
     torn,
+    complete,
   };
 }
 
