@@ -60,11 +60,15 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   };
 }
 
-function lowest(metric: string, reports: readonly Report[]): GateSuggestion | null {
-  const all = reports.map(({ metrics }) => {
-    const measured = metrics[metric];
-    return measured?.head == null ? null : suggestGate({ metric, value: measured.head, n: measured.n });
-  });
-  if (all.some((suggestion) => suggestion === null)) return null;
-  return (all as GateSuggestion[]).sort((a, b) => a.min - b.min)[0] ?? null;
+/** The lowest of the suggestions for the whole set and the sample; null where one of them has nothing to hold on to. */
+function lowest(metric: string, [whole, sample]: readonly Report[]): GateSuggestion | null {
+  const all = suggestionOf(metric, whole!);
+  const part = sample === undefined ? all : suggestionOf(metric, sample);
+  if (all === null || part === null || part.min >= all.min) return part === null ? null : all;
+  return { ...part, sentence: `${part.sentence}, in the sample of pull requests` };
+}
+
+function suggestionOf(metric: string, { metrics }: Report): GateSuggestion | null {
+  const measured = metrics[metric];
+  return measured?.head == null ? null : suggestGate({ metric, value: measured.head, n: measured.n });
 }

@@ -103,7 +103,7 @@ function policyText(inputs: ChosenInputs, measured: Measured, files: readonly Ne
 }
 
 function plan(
-  { files: found, notSeen }: Repository,
+  { files: found, notSeen, git }: Repository,
   inputs: ChosenInputs | null,
   { suggestions, canShow }: Measured,
   files: readonly NewFile[],
@@ -119,6 +119,7 @@ function plan(
     ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : ""),
     ...row("traces", "traces", inputs?.hasTraces ? "" : " (yet to come: your pipeline writes them)"),
     ...row("corpus", "corpus", inputs?.starter ? " (starter)" : ""),
+    ...(git === "none" ? ["note         this folder is no git repository: workflows run in one"] : []),
     ...notSeen.map((what) => `not seen     ${logLine(what)}`),
     ...(suggestions.length === 0 ? [] : ["", "Suggested gates:"]),
     ...suggestions.map(({ sentence }) => `  ${sentence}`),

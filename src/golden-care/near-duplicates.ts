@@ -148,12 +148,13 @@ interface Posting {
  * Of two texts with weights X >= Y that reach the threshold t, the common weight is at least t X, and 2t / (1 + t) Y. So the
  * rarest common gram stands in x where at least t X follows, and in y where at least 2t / (1 + t) Y does.
  */
-function* joinBucket(
+function joinBucket(
   bucket: readonly number[],
   weighted: Weighted,
   threshold: number,
   search: Search,
-): Generator<{ x: number; y: number; similarity: number }> {
+): { x: number; y: number; similarity: number }[] {
+  const found: { x: number; y: number; similarity: number }[] = [];
   const { grams, rests, totals } = weighted;
   const postings = new Map<number, Posting>();
   const indexed = (2 * threshold) / (1 + threshold);
@@ -177,9 +178,9 @@ function* joinBucket(
         const common = commonWeight(weighted, x, y, i, posting.places[p]!, need, search);
         if (common < need) continue;
         search.left -= STEPS_PER_PAIR;
-        yield { x, y, similarity: common / (total + totals[y]! - common) };
+        found.push({ x, y, similarity: common / (total + totals[y]! - common) });
       }
-      if (search.left <= 0) return;
+      if (search.left <= 0) return found;
     }
     for (let i = 0; i < own.length && rest[i]! >= indexed * total - EPSILON; i++) {
       const posting = postings.get(own[i]!);
@@ -191,6 +192,7 @@ function* joinBucket(
       }
     }
   }
+  return found;
 }
 
 interface Search {
@@ -210,12 +212,18 @@ function commonWeight(
   need: number,
   search: Search,
 ): number {
-  const [a, b, restA, restB] = [grams[x]!, grams[y]!, rests[x]!, rests[y]!];
-  let [i, j, sum] = [fromX, fromY, 0];
+  const a = grams[x]!;
+  const b = grams[y]!;
+  const restA = rests[x]!;
+  const restB = rests[y]!;
+  let i = fromX;
+  let j = fromY;
+  let sum = 0;
   while (i < a.length && j < b.length) {
     search.left--;
-    if (sum + Math.min(restA[i]!, restB[j]!) < need) return 0;
-    const [u, v] = [a[i]!, b[j]!];
+    if (sum + restA[i]! < need || sum + restB[j]! < need) return 0;
+    const u = a[i]!;
+    const v = b[j]!;
     if (u === v) sum += weights[u]!;
     if (u <= v) i++;
     if (v <= u) j++;

@@ -152,6 +152,29 @@ describe("init", () => {
     expect((await runCli(["gate", ...inputs], folder)).exitCode).toBe(0);
   });
 
+  it("suggests what the sample reaches, where that is less than all cases do", async () => {
+    const many = Array.from({ length: 150 }, (_, i) => `q${i}`);
+    const policy = { [POLICY]: "version: 1\nsuites: { smoke: { sample: 20, seed: 1 } }\n" };
+    const files = { "golden.jsonl": many.map((id) => goldenRow(id)), "traces.jsonl": many.map((id) => traceRow(id)) };
+    const inputs = ["--golden", "golden.jsonl", "--traces", "traces.jsonl"];
+    const { cases } = await runCli(["gate", ...inputs, "--suite", "smoke"], tempFolder({ ...files, ...policy }));
+    const unlucky = new Set(
+      cases
+        .filter(({ status }) => status !== "excluded")
+        .slice(0, 5)
+        .map(({ id }) => id),
+    );
+    expect(unlucky.size).toBe(5);
+    const traces = many.map((id) => traceRow(id, unlucky.has(id) ? { retrieved_chunks: ["x"] } : {}));
+    const folder = tempFolder({ ...files, "traces.jsonl": traces });
+    const { out } = await init(folder, "--yes");
+    expect(out).toContain(
+      "recall@10 is 0.750: min 0.7 leaves room for 1 case of 20, each worth 0.050, in the sample of pull requests",
+    );
+    for (const suite of [[], ["--suite", "smoke"]])
+      expect((await runCli(["gate", ...inputs, ...suite], folder)).exitCode).toBe(0);
+  });
+
   it("asks which of several files is meant, and never guesses", async () => {
     const folder = tempFolder({
       "team-a/golden.jsonl": golden,
