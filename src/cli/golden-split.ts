@@ -70,9 +70,7 @@ function asText(result: SplitResult, cases: number, share: number, out: string):
   const shown = result.labels.filter((label) => label.cases > 1);
   const single = result.labels.length - shown.length;
   const notes = [
-    ...(single === 0
-      ? []
-      : [`${count(single, "label")} of one case each cannot be divided and ${single === 1 ? "is" : "are"} not shown`]),
+    ...(single === 0 ? [] : [`not shown: ${count(single, "label")} of one case, which cannot be divided`]),
     ...(result.complete
       ? []
       : ["so many questions are alike that not all were compared: some may stand on both sides"]),

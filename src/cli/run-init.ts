@@ -54,7 +54,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
     terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
     return 0;
   }
-  writeNewFiles(files, terminal.cwd);
+  writeNewFiles(files, terminal.cwd, true);
   terminal.out(`\n${files.map(({ path }) => `written  ${logLine(path)}`).join("\n")}\n\n${nextSteps(inputs!, files)}`);
   return 0;
 }

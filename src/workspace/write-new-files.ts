@@ -10,15 +10,15 @@ export interface NewFile {
 }
 
 /**
- * Writes files that do not exist yet. Never overwrites, never writes through a symbolic link that leads out of `root`;
- * where one of them cannot be written for such a reason, none is. Absolute paths are where the user wants them.
+ * Writes files that do not exist yet, and never overwrites. With `inside`, for paths that no user named, nothing is written
+ * through a symbolic link that leads out of `root` either. Where one cannot be written for such a reason, none is.
  */
-export function writeNewFiles(files: readonly NewFile[], root: string): void {
+export function writeNewFiles(files: readonly NewFile[], root: string, inside = false): void {
   const problems: Diagnostic[] = [];
   for (const { path } of files) {
     if (exists(resolveIn(root, path)))
       problems.push({ severity: "error", code: "file/exists", message: `${path} exists already`, file: path });
-    else if (!isAbsolute(path) && leadsOut(join(root, path), root))
+    else if (inside && leadsOut(join(root, path), root))
       problems.push({
         severity: "error",
         code: "file/outside",
