@@ -9,7 +9,10 @@ export const PLACEHOLDER = "Replace these two lines by your pipeline";
  * fails: judging committed traces would pass changes that nobody looked at.
  */
 export function renderWorkflow({ golden, traces, corpus }: ChosenInputs, branch: string): string {
-  const outputs = traces.map((path) => `'${path}'`).join(" ");
+  // A format may hold questions and answers in one file: what is committed for its questions is not removed.
+  const outputs = traces.filter((path) => !golden.includes(path)).map((path) => `'${path}'`);
+  const removal =
+    outputs.length === 0 ? "" : `          rm -f ${outputs.join(" ")} # only what this run writes is judged\n`;
   return `# Pull requests: the suite "smoke" of .github/rag-gate.yml. Pushes, the merge queue and every night: all cases. What goes
 # to a release branch (release/...) must pass without a risk. Make the job "gate-ok" a required check.
 name: RAG gate
@@ -51,8 +54,7 @@ jobs:
       # It answers the questions of the golden set and writes one trace a question.
       - name: Run your pipeline
         run: |
-          rm -f ${outputs} # only what this run writes is judged
-          # ${PLACEHOLDER}: until then the job fails, because nothing was measured.
+${removal}          # ${PLACEHOLDER}: until then the job fails, because nothing was measured.
           echo "Fill in the step 'Run your pipeline' of .github/workflows/rag-gate.yml" >&2
           exit 1
       # -----------------------------------------------------------------------------------------------------------------

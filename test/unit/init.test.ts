@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { renderWorkflow } from "../../src/init/render-workflow.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -293,6 +294,23 @@ describe("init", () => {
     const { exitCode, err } = await init(tempFolder({ "g.jsonl": golden, "t.jsonl": [...traces, traceRow("z")] }));
     expect(exitCode).toBe(2);
     expect(err).toContain("t.jsonl:5 error trace/unknown-case");
+  });
+});
+
+describe("renderWorkflow", () => {
+  const inputs = { golden: ["qa.json"], corpus: [], hasTraces: true, starter: false };
+
+  it("does not remove a golden set that holds the answers as well", () => {
+    const text = renderWorkflow({ ...inputs, traces: ["qa.json"] }, "main");
+    expect(text).not.toContain("rm -f");
+    expect(problems(text)).toEqual([]);
+  });
+
+  it("names several files one a line", () => {
+    const text = renderWorkflow({ ...inputs, traces: ["a/1.jsonl", "a b/2.jsonl"] }, "main");
+    expect(text).toContain("rm -f 'a/1.jsonl' 'a b/2.jsonl' #");
+    expect(parse(text, { version: "1.2" }).jobs.gate.steps.at(-1).with.traces).toBe("a/1.jsonl\na b/2.jsonl\n");
+    expect(problems(text)).toEqual([]);
   });
 });
 
