@@ -9,39 +9,41 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { FoundFile } from "./repository.ts";
 
 /**
- * What the beginning of a file can serve as. Every adapter of the registries is asked, so a new format is found by itself;
- * what an adapter detects must also give a first row of the right shape, because many files have an `id`. A beginning that
- * was cut (`whole` is false) may be too short for formats that are read as one: then detection alone counts.
+ * What the beginning of a file can serve as. Every adapter of the registries is asked, so a new format is found by itself.
+ * Where what was detected can be read, the first row must be of the right shape, because many files have an `id`. What gives
+ * no row (a format that is read as one and was cut, or one that needs more than this file) counts as detected, but for the
+ * last of a registry, which is the one that explains what nobody knows. `whole` is false where the beginning was cut.
  */
 export async function detectRoles(source: ByteSource, whole: boolean): Promise<Omit<FoundFile, "path">> {
   const sample = await fileSample(source);
   if (sample === null) return { golden: null, traces: null, corpus: null };
+  const { row } = sample;
+  const corpus = row !== null && isCorpusRow(row) && row.query_id === undefined && CORPUS_FIELDS.some((f) => f in row);
   const golden = goldenAdapters.find((adapter) => adapter.detect(sample));
   const traces = traceAdapters.find((adapter) => adapter.detect(sample));
-  const { row } = sample;
-  const isCorpus =
-    row !== null && isCorpusRow(row) && row.query_id === undefined && CORPUS_FIELDS.some((f) => f in row);
+  const goldenLog = new DiagnosticLog();
+  const goldenRow = golden && (await firstOf(golden.read(source, goldenLog)));
+  const traceLog = new DiagnosticLog();
+  const traceRow = traces && (await firstOf(traces.read(source, traceLog)));
+  const fits = (shape: boolean | undefined, log: DiagnosticLog, isLast: boolean): boolean =>
+    shape === undefined ? !isLast : shape && (log.errorCount === 0 || !whole);
   return {
     golden:
-      golden && (await fits(golden.read(source, new DiagnosticLog()), ({ value }) => isGoldenRow(value), whole))
+      golden && fits(goldenRow && isGoldenRow(goldenRow.value), goldenLog, golden === goldenAdapters.at(-1))
         ? golden.title
         : null,
     traces:
-      traces && (await fits(traces.read(source, new DiagnosticLog()), ({ trace }) => isTraceRow({ ...trace }), whole))
+      traces && fits(traceRow && isTraceRow({ ...traceRow.trace }), traceLog, traces === traceAdapters.at(-1))
         ? traces.title
         : null,
-    corpus: isCorpus ? "corpus manifest (JSONL)" : null,
+    corpus: corpus ? "corpus manifest (JSONL)" : null,
   };
 }
 
 /** A row with a chunk id alone could be anything. */
 const CORPUS_FIELDS = ["document_id", "text", "text_hash", "tenant_id", "acl_roles", "section_path"] as const;
 
-async function fits<T>(rows: AsyncIterable<T>, isRow: (row: T) => boolean, whole: boolean): Promise<boolean> {
-  try {
-    for await (const row of rows) return isRow(row);
-    return !whole;
-  } catch {
-    return false;
-  }
+async function firstOf<T>(rows: AsyncIterable<T>): Promise<T | undefined> {
+  for await (const row of rows) return row;
+  return undefined;
 }

@@ -105,6 +105,8 @@ describe("init", () => {
       ".cache/golden.jsonl": golden,
       "rag-gate-report/cases.jsonl": golden,
       "package.json": '{"id": "x", "question": "y"}',
+      "notes.txt": "Read this first 1\nThen the rest of it, which is prose.\n",
+      "records.jsonl": [{ id: "x", name: "no question" }],
     });
     const { exitCode, out } = await init(folder, "--yes");
     expect(exitCode).toBe(0);
