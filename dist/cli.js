@@ -1,53 +1,49 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  helpOption,
+  includeTextOption,
+  inputOptions,
+  logJson,
+  outputOptions
+} from "./chunks/chunk-NXECSFYF.js";
+import {
+  gateRequest
+} from "./chunks/chunk-K7QCQU6I.js";
+import {
   scoreShard
-} from "./chunks/chunk-7IG7RZ3T.js";
+} from "./chunks/chunk-OXES23Z7.js";
 import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
   ACL_STAGES,
-  DEFAULT_CUTOFFS,
   DiagnosticLog,
   NEXT_CHECKS,
   UserError,
-  adapterNamed,
-  asksForJudge,
   buildReport,
   caseStatus,
   causeText,
-  chooseAdapter,
   describeBug,
   failingSince,
-  fileSample,
-  fileSource,
-  findFiles,
   formatDelta,
   formatDiagnostics,
   formatNumber,
   formatWarnings,
   gateNeeds,
-  goldenAdapters,
   invalidReport,
-  loadPolicy,
   logLine,
   nearestName,
   padTo,
-  policyFile,
-  presetName,
-  readBaseline,
   renderJson,
   renderMarkdown,
   renderTerminal,
   reportFiles,
   resolveIn,
   runGate,
-  sha256,
-  traceAdapters,
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-VIDCCKZ2.js";
+} from "./chunks/chunk-XDXOVUSJ.js";
 import {
   require_node_fs,
   require_node_path
@@ -59,33 +55,6 @@ import {
 
 // src/cli.ts
 var import_node_url = __toESM(require_node_url(), 1);
-
-// src/cli/options.ts
-var inputOptions = [
-  { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
-  { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
-  { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
-  { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
-  { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
-  { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },
-  { name: "preset", value: "NAME", help: "start from a preset's gates" },
-  { name: "suite", value: "NAME", help: "judge this suite of the policy only" },
-  { name: "config-id", value: "ID", help: "which config of the traces is gated" },
-  { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
-  { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
-  { name: "k", value: "K,K,...", help: "cutoffs of the rank metrics (default 1,3,5,10)" },
-  { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" }
-];
-var outputOptions = [
-  { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
-  { name: "format", value: "NAME", help: "what is printed: pretty, json or markdown" },
-  { name: "raw", help: "copy the inputs into the report directory as well" }
-];
-var helpOption = { name: "help", help: "show this help" };
-var includeTextOption = {
-  name: "include-text",
-  help: "show questions, reviewed answers and notes as well"
-};
 
 // src/cli/calibrate.ts
 var calibrate = {
@@ -109,7 +78,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-225Q2AA7.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-URKREGLW.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/demo.ts
@@ -118,122 +87,6 @@ var import_node_path2 = __toESM(require_node_path());
 // src/cli/gate.ts
 var import_node_fs = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
-
-// src/dataset/traffic-source.ts
-function trafficSource(traces, named) {
-  return { name: "the queries of the traces", chunks: () => queries(traces, named) };
-}
-async function* queries(traces, named) {
-  const seen = /* @__PURE__ */ new Set();
-  const encoder = new TextEncoder();
-  for (const source of traces) {
-    const adapter = named ?? chooseAdapter(await fileSample(source), traceAdapters);
-    for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
-      const id = trace.query_id.trim();
-      if (id === "" || seen.has(id)) continue;
-      seen.add(id);
-      const row = { id, question: trace.question ?? "", user_context: trace.user_context ?? {} };
-      yield encoder.encode(`${JSON.stringify(row)}
-`);
-    }
-  }
-}
-
-// src/cli/gate-request.ts
-async function gateRequest(args, terminal, log, kind = "gate") {
-  const one = (name) => args.values.get(name)?.[0];
-  const many = (name) => args.values.get(name) ?? [];
-  const problems = [];
-  const problem = (code, message, hint) => {
-    problems.push({ severity: "error", code, message, ...hint === void 0 ? {} : { hint } });
-  };
-  for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
-    if (many(name).length === 0)
-      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
-  }
-  const now = one("now");
-  if (now !== void 0 && Number.isNaN(Date.parse(now)))
-    problem("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = one("k") === void 0 ? void 0 : parseCutoffs(one("k"), problem);
-  const attempt = (find) => {
-    try {
-      return find();
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      problems.push(...error.diagnostics);
-      return null;
-    }
-  };
-  const adapter = attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
-  if (problems.length > 0) throw new UserError(problems);
-  const preset = one("preset") === void 0 ? void 0 : presetName(one("preset"));
-  const files = findAll(
-    { golden: many("golden"), traces: many("traces"), corpus: many("corpus"), qrels: many("qrels") },
-    terminal.cwd
-  );
-  const sources = (list) => list.map((file) => fileSource(file, terminal.cwd));
-  const policyOptions = {
-    ...preset === void 0 ? {} : { preset },
-    ...cutoffs === void 0 ? {} : { cutoffs },
-    ...kind === "shadow" ? { defaults: false } : {}
-  };
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
-  const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
-  const baseline = await baselineRequest(one("baseline"), terminal.cwd);
-  const traces = sources(files.traces);
-  if (kind === "shadow" && baseline.kind !== "traces") {
-    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
-    throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
-  }
-  const traffic = kind === "shadow" && baseline.kind === "traces";
-  return {
-    pairs: [
-      traffic ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic } : { policy, golden: sources(files.golden), labels: sources(files.qrels), calibration }
-    ],
-    traces,
-    corpus: sources(files.corpus),
-    baseline,
-    adapter,
-    goldenAdapter,
-    configId: one("config-id") ?? null,
-    suite: one("suite") ?? null,
-    headOrigin: { sha: null, runId: null, attempt: null },
-    incomplete: null,
-    includeText: args.switches.has("include-text"),
-    today: now === void 0 ? terminal.today : new Date(now).toISOString().slice(0, 10),
-    date: now === void 0 ? null : new Date(now).toISOString(),
-    sha256
-  };
-}
-async function loadRecords(policy, root) {
-  const { loadCalibration } = await import("./chunks/load-calibration-OD24AN34.js");
-  return loadCalibration(policy, root);
-}
-async function baselineRequest(path, root) {
-  if (path === void 0 || path === "none") return { kind: "none", why: "no_baseline" };
-  return readBaseline(path, root);
-}
-function findAll(patterns, root) {
-  const found = {};
-  const problems = [];
-  for (const [name, list] of Object.entries(patterns)) {
-    try {
-      found[name] = findFiles(list, root);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      problems.push(...error.diagnostics);
-    }
-  }
-  if (problems.length > 0) throw new UserError(problems);
-  return found;
-}
-function parseCutoffs(text, problem) {
-  const list = text.split(",").map((part) => Number(part.trim()));
-  if (list.every((k) => Number.isInteger(k) && k >= 1 && k <= 1e3) && list.length <= 20) return list;
-  problem("usage/invalid-value", `--k "${text}" is no list of cutoffs`, `e.g. --k ${DEFAULT_CUTOFFS.join(",")}`);
-  return DEFAULT_CUTOFFS;
-}
 
 // src/cli/progress.ts
 var EVERY_MS = 200;
@@ -319,7 +172,7 @@ async function runGateCommand(args, terminal, kind = "gate") {
 }
 function printed({ report }, format, directory, terminal) {
   if (format === "markdown") return renderMarkdown(report);
-  if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
+  if (format === "json") return logJson(renderJson(report));
   return `
 ${renderTerminal(report, terminal)}
 Report: ${logLine(directory)}/report.md (report.json, cases.jsonl)
@@ -328,8 +181,8 @@ Report: ${logLine(directory)}/report.md (report.json, cases.jsonl)
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
   (0, import_node_fs.mkdirSync)(raw, { recursive: true });
-  const [{ golden, traffic }] = request.pairs;
-  const kinds = { golden: traffic ? [] : golden, traces: request.traces, corpus: request.corpus };
+  const [{ golden: golden2, traffic }] = request.pairs;
+  const kinds = { golden: traffic ? [] : golden2, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
       (0, import_node_fs.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
@@ -468,8 +321,8 @@ function verdict({ input }, i) {
   return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
 }
 function about({ input, includeText }, i) {
-  const { golden, head, comparison } = input;
-  const item = golden.cases[i];
+  const { golden: golden2, head, comparison } = input;
+  const item = golden2.cases[i];
   const text = (value) => includeText ? logLine(value, 400) : "not shown, see --include-text";
   const names = (list) => list.filter((name) => name !== null).map((name) => logLine(name)).join(", ");
   const { tenantId, roles } = item.principal;
@@ -590,6 +443,30 @@ function line(name, what, causes2) {
     ${cause}`}`;
 }
 
+// src/cli/golden.ts
+var golden = {
+  name: "golden",
+  usage: "golden SUBCOMMAND",
+  summary: "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus.",
+  subcommands: [
+    {
+      name: "lint",
+      summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
+      load: async () => (await import("./chunks/golden-lint-IMQ2WUXO.js")).goldenLint
+    },
+    {
+      name: "remap",
+      summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
+      load: async () => (await import("./chunks/golden-remap-HSTQ4A64.js")).goldenRemap
+    },
+    {
+      name: "split",
+      summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
+      load: async () => (await import("./chunks/golden-split-5NWGTLIC.js")).goldenSplit
+    }
+  ]
+};
+
 // src/cli/help.ts
 function generalHelp(commands) {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
@@ -616,6 +493,40 @@ ${lines.join("\n")}
 
 Example: ${example}
 `;
+}
+function groupHelp({ name, summary, subcommands }) {
+  const width = Math.max(...subcommands.map((subcommand) => subcommand.name.length));
+  const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
+  return `${summary}
+
+Usage: rag-gate ${name} SUBCOMMAND [options]
+
+${lines.join("\n")}
+
+Each subcommand has --help.
+`;
+}
+
+// src/cli/init.ts
+function initCommand(examples) {
+  return {
+    name: "init",
+    usage: "init",
+    summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
+    example: "rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    options: [
+      { name: "yes", help: "write the files; without it only the plan is shown" },
+      { name: "check", help: "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work" },
+      { name: "golden", value: "FILE...", help: "the golden set, where several files could be it", many: true },
+      { name: "traces", value: "FILE...", help: "the traces, which may be yet to come", many: true },
+      { name: "corpus", value: "FILE...", help: "the corpus manifest, where several files could be it", many: true },
+      { name: "config-id", value: "ID", help: "which config of the traces thresholds are suggested from" },
+      { name: "starter", help: "start from the example golden set, whatever is here" },
+      helpOption
+    ],
+    maxWords: 0,
+    run: async (args, terminal) => (await import("./chunks/run-init-DQXBXCXH.js")).runInit(args, terminal, examples)
+  };
 }
 
 // src/cli/parse-args.ts
@@ -732,19 +643,19 @@ var validate = {
   maxWords: 0,
   async run(args, terminal) {
     const { run } = await judge(args, terminal);
-    const { golden, head, policy } = run.input;
+    const { golden: golden2, head, policy } = run.input;
     const count = (values) => {
       const counts = /* @__PURE__ */ new Map();
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
       const shown = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 20);
       return shown.map(([value, n]) => `${logLine(value, 40)} ${n}`).join(", ") || "none";
     };
-    const labelled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
+    const labelled = golden2.cases.filter(({ relevant }) => relevant.length > 0).length;
     const lines = [
-      `golden set   ${golden.cases.length} cases, ${labelled} with relevant chunks`,
-      `  behaviour  ${count(golden.cases.map(({ behavior }) => behavior))}`,
-      `  difficulty ${count(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
-      `  tags       ${count(golden.cases.flatMap(({ tags }) => tags))}`,
+      `golden set   ${golden2.cases.length} cases, ${labelled} with relevant chunks`,
+      `  behaviour  ${count(golden2.cases.map(({ behavior }) => behavior))}`,
+      `  difficulty ${count(golden2.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
+      `  tags       ${count(golden2.cases.flatMap(({ tags }) => tags))}`,
       `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${head.states.filter((state) => state === "missing").length} cases without one`,
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? policy.preset ?? "built-in thresholds" : logLine(policy.file)}, ${policy.gates.length} gates`
@@ -762,7 +673,10 @@ Everything can be read.
 
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
-  const commands = [gate, demoCommand(examples), validate, score, explain, shadow, calibrate];
+  const commands = [
+    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate],
+    golden
+  ];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {
@@ -775,8 +689,10 @@ async function runCommandLine(argv, { terminal, examples }) {
       return 0;
     }
     const named = first !== void 0 && !first.startsWith("-");
-    const command = named ? findCommand(first, commands) : gate;
-    const args = named ? others : argv;
+    const found = named ? findCommand(first, commands) : gate;
+    const opened = "subcommands" in found ? await openGroup(found, others, terminal) : null;
+    if (typeof opened === "number") return opened;
+    const { command, args } = opened ?? { command: found, args: named ? others : argv };
     if (args.includes("--help") || args.includes("-h")) {
       terminal.out(commandHelp(command));
       return 0;
@@ -789,6 +705,14 @@ async function runCommandLine(argv, { terminal, examples }) {
   } catch (error) {
     return reportError(error, terminal);
   }
+}
+async function openGroup(group, args, terminal) {
+  const [name, ...others] = args;
+  if (name !== void 0 && !name.startsWith("-"))
+    return { command: await findCommand(name, group.subcommands).load(), args: others };
+  const asked = name === "--help" || name === "-h";
+  terminal.out(groupHelp(group));
+  return asked ? 0 : 2;
 }
 function findCommand(name, commands) {
   const command = commands.find((candidate) => candidate.name === name);

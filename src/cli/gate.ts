@@ -5,6 +5,7 @@ import { UserError } from "../diagnostics/user-error.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { renderJson } from "../report/report-files.ts";
+import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
@@ -51,8 +52,7 @@ export async function runGateCommand(
 
 function printed({ report }: Judged, format: (typeof FORMATS)[number], directory: string, terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
-  // Inside JSON strings an escape says the same and no log reader takes it for a command.
-  if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
+  if (format === "json") return logJson(renderJson(report));
   return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;
 }
 

@@ -11,6 +11,7 @@ export const codes = {
   "usage/unknown-command": { title: "A command does not exist", hint: "run rag-gate --help" },
   "usage/missing-option": { title: "A required option is missing", hint: "" },
   "usage/invalid-value": { title: "An option has a value that it cannot have", hint: "" },
+  "usage/ambiguous": { title: "Several files could be meant", hint: "" },
   "usage/unknown-case": { title: "No golden case has this id", hint: "" },
   "file/not-found": {
     title: "A file does not exist",
@@ -26,6 +27,7 @@ export const codes = {
     title: "A path that leads out of the workspace",
     hint: "use paths inside the checked-out repository",
   },
+  "file/exists": { title: "A file that would be overwritten", hint: "name another, or move it away" },
   "file/not-writable": { title: "The report cannot be written", hint: "check --out and its permissions" },
   "data/line-too-long": { title: "A line is too long to be a row", hint: "write one JSON object a line" },
   "data/not-utf8": { title: "Bytes that are no UTF-8", hint: "save the file as UTF-8" },
@@ -59,6 +61,27 @@ export const codes = {
   "golden/contradictory": {
     title: "Two cases that cannot both be met",
     hint: "correct one of them: no pipeline can pass both",
+  },
+  "golden/near-duplicate": {
+    title: "Two questions that say almost the same",
+    hint: "one weakness then counts twice: keep one, or make them different on purpose",
+  },
+  "golden/too-alike": { title: "Too many questions are alike to compare them all", hint: "raise --similarity" },
+  "golden/split-leak": {
+    title: "A tuning case and a test case ask the same",
+    hint: "put both on one side: rag-gate golden split keeps them together",
+  },
+  "golden/given-away": {
+    title: "A question that gives its answer away",
+    hint: "ask as a user would who does not know it",
+  },
+  "golden/access": {
+    title: "Labels and access labels contradict each other",
+    hint: "correct the principal, the expected chunk or the corpus manifest: no pipeline can pass this case",
+  },
+  "golden/uncovered": {
+    title: "A group of questions that is too small",
+    hint: "add cases of this group, or change coverage: in the policy",
   },
   "golden/validation-named": { title: "A tuning case where only test cases decide", hint: "" },
   "policy/unknown-case": { title: "A policy names a case that does not exist", hint: "" },
