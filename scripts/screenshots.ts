@@ -28,7 +28,7 @@ function shoot(page: string, file: string): void {
   const dom = browser(["--dump-dom", "--window-size=850,600", `file://${page}`]);
   const height = Math.min(MAX_HEIGHT, Number(/data-height="(\d+)"/.exec(dom)?.[1] ?? 600));
   browser([`--screenshot=${file}`, `--window-size=850,${height}`, `file://${page}`]);
-  run("pngquant", ["--force", "--skip-if-larger", "--strip", "--speed", "1", "--output", file, "32", file]);
+  run("pngquant", ["--force", "--skip-if-larger", "--strip", "--speed", "1", "--output", file, "64", file]);
 }
 
 const wanted = process.argv.slice(2);

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { renderJson } from "../report/report-files.ts";
@@ -15,7 +16,7 @@ import type { Terminal } from "./terminal.ts";
 
 const DEFAULT_OUT = "rag-gate-report";
 
-const FORMATS = ["pretty", "json", "markdown"] as const;
+const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
 
 export const gate: Command = {
   name: "gate",
@@ -51,6 +52,7 @@ export async function runGateCommand(
 
 function printed({ report }: Judged, format: (typeof FORMATS)[number], directory: string, terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
+  if (format === "junit") return renderJunit(report);
   // Inside JSON strings an escape says the same and no log reader takes it for a command.
   if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
   return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;

@@ -38,7 +38,8 @@ function caseTable(
   const rows = all.slice(0, limit).map((failure) => {
     const { id, failed_checks, causes = [] } = failure;
     const checks = failed_checks.map((check) => checkText(check, failure, moved.get(JSON.stringify([id, check]))));
-    const cause = causeText(causes, say, bold) || "not known";
+    const unknown = failed_checks.includes("missing_trace") ? "the run holds no trace of it" : "not known";
+    const cause = causeText(causes, say, bold) || unknown;
     return [caseCell(failure), checks.join("<br>"), [cause, chunkOf(failure)].filter(Boolean).join("<br>")];
   });
   return `${table(["case", "what failed", "cause"], rows)}${more(all.length, limit)}`;

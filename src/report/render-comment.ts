@@ -1,4 +1,3 @@
-import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateChanges } from "./base-commit.ts";
 import { failedBefore, failedCases } from "./comment-cases.ts";
@@ -102,11 +101,11 @@ function details(report: Report, say: Say): Section[] {
     foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedBefore(report, say, rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
     foldedRows(
-      `All ${count(new Set(report.regressions.map(({ id }) => id)).size, "case")} that got worse`,
+      `Every case that got worse (${new Set(report.regressions.map(({ id }) => id)).size})`,
       (rows) => regressions(report, rows),
       6,
     ),
-    foldedRows(`All ${count(report.gates.length, "gate")}`, (rows) => commentGates(report, true, rows * 2), 6),
+    foldedRows(`Every gate (${report.gates.length})`, (rows) => commentGates(report, true, rows * 2), 6),
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
     { text: folded("Retriever and generator", misaligned(report) ? alignmentText(report) : ""), priority: 8 },
