@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { renderJunit } from "../report/render-junit.ts";
@@ -7,6 +8,7 @@ import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { renderJson } from "../report/report-files.ts";
 import { logLine } from "../text/log-line.ts";
+import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
 import { helpOption, inputOptions, outputOptions } from "./options.ts";
@@ -55,7 +57,15 @@ function printed({ report }: Judged, format: (typeof FORMATS)[number], directory
   if (format === "junit") return renderJunit(report);
   // Inside JSON strings an escape says the same and no log reader takes it for a command.
   if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
-  return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;
+  return `\n${renderTerminal(report, terminal)}\nReport: ${reportPlace(directory, terminal)}\n`;
+}
+
+/** Where the report is, to click on where the terminal has links. */
+function reportPlace(directory: string, { cwd, links }: Terminal): string {
+  const file = (name: string, text: string): string =>
+    links ? terminalLink(text, pathToFileURL(resolveIn(cwd, join(directory, name))).href) : text;
+  const others = ["report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.md", `${logLine(directory)}/report.md`)} (${others.join(", ")})`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

@@ -14,4 +14,4 @@ export function changeMark({ delta, improved, regressed, verdict }: Change): "�
 }
 
 /** What the shapes mean, for the foot of a table. */
-export const CHANGE_LEGEND = "▼ worse, ▲ better, ≈ may be chance, = unchanged; in brackets the 95 % interval";
+export const CHANGE_LEGEND = "▼ worse, ▲ better, ≈ may be chance, = unchanged; [95 % interval]";

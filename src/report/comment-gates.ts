@@ -1,6 +1,7 @@
 import { formatNumber } from "../text/format-number.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
-import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { gateRows } from "./gate-rows.ts";
+import { gateChange } from "./gate-text.ts";
 import { code } from "./inert-markdown.ts";
 import { more, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -20,16 +21,9 @@ const MARKS: Readonly<Record<Gate["status"], string>> = {
  * Gates in one table, worst first; several bounds of one metric are one row. `all` takes those that hold as well.
  */
 export function commentGates(report: Report, all: boolean, limit: number): string {
-  const rows = new Map<string, { readonly gate: Gate; readonly needs: string[] }>();
-  for (const gate of gatesByStatus(report.gates)) {
-    if (gate.status === "pass" && !all) continue;
-    const key = JSON.stringify([gate.status, gate.metric, gate.slice, gate.value, gate.baseline]);
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, { gate, needs: [gateNeeds(gate)] });
-    else row.needs.push(gateNeeds(gate));
-  }
-  if (rows.size === 0) return "";
-  const cells = [...rows.values()].slice(0, limit).map(({ gate, needs }) => {
+  const rows = gateRows(report.gates, all);
+  if (rows.length === 0) return "";
+  const cells = rows.slice(0, limit).map(({ gate, needs }) => {
     const unit = gate.kind === "coverage" || gate.kind === "max-regressed" ? "count" : metricUnit(gate.metric);
     return [
       unbroken(MARKS[gate.status]),
@@ -45,7 +39,7 @@ export function commentGates(report: Report, all: boolean, limit: number): strin
   });
   const header = ["", "gate", "head", "needs", "baseline", "change"];
   const legend = cells.some((row) => row[5] !== "" && row[5] !== "=") ? `\n\n<sub>${CHANGE_LEGEND}</sub>` : "";
-  return `${table(header, cells, "llrlrl")}${more(rows.size, limit)}${legend}`;
+  return `${table(header, cells, "llrlrl")}${more(rows.length, limit)}${legend}`;
 }
 
 /** Spaces at which a narrow column does not break. */

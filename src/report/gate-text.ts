@@ -34,11 +34,14 @@ export function gatesByStatus(gates: readonly Gate[]): Gate[] {
     .map(({ gate }) => gate);
 }
 
+/** How much is told of a change: all, all but the interval, or the difference alone. */
+type Detail = "all" | "moved" | "delta";
+
 /** The change of a gate's metric against the baseline, in its slice where it has one. */
-export function gateChange(gate: Gate, report: Report): string {
+export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): string {
   if (gate.kind === "coverage") return "";
   const found = (gate.slice === null ? report : report.slices[gate.slice])?.metrics[gate.metric];
-  return found === undefined ? "" : metricChange(gate.metric, found);
+  return found === undefined ? "" : metricChange(gate.metric, found, detail);
 }
 
 type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved" | "regressed" | "pairs";
@@ -47,7 +50,7 @@ type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved
 type Change = Pick<Report["metrics"][string], Compared> & { readonly verdict: string | null };
 
 /** `▼ -0.114 [-0.225, -0.003], 4 worse of 35`; empty without a baseline, `=` where nothing moved. */
-export function metricChange(name: string, found: Change, detail: "all" | "moved" | "delta" = "all"): string {
+export function metricChange(name: string, found: Change, detail: Detail = "all"): string {
   const mark = changeMark(found);
   if (mark === "=") return found.head === found.baseline ? mark : `= over ${count(found.pairs, "pair")}`;
   if (mark === "") return mark;

@@ -1,7 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
-import { groupLeaks } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { more, ROWS, table } from "./markdown-parts.ts";
@@ -19,18 +19,10 @@ export function leaks({ acl }: Report, limit = ROWS): string {
       code(principal),
       violation.chunk_id === null ? "forbidden text" : code(violation.chunk_id),
       stages.join(", "),
-      RULES[violation.rule],
+      ACCESS_RULES[violation.rule],
     ]);
   return `${table(["case", "asked by", "chunk", "seen at", "why forbidden"], rows)}${more(all.length, limit)}`;
 }
-
-/** What each access rule found, in words. */
-const RULES: Readonly<Record<Report["acl"]["violations"][number]["rule"], string>> = {
-  tenant: "another tenant's",
-  role: "needs another role",
-  protected: "protected by the case",
-  canary: "must never appear",
-};
 
 /** The metrics of the run with their n; all of them, or those named in `only`. */
 export function metricsTable(report: Report, only?: ReadonlySet<string>): string {
