@@ -2,13 +2,13 @@ import type { Report } from "./report.schema.ts";
 
 type Reason = Report["reasons"][number]["code"];
 
-/** What to do about each reason; empty where the causes of the failed cases say it better, or nothing is to be done. */
-const STEPS: Readonly<Record<Reason, string>> = {
+/** What to do about each reason, as an order. */
+export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   invalid_input: "Correct the problems listed here and run again: nothing was judged.",
   acl_leak:
     "Do not ship this. Filter by tenant and roles before retrieval, and find out why the filter let the chunk pass.",
   critical_failure: "A critical case failed, which blocks alone: start with it.",
-  gate_failed: "",
+  gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
   gate_not_evaluated:
     "A gate without a value cannot pass: see why it has none, then complete the traces or change the policy.",
   not_comparable: "Make both runs comparable again: see under What changed which difference keeps them apart.",
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<Reason, string>> = {
   waiver_unused: "Remove the waiver from the policy.",
   acl_unlabelled: "Give these chunks their tenant and roles in the corpus manifest: without them access is unchecked.",
   acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
-  warn_gate_failed: "",
+  warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
   drift: "Compare with the anchor: many small drops have added up.",
   slow_drift: "Look at the trend: many small drops have added up.",
   judge_uncalibrated:
@@ -37,8 +37,11 @@ const STEPS: Readonly<Record<Reason, string>> = {
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
   slice_regressed: "Look at the slice before you merge: the total hides it.",
   policy_changed: "Review the policy as part of this change.",
-  cases_added: "",
+  cases_added: "Review the added cases: they count from the next change on.",
 };
+
+/** Where the causes of the cases are known, they say better what to do. */
+const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
 
 const REMAP =
   "Re-map the golden set to the new chunk ids first: with dead labels nothing that reads them can be judged.";
@@ -54,8 +57,10 @@ export interface NextStep {
 /** What to do now, the most urgent first. */
 export function nextSteps({ reasons, runbook = [], label_health: health }: Report): NextStep[] {
   const general = new Set<string>(health?.stale ? [REMAP] : []);
-  for (const { code } of reasons) if (!(health?.stale && code === "not_comparable")) general.add(STEPS[code]);
-  general.delete("");
+  for (const { code } of reasons) {
+    const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
+    if (!said) general.add(REASON_STEPS[code]);
+  }
   const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
   // With dead labels every cause is theirs.
   const causes = health?.stale
