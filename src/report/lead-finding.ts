@@ -47,6 +47,6 @@ function gateSentence(gate: Report["gates"][number], report: Report, name: (id: 
   const cause =
     part === undefined || /^(?:undecided|unexplained)$/.test(part.cause)
       ? ""
-      : `; most of it: ${part.cause.replace("_", " ")}`;
+      : `; the cause is mostly ${part.cause.replaceAll("_", " ")}`;
   return `${where} is ${formatNumber(value, unit)}, needs ${gateNeeds(gate)}${before}${cause}.`;
 }

@@ -15,11 +15,10 @@ export function lineage(report: Report, { runUrl, artifactUrl }: Links): string 
   if (head.cases === 0) return links.filter(Boolean).join(" · ");
   const counts = report.summary as { missing?: number; improved_cases?: number; regressed_cases?: number };
   const { missing = 0, improved_cases: better = 0, regressed_cases: worse = 0 } = counts;
-  const compared = baseline !== null && !report.label_health?.stale;
-  const moved = worse + better === 0 ? "none worse or better" : `${worse} worse, ${better} better`;
+  const compared = baseline !== null && !report.label_health?.stale && worse + better > 0;
   const parts = [
     `${runName(head)} against ${baseline === null ? "no baseline" : `${runName(baseline)}${origin(report)}`}`,
-    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${compared ? `, ${moved}` : ""}`,
+    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${compared ? `, ${worse} worse, ${better} better` : ""}`,
     ownThresholds(report),
     ...links,
   ];
