@@ -5,13 +5,13 @@ import {
   inputOptions,
   logJson,
   outputOptions
-} from "./chunks/chunk-NXECSFYF.js";
+} from "./chunks/chunk-5KNDP6RM.js";
 import {
   gateRequest
-} from "./chunks/chunk-K7QCQU6I.js";
+} from "./chunks/chunk-AQIPCYPZ.js";
 import {
   scoreShard
-} from "./chunks/chunk-OXES23Z7.js";
+} from "./chunks/chunk-BWWIRP2N.js";
 import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
@@ -35,6 +35,7 @@ import {
   nearestName,
   padTo,
   renderJson,
+  renderJunit,
   renderMarkdown,
   renderTerminal,
   reportFiles,
@@ -43,7 +44,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-XDXOVUSJ.js";
+} from "./chunks/chunk-BRNSC4WG.js";
 import {
   require_node_fs,
   require_node_path
@@ -54,7 +55,7 @@ import {
 } from "./chunks/chunk-RZGYXAJU.js";
 
 // src/cli.ts
-var import_node_url = __toESM(require_node_url(), 1);
+var import_node_url2 = __toESM(require_node_url(), 1);
 
 // src/cli/calibrate.ts
 var calibrate = {
@@ -78,38 +79,70 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-URKREGLW.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-TI6ZEAJ7.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/demo.ts
 var import_node_path2 = __toESM(require_node_path());
 
 // src/cli/gate.ts
-var import_node_fs = __toESM(require_node_fs());
+var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
+var import_node_url = __toESM(require_node_url());
+
+// src/text/terminal-link.ts
+function terminalLink(text, address) {
+  const safe = address.replace(/[^!-~]/g, "");
+  return `\x1B]8;;${safe}\x1B\\${text}\x1B]8;;\x1B\\`;
+}
 
 // src/cli/progress.ts
+var import_node_fs = __toESM(require_node_fs());
 var EVERY_MS = 200;
 var QUIET_MS = 1e3;
 function progressLine(terminal) {
   const start = terminal.clock();
+  const read = /* @__PURE__ */ new Map();
+  let size = 0;
   let last = start;
   let shown = false;
   return {
+    watch(sources) {
+      if (!terminal.interactive) return sources;
+      size += sources.reduce((sum, { name }) => sum + sizeOf(name, terminal.cwd), 0);
+      return sources.map((source) => ({ name: source.name, chunks: () => counted(source) }));
+    },
     tick(what, rows) {
       const now = terminal.clock();
       if (!terminal.interactive || now - start < QUIET_MS || now - last < EVERY_MS) return;
       last = now;
       shown = true;
       const rate = Math.round(rows / ((now - start) / 1e3));
-      terminal.err(
-        `\r\x1B[K${what}: ${rows.toLocaleString("en-US")} traces, ${rate.toLocaleString("en-US")} a second`
-      );
+      const numbers = `${what}: ${rows.toLocaleString("en-US")} traces, ${rate.toLocaleString("en-US")} a second`;
+      terminal.err(`\r\x1B[K${numbers}${left(now - start)}`);
     },
     done() {
       if (shown) terminal.err("\r\x1B[K");
     }
   };
+  async function* counted(source) {
+    read.set(source, 0);
+    for await (const chunk of source.chunks()) {
+      read.set(source, read.get(source) + chunk.length);
+      yield chunk;
+    }
+  }
+  function left(elapsed) {
+    const done = [...read.values()].reduce((sum, bytes) => sum + bytes, 0);
+    if (!Number.isFinite(size) || done === 0 || done > size) return "";
+    const seconds = Math.ceil(elapsed * (size / done - 1) / 1e3);
+    const time = seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+    return `, ${Math.floor(100 * done / size)} %, about ${time} left`;
+  }
+}
+function sizeOf(name, root) {
+  if (name.endsWith(".gz")) return Number.NaN;
+  return (0, import_node_fs.statSync)(resolveIn(root, name), { throwIfNoEntry: false })?.size ?? Number.NaN;
 }
 
 // src/cli/run-and-report.ts
@@ -117,8 +150,13 @@ async function judge(args, terminal, kind = "gate") {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await gateRequest(args, terminal, log, kind);
+  const { baseline } = request;
   try {
-    const run = await runGate({ ...request, onProgress: (what, rows) => progress.tick(what, rows) }, log);
+    const watched = {
+      traces: progress.watch(request.traces),
+      baseline: baseline.kind === "traces" ? { ...baseline, sources: progress.watch(baseline.sources) } : baseline
+    };
+    const run = await runGate({ ...request, ...watched, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };
   } finally {
     progress.done();
@@ -142,7 +180,7 @@ function isUsage(error) {
 
 // src/cli/gate.ts
 var DEFAULT_OUT = "rag-gate-report";
-var FORMATS = ["pretty", "json", "markdown"];
+var FORMATS = ["pretty", "json", "markdown", "junit"];
 var gate = {
   name: "gate",
   usage: "gate",
@@ -172,20 +210,26 @@ async function runGateCommand(args, terminal, kind = "gate") {
 }
 function printed({ report }, format, directory, terminal) {
   if (format === "markdown") return renderMarkdown(report);
+  if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(renderJson(report));
   return `
 ${renderTerminal(report, terminal)}
-Report: ${logLine(directory)}/report.md (report.json, cases.jsonl)
+Report: ${reportPlace(directory, terminal)}
 `;
+}
+function reportPlace(directory, { cwd, links }) {
+  const file = (name, text) => links ? terminalLink(text, (0, import_node_url.pathToFileURL)(resolveIn(cwd, (0, import_node_path.join)(directory, name))).href) : text;
+  const others = ["report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.md", `${logLine(directory)}/report.md`)} (${others.join(", ")})`;
 }
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
-  (0, import_node_fs.mkdirSync)(raw, { recursive: true });
+  (0, import_node_fs2.mkdirSync)(raw, { recursive: true });
   const [{ golden: golden2, traffic }] = request.pairs;
   const kinds = { golden: traffic ? [] : golden2, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
-      (0, import_node_fs.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
+      (0, import_node_fs2.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
   }
 }
 
@@ -452,17 +496,17 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-IMQ2WUXO.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-4MBQWHUZ.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-HSTQ4A64.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-6E26QU3H.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-5NWGTLIC.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-R5XTTZKR.js")).goldenSplit
     }
   ]
 };
@@ -525,7 +569,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-DQXBXCXH.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-2CPUFNIF.js")).runInit(args, terminal, examples)
   };
 }
 
@@ -604,9 +648,10 @@ var score = {
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     const progress = progressLine(terminal);
+    const traces = progress.watch(request.traces);
     const onProgress = (rows) => progress.tick("head", rows);
     try {
-      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
+      const lines = scoreShard({ ...request, traces, pair: request.pairs[0], onProgress }, log);
       await writeScores(resolveIn(terminal.cwd, out), lines);
     } finally {
       progress.done();
@@ -750,6 +795,15 @@ ${report}
   return 1;
 }
 
+// src/cli/supports-links.ts
+function supportsLinks(env2, isTerminal) {
+  if (env2.FORCE_HYPERLINK !== void 0) return env2.FORCE_HYPERLINK !== "0" && env2.FORCE_HYPERLINK !== "";
+  if (!isTerminal || env2.CI || env2.TERM === "dumb" || env2.TMUX || /^screen/.test(env2.TERM ?? "")) return false;
+  const program = /^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|Tabby|rio)$/.test(env2.TERM_PROGRAM ?? "");
+  const terminal = /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour)/.test(env2.TERM ?? "");
+  return program || terminal || Boolean(env2.WT_SESSION || env2.KONSOLE_VERSION || env2.DOMTERM) || Number(env2.VTE_VERSION ?? 0) >= 5e3;
+}
+
 // src/cli.ts
 var { env, stdout, stderr } = process;
 var wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
@@ -757,12 +811,13 @@ stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
 });
 process.exitCode = await runCommandLine(process.argv.slice(2), {
-  examples: (0, import_node_url.fileURLToPath)(new URL("../examples", import.meta.url)),
+  examples: (0, import_node_url2.fileURLToPath)(new URL("../examples", import.meta.url)),
   terminal: {
     cwd: process.cwd(),
     color: wantsColor,
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
+    links: supportsLinks(env, stdout.isTTY === true),
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),

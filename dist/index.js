@@ -14,13 +14,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-UTJWUE3J.js";
+} from "./chunks/chunk-CHS4LSV5.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-CM53LMHS.js";
-import "./chunks/chunk-YPFFW2XN.js";
+} from "./chunks/chunk-I6QIZNJ4.js";
+import "./chunks/chunk-J4U2RD3V.js";
 import {
   PlatformError,
   platformError
@@ -51,7 +51,7 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-XDXOVUSJ.js";
+} from "./chunks/chunk-BRNSC4WG.js";
 import {
   require_node_fs,
   require_node_path
@@ -262,7 +262,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-OKSFTKJU.js");
+    const { addTrend } = await import("./chunks/add-trend-N2KHL7VY.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -404,7 +404,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-IZDCJYZV.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-QAOXNDW6.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -432,7 +432,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-FVK6SIP6.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-WXGU6QBJ.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -888,7 +888,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-T3AKWF6C.js");
+      const { zipFiles } = await import("./chunks/zip-files-GLVHJ7X4.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -987,12 +987,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-KABRE4CP.js");
+      const { publishComment } = await import("./chunks/publish-comment-PP3MFW24.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-ARB3YL3M.js");
+      const { scoreTraces } = await import("./chunks/score-traces-XALA746M.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -9,7 +9,9 @@ import { corpusSchema } from "../src/dataset/corpus.schema.ts";
 import { goldenSchema } from "../src/dataset/golden.schema.ts";
 import { nativeTraceSchema } from "../src/dataset/trace.schema.ts";
 import { codes } from "../src/diagnostics/codes.ts";
+import { REASON_CODES } from "../src/gate/reason.ts";
 import { metrics } from "../src/metrics/index.ts";
+import { REASON_STEPS } from "../src/report/next-steps.ts";
 import { caseRowSchema, reportSchema } from "../src/report/report.schema.ts";
 
 // Everything that can be derived from the schemas and registries is, so that it cannot drift from the code.
@@ -87,9 +89,35 @@ ${metricTables()}
 );
 
 const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, hint]);
+const reasonRows = REASON_CODES.map((code) => [`\`${code}\``, REASON_STEPS[code]]);
 writeFileSync(
   "docs/messages.md",
-  `${note}\n\n# Messages\n\nThe codes of everything that rag-gate finds in its inputs. A code is stable; the wording may change.\n\n${markdownTable([["code", "what happened", "what to do"], ...codeRows])}\n`,
+  `${note}
+
+# Messages
+
+A code is stable; the wording may change.
+
+## What is wrong with an input
+
+${markdownTable([["code", "what happened", "what to do"], ...codeRows])}
+
+## Why a decision is what it is
+
+${markdownTable([["reason", "what to do"], ...reasonRows])}
+
+## How messages are written
+
+- What happened, where, what to do: a message names the thing and its place (\`file:line:column\`); a hint is an order.
+- The words of the data contracts and of [metrics.md](metrics.md), each for one thing: head and baseline, case, trace,
+  chunk, gate, reason, leak. No other names for them, no names of our own source code.
+- Short sentences in the present tense. Numbers stand with their unit, and a mean with the number of cases behind it.
+- ▼ worse, ▲ better, ≈ may be chance, = unchanged, and n/a or "not evaluated" where there is nothing to say: the same signs
+  in the comment, the job summary, the report and the terminal. A colour never says anything alone.
+- "n/a" is not 0, "not evaluated" is not "holds", and what could not be compared is not "unchanged".
+- Nothing of questions, answers or documents unless \`include-text\` allows it; every text of data through the sanitiser of
+  its sink.
+`,
 );
 
 interface ActionYml {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { runCommandLine } from "./cli/run-command-line.ts";
+import { supportsLinks } from "./cli/supports-links.ts";
 
 const { env, stdout, stderr } = process;
 const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
@@ -16,6 +17,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     color: wantsColor,
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
+    links: supportsLinks(env, stdout.isTTY === true),
     today: new Date().toISOString().slice(0, 10),
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),

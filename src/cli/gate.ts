@@ -1,12 +1,15 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { renderJson } from "../report/report-files.ts";
 import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
+import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
 import { helpOption, inputOptions, outputOptions } from "./options.ts";
@@ -16,7 +19,7 @@ import type { Terminal } from "./terminal.ts";
 
 const DEFAULT_OUT = "rag-gate-report";
 
-const FORMATS = ["pretty", "json", "markdown"] as const;
+const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
 
 export const gate: Command = {
   name: "gate",
@@ -52,8 +55,17 @@ export async function runGateCommand(
 
 function printed({ report }: Judged, format: (typeof FORMATS)[number], directory: string, terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
+  if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(renderJson(report));
-  return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;
+  return `\n${renderTerminal(report, terminal)}\nReport: ${reportPlace(directory, terminal)}\n`;
+}
+
+/** Where the report is, to click on where the terminal has links. */
+function reportPlace(directory: string, { cwd, links }: Terminal): string {
+  const file = (name: string, text: string): string =>
+    links ? terminalLink(text, pathToFileURL(resolveIn(cwd, join(directory, name))).href) : text;
+  const others = ["report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.md", `${logLine(directory)}/report.md`)} (${others.join(", ")})`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

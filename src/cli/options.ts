@@ -19,7 +19,7 @@ export const inputOptions: readonly OptionSpec[] = [
 
 export const outputOptions: readonly OptionSpec[] = [
   { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
-  { name: "format", value: "NAME", help: "what is printed: pretty, json or markdown" },
+  { name: "format", value: "NAME", help: "what is printed: pretty, json, markdown or junit" },
   { name: "raw", help: "copy the inputs into the report directory as well" },
 ];
 

@@ -24,8 +24,13 @@ export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" |
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await gateRequest(args, terminal, log, kind);
+  const { baseline } = request;
   try {
-    const run = await runGate({ ...request, onProgress: (what, rows) => progress.tick(what, rows) }, log);
+    const watched = {
+      traces: progress.watch(request.traces),
+      baseline: baseline.kind === "traces" ? { ...baseline, sources: progress.watch(baseline.sources) } : baseline,
+    };
+    const run = await runGate({ ...request, ...watched, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };
   } finally {
     progress.done();

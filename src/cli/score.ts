@@ -33,9 +33,10 @@ export const score: Command = {
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     const progress = progressLine(terminal);
+    const traces = progress.watch(request.traces);
     const onProgress = (rows: number): void => progress.tick("head", rows);
     try {
-      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
+      const lines = scoreShard({ ...request, traces, pair: request.pairs[0], onProgress }, log);
       await writeScores(resolveIn(terminal.cwd, out), lines);
     } finally {
       progress.done();

@@ -5,6 +5,8 @@ export interface Terminal {
   /** Whether somebody watches stderr: progress is for them alone. */
   readonly interactive: boolean;
   readonly width: number;
+  /** Whether stdout shows links. */
+  readonly links: boolean;
   /** `YYYY-MM-DD` in UTC. */
   readonly today: string;
   /** Milliseconds on a clock that only goes forward; for progress alone. */

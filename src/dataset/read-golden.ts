@@ -100,7 +100,7 @@ function isDuplicate(
     return false;
   }
   const where = first.file === file ? `line ${first.line}` : `${first.file}:${first.line}`;
-  log.error("golden/duplicate-id", `case id "${id}" stands already in ${where}`, { file, line });
+  log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
   return true;
 }
 

@@ -83,7 +83,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const lacking = found.n === 0 ? lackingFormat(rule.metric.metric, scope.head) : null;
   if (lacking !== null) return notEvaluated(`not available in the format ${lacking}`);
   if (nothingToCount(rule, found, scope))
-    return { status: "pass", value: 0, message: "no case of the set is concerned" };
+    return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   if (unjudged !== null) return notEvaluated(unjudged);
   return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);

@@ -1,5 +1,6 @@
 import type { GateRun } from "../gate/gate-run.ts";
 import { renderCases } from "./render-cases.ts";
+import { renderJunit } from "./render-junit.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { renderPredicate } from "./render-predicate.ts";
 import type { Report } from "./report.schema.ts";
@@ -12,6 +13,7 @@ export function reportFiles(
   return [
     { name: "report.json", pieces: [renderJson(report)] },
     { name: "report.md", pieces: [renderMarkdown(report)] },
+    { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },
     { name: "cases.jsonl", pieces: run === null ? [] : renderCases(run) },
   ];
