@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { build, type Plugin } from "esbuild";
+import { bundlePage } from "./bundle-page.ts";
 
 /** Marks the toolkit packages as free of side effects, so that an import of a part does not bring the whole. */
 const pureToolkit: Plugin = {
@@ -48,6 +49,7 @@ const result = await build({
   minify: false,
   legalComments: "none",
   metafile: true,
+  define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
   plugins: [requiredBuiltins, pureToolkit],
   banner: {
     // Bundled CommonJS packages ask for Node's own modules with `require`, which ESM does not have.

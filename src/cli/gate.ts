@@ -53,7 +53,7 @@ function printed({ report }: Judged, format: (typeof FORMATS)[number], directory
   if (format === "markdown") return renderMarkdown(report);
   // Inside JSON strings an escape says the same and no log reader takes it for a command.
   if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
-  return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;
+  return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.html (report.md, report.json, cases.jsonl)\n`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

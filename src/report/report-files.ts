@@ -14,6 +14,18 @@ export function reportFiles(report: Report, run: GateRun | null): { name: string
   ];
 }
 
+/**
+ * `report.html`, the report as a page. Beside the files above: it is loaded when they are made, and a run that is stopped
+ * has no time for it.
+ */
+export async function reportPage(
+  report: Report,
+  run: GateRun | null,
+): Promise<{ name: "report.html"; pieces: Iterable<string> }> {
+  const { renderPage } = await import("./page/render-page.ts");
+  return { name: "report.html", pieces: renderPage(report, run) };
+}
+
 /** `report.json`, indented for people and diffs. */
 export function renderJson(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;
