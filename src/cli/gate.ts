@@ -8,7 +8,7 @@ import { renderJson } from "../report/report-files.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions, outputOptions } from "./options.ts";
+import { helpOption, includeTextOption, inputOptions, outputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { type Judged, judgeAndWrite } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
@@ -22,7 +22,7 @@ export const gate: Command = {
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, helpOption],
+  options: [...inputOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand,
 };

@@ -15,7 +15,7 @@ interface Neighbours {
 
 /** The page of a case: what `explain` tells, with its ranks as a plot. */
 export function caseView(one: PageCase, neighbours: Neighbours, next: PageData["next"]): Element[] {
-  const { story, flow } = one;
+  const { story, flow = [], reranked = [false, false] } = one;
   const title = element("h1", { tabindex: "-1" }, element("code", {}, visibleText(one.id, 160)));
   const head = element(
     "header",
@@ -34,10 +34,11 @@ export function caseView(one: PageCase, neighbours: Neighbours, next: PageData["
     const told = `This page is full: rag-gate explain ${visibleText(one.id, 160)} tells this case.`;
     return [head, element("p", {}, told)];
   }
-  return [head, ...sections(story, flow ?? [], next)];
+  const plot = flow.length === 0 ? null : rankLines(flow, reranked);
+  return [head, ...sections(story, plot, next)];
 }
 
-function sections(story: Story, flow: NonNullable<PageCase["flow"]>, next: PageData["next"]): Element[] {
+function sections(story: Story, plot: Element | null, next: PageData["next"]): Element[] {
   const about = story.about.map(([name, value]) =>
     element("div", {}, element("dt", {}, name), element("dd", {}, value)),
   );
@@ -47,7 +48,7 @@ function sections(story: Story, flow: NonNullable<PageCase["flow"]>, next: PageD
     titled("Cause", causes(story, next)),
     titled(
       story.stagesTitle,
-      flow.length === 0 ? null : rankLines(flow),
+      plot,
       story.stages.length === 0 ? null : table(story.stagesTitle, story.stages[0]!, story.stages.slice(1)),
     ),
     titled(

@@ -15,10 +15,9 @@ const NAMES = 5;
  * The ranks of the expected chunks from stage to stage: baseline dashed with rings, this change solid with dots. What a
  * stage did not return lies in the row "out"; a filled square at the end is cited. The table beside it says the same.
  */
-export function rankLines(chunks: readonly Chunk[]): Element {
+export function rankLines(chunks: readonly Chunk[], reranked: NonNullable<PageCase["reranked"]>): Element {
   const all = chunks.flatMap(([, head, baseline]) => [head, ...(baseline === null ? [] : [baseline])]);
-  // Without a reranker the step would look like a loss.
-  const stages = [0, 1, 2].filter((s) => s !== 1 || all.some((ranks) => ranks[1] !== null));
+  const stages = [0, 1, 2].filter((s) => s !== 1 || reranked.some(Boolean));
   const ranks = all.flatMap((one) => stages.flatMap((s) => one[s] ?? []) as number[]);
   const deepest = Math.min(20, Math.max(5, ...ranks));
   const out = TOP + deepest * ROW + ROW;
@@ -35,8 +34,10 @@ export function rankLines(chunks: readonly Chunk[]): Element {
   }
   grid.push(element("path", { class: "axis out", d: `M${LEFT} ${out}H${x(stages.length)}` }));
   grid.push(element("text", { class: "end", x: String(LEFT - 10), y: String(out + 4) }, "out"));
-  const line = (one: StageRanks, kind: string, name: string): Element => {
-    const points = [...stages.map((s, place) => [x(place), y(one[s] as number | null)] as const)];
+  const line = (one: StageRanks, kind: "head" | "baseline", name: string): Element => {
+    // Without a reranker of its own the line passes that stage by: a dip would look like a loss.
+    const passes = (s: number): boolean => s === 1 && !reranked[kind === "head" ? 0 : 1];
+    const points = stages.flatMap((s, place) => (passes(s) ? [] : [[x(place), y(one[s] as number | null)] as const]));
     const last = points.at(-1)!;
     const path = points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${px} ${py}`).join("");
     const end = `L${x(stages.length)} ${one[3] === 1 ? last[1] : out}`;

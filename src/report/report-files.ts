@@ -15,15 +15,15 @@ export function reportFiles(report: Report, run: GateRun | null): { name: string
 }
 
 /**
- * `report.html`, the report as a page. Beside the files above: it is loaded when they are made, and a run that is stopped
- * has no time for it.
+ * `report.html`, the report as a page. Loaded when it is wanted: a start does not pay for it, and a run that is stopped has
+ * no time for it. Rendered whole before any file is touched, so that a page can never leave half a report behind.
  */
 export async function reportPage(
   report: Report,
   run: GateRun | null,
-): Promise<{ name: "report.html"; pieces: Iterable<string> }> {
+): Promise<{ readonly name: "report.html"; readonly pieces: readonly string[] }> {
   const { renderPage } = await import("./page/render-page.ts");
-  return { name: "report.html", pieces: renderPage(report, run) };
+  return { name: "report.html", pieces: [...renderPage(report, run)] };
 }
 
 /** `report.json`, indented for people and diffs. */

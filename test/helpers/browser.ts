@@ -23,7 +23,13 @@ export async function launchBrowser(): Promise<Browser> {
     writeFileSync(join(CACHE, "fonts.conf"), FONTS);
     return await driver.launch({
       executablePath,
-      args: ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--font-render-hinting=none",
+        "--disable-lcd-text",
+        "--force-color-profile=srgb",
+      ],
       env: { ...process.env, LD_LIBRARY_PATH: join(CACHE, "al2023/lib"), FONTCONFIG_FILE: join(CACHE, "fonts.conf") },
     });
   } finally {

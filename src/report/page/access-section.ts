@@ -41,11 +41,15 @@ export function accessSection({ acl }: Report): Section {
   const groups = groupMatrices(acl.matrix as unknown as readonly GroupRow[], acl.violations);
   const matrices = groups.length > 0 ? groups : leaks.length > 0 ? [leakMatrix(acl.violations)] : [];
   if (leaks.length === 0 && matrices.length === 0) return { id: "access", title: "Access", body: null };
-  const summary =
-    leaks.length === 0
-      ? html`<p>${mark("pass", "no leak")}</p>`
-      : html`<p>${mark("fail", count(leaks.length, "leak"))} A leak cannot be waived or averaged away.</p>${table}${more}`;
+  const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
   return { id: "access", title: "Access", body: html`${summary}${matrices.slice(0, GROUPS).map(renderMatrix)}` };
+}
+
+/** What the policy does not block is shown, and is no leak. */
+function verdict(leaks: number, seen: number): Html {
+  if (leaks > 0) return html`${mark("fail", count(leaks, "leak"))} A leak cannot be waived or averaged away.`;
+  if (seen > 0) return mark("warn", `no leak; ${seen} forbidden at stages that do not block`);
+  return mark("pass", "no leak");
 }
 
 interface GroupRow {
@@ -101,7 +105,5 @@ function cell(found: Cell | undefined): Html {
   if (found === undefined) return html`<span class="quiet">not asked for</span>`;
   const where = found.stages.join(", ");
   if (found.leaks) return html`${mark("fail", "leak")} <span class="quiet">${where}</span>`;
-  return where === ""
-    ? html`<span class="quiet">not returned</span>`
-    : html`${mark("pass", "may see")} <span class="quiet">${where}</span>`;
+  return where === "" ? html`<span class="quiet">not returned</span>` : html`returned: ${where}`;
 }

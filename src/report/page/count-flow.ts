@@ -22,7 +22,7 @@ export interface Flow {
 
 /**
  * The way of the best expected chunk through the stages, over all cases that expect one: in head, and in the baseline
- * over the cases that both have. A case without a trace is out everywhere. Whether a stage exists is told by its ranks.
+ * over the cases that both have. A case without a trace is out everywhere.
  */
 export function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline: Flow | null } {
   const { head, comparison, golden } = input;

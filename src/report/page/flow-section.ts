@@ -13,20 +13,16 @@ export function flowSection(run: GateRun | null): Section {
   if (run === null) return none;
   const { head, baseline } = countFlow(run);
   if (head.cases === 0) return none;
-  const both = [head, ...(baseline === null || baseline.cases === 0 ? [] : [baseline])];
-  // A stage that neither run has would look like one that loses everything.
-  const stages = FLOW_STAGES.map((_, s) => s).filter((s) => s !== 1 || both.some((one) => hasStage(one, s)));
-  const panels =
-    both.length === 1
-      ? [panel("This change", head, stages)]
-      : [panel("Baseline", both[1]!, stages), panel("This change", head, stages)];
-  const body = html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; hatched ribbons are losses.</p>
-<div class="flows">${panels}</div>
-<details><summary>As a table</summary>${numbers(head, both[1] ?? null, stages)}</details>`;
+  const panels = baseline === null || baseline.cases === 0 ? [] : [panel("Baseline", baseline)];
+  const body = html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; dashed red ribbons are losses.</p>
+<div class="flows">${panels}${panel("This change", head)}</div>
+<details><summary>As a table</summary>${numbers(head, baseline)}</details>`;
   return { id: "flow", title: TITLE, body };
 }
 
-const hasStage = ({ ways }: Flow, stage: number): boolean => ways.some(({ bins }) => bins[stage] !== OUT);
+/** Without a reranker its stage would look like one that loses everything. */
+const stagesOf = ({ ways }: Flow): number[] =>
+  FLOW_STAGES.map((_, s) => s).filter((s) => FLOW_STAGES[s] !== "reranked" || ways.some(({ bins }) => bins[s] !== OUT));
 
 const binName = (stage: number, bin: number): string =>
   FLOW_STAGES[stage] === "cited" ? (bin === OUT ? "not cited" : "cited") : RANK_BINS[bin]!;
@@ -57,7 +53,8 @@ function nodes(flow: Flow, stage: number) {
   });
 }
 
-function panel(title: string, flow: Flow, stages: readonly number[]): Html {
+function panel(title: string, flow: Flow): Html {
+  const stages = stagesOf(flow);
   const x = (place: number): number => MARGIN + (place * (WIDTH - 76 - MARGIN)) / (stages.length - 1);
   const columns = stages.map((stage) => nodes(flow, stage));
   const unit = (HEIGHT - GAP * (RANK_BINS.length - 1)) / flow.cases;
@@ -89,7 +86,7 @@ function panel(title: string, flow: Flow, stages: readonly number[]): Html {
   const kept = flow.cases - atStage(flow, FLOW_STAGES.length - 1)[OUT]!;
   const label = `${title}: of ${count(flow.cases, "case")}, ${kept} cite an expected chunk`;
   return html`<figure class="flow"><figcaption><b>${title}</b> <span class="quiet">${count(flow.cases, "case")}, ${kept} cite an expected chunk</span></figcaption>
-<div class="scroll" role="region" aria-label="${title}, plot" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${TOP + HEIGHT + 6}" role="img" aria-label="${label}"><defs><pattern id="hatch-${title === "Baseline" ? "b" : "h"}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v6" class="hatch"/></pattern></defs>${ribbons}${bars}</svg></div></figure>
+<div class="scroll" role="region" aria-label="${title}, plot" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${TOP + HEIGHT + 6}" role="img" aria-label="${label}">${ribbons}${bars}</svg></div></figure>
 `;
 }
 
@@ -101,9 +98,12 @@ function pairs({ ways }: Flow, before: number, stage: number): { a: number; b: n
   return sums.flatMap((cases, at) => (cases === 0 ? [] : [{ a: Math.floor(at / size), b: at % size, cases }]));
 }
 
-function numbers(head: Flow, baseline: Flow | null, stages: readonly number[]): Html {
-  const rows = stages.flatMap((stage) => {
-    const [now, then] = [atStage(head, stage), baseline === null ? null : atStage(baseline, stage)];
+function numbers(head: Flow, baseline: Flow | null): Html {
+  const [own, theirs] = [stagesOf(head), baseline === null ? [] : stagesOf(baseline)];
+  const none = RANK_BINS.map(() => 0);
+  const rows = FLOW_STAGES.flatMap((_, stage) => {
+    const now = own.includes(stage) ? atStage(head, stage) : none;
+    const then = baseline === null ? null : theirs.includes(stage) ? atStage(baseline, stage) : none;
     return now.flatMap((cases, bin) =>
       cases + (then?.[bin] ?? 0) === 0
         ? []

@@ -30,7 +30,7 @@ export function metricTrack({ head, baseline, low, high, bounds, max }: Track): 
   const ticks = bounds.map((bound) => html`<path class="bound" d="M${x(bound)} 3v18"/>`);
   const ring = baseline !== null && html`<circle class="baseline" cx="${x(baseline)}" cy="12" r="4.5"/>`;
   const diamond = head !== null && html`<path class="head" d="M${x(head)} 6.5l5.5 5.5l-5.5 5.5l-5.5-5.5z"/>`;
-  return html`<svg class="track" viewBox="0 0 ${WIDTH} 24" aria-hidden="true" focusable="false"><path class="axis" d="M${MARGIN} 12h${WIDTH - 2 * MARGIN}"/>${bar}${ticks}${ring}${diamond}</svg>`;
+  return html`<svg class="track" viewBox="0 0 ${WIDTH} 24" preserveAspectRatio="xMinYMid" aria-hidden="true" focusable="false"><path class="axis" d="M${MARGIN} 12h${WIDTH - 2 * MARGIN}"/>${bar}${ticks}${ring}${diamond}</svg>`;
 }
 
 /** What the shapes of a track mean. */

@@ -1,5 +1,5 @@
 import type { GateRun } from "../../gate/gate-run.ts";
-import type { ChunkRanks } from "../../metrics/run-scores.ts";
+import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
 import { visibleText } from "../../text/visible-text.ts";
 import { CaseEffects } from "../case-effects.ts";
 import { caseStatus } from "../case-status.ts";
@@ -8,7 +8,7 @@ import type { Report } from "../report.schema.ts";
 import type { PageCase, StageRanks } from "./page-data.ts";
 
 /** Cases that the page has, worst first; the others are in `cases.jsonl`. */
-export const MOST_CASES = 10_000;
+const MOST_CASES = 10_000;
 
 /** Characters that the cases may take together; those over it have a row without a story, or none. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
@@ -74,7 +74,7 @@ function pageCase({ input, includeText }: GateRun, i: number, loss: number): Pag
   };
 }
 
-function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow"> {
+function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "reranked"> {
   const { head, comparison } = run.input;
   const j = comparison?.pairing.baselineOf[i] ?? -1;
   const before = j < 0 ? null : comparison!.baseline.ranksOf(j);
@@ -82,7 +82,12 @@ function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, 
     const then = before?.get(chunk);
     return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
   });
-  return { story: caseStory(run, i, effects), flow };
+  const reranked = [hasReranked(head, i), j >= 0 && hasReranked(comparison!.baseline, j)] as const;
+  return { story: caseStory(run, i, effects), reranked, flow };
+}
+
+function hasReranked(run: RunScores, i: number): boolean {
+  return (run.sizesOf(i)?.reranked ?? 0) > 0;
 }
 
 function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): StageRanks {

@@ -1,4 +1,5 @@
 import { formatDelta, formatNumber } from "../../text/format-number.ts";
+import { metricBetter } from "../metric-better.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
@@ -34,17 +35,18 @@ export function slicesSection({ slices, baseline }: Report): Section {
   const change =
     baseline !== null &&
     html` A triangle is a change against the baseline, by itself no proof: <b>bold</b> is beyond chance.`;
-  const body = html`<p class="quiet">The darker a cell, the lower the value.${change}</p>
+  const body = html`<p class="quiet">The darker a cell, the worse the value.${change}</p>
 <div class="heat">${htmlTable("Metrics by tag and difficulty", columns, rows)}</div>${cut}`;
   return { id: "slices", title: "Tags and difficulty", body };
 }
 
 function cell(metric: string, found: SliceMetric | undefined): Html {
   if (found === undefined || found.head === null) return html`<span class="h none">n/a</span>`;
-  const { head, delta, verdict, regressed, improved } = found;
+  const { head, delta, verdict } = found;
+  const isHigher = metricBetter(metric) === "higher";
   // Five steps: the eye does not tell more apart, and the number stands in the cell.
-  const step = Math.max(0, Math.min(4, Math.floor((1 - head) * 5 + 1e-9)));
-  const isWorse = (regressed ?? 0) > (improved ?? 0);
+  const step = Math.max(0, Math.min(4, Math.floor((isHigher ? 1 - head : head) * 5 + 1e-9)));
+  const isWorse = (delta ?? 0) < 0 === isHigher;
   const isSure = verdict === "regressed" || verdict === "improved";
   const moved = delta !== null && delta !== 0;
   const text = moved ? formatDelta(delta, metricUnit(metric)) : "";
