@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 const PACKAGE = dirname(dirname(require.resolve("@sparticuz/chromium")));
 const CACHE = join(import.meta.dirname, "../../node_modules/.cache/chromium");
 
+/** What the Chromium is made for. There it must start; elsewhere the tests that need it say that they did not run. */
+export const canLaunchBrowser = process.platform === "linux" && process.arch === "x64";
+
 /**
  * A Chromium that came with `npm ci`, with its own libraries and its own fonts: the same pixels on every machine that can
  * run it, whatever is installed there. Unpacked once.

@@ -27,13 +27,20 @@ export function* renderPage(report: Report, run: GateRun | null): Generator<stri
   const cases = run === null ? [] : pageCases(run, report);
   yield opening(report);
   yield body(report, run, cases.length);
-  // The data may hold anything: within the element nothing but `<` could end it or begin another.
   yield `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${inert(JSON.stringify(NEXT_CHECKS))},"cases":[`;
   for (let c = 0; c < cases.length; c++) yield `${c === 0 ? "" : ",\n"}${inert(cases[c]!)}`;
   yield `]}</script>\n<script>${pageAssets.script}</script>\n</body>\n</html>\n`;
 }
 
-const inert = (json: string): string => json.replaceAll("<", "\\u003c");
+/**
+ * JSON that says the same and is nothing but JSON: within the element `<` alone could end it or begin another; characters
+ * that cannot be seen would deceive whoever reads the source.
+ */
+function inert(json: string): string {
+  return json.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+const UNSAFE = /[<\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 function opening({ decision }: Report): string {
   const { style, styleHash, scriptHash } = pageAssets;
