@@ -22,6 +22,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   report: ["gate", "causes", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
   action: ["report", "gate", "config", "dataset", "diagnostics", "text", "."],
   workspace: ["report", "config", "dataset", "diagnostics", "text", "."],
+  page: ["report", "text"],
   cli: ["workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
   github: ["action", "workspace", "diagnostics", "text", "."],
   ".": [
@@ -40,7 +41,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may touch the world, and the files at the root that only start them. */
-const SHELL = new Set(["workspace", "cli", "github"]);
+const SHELL = new Set(["workspace", "cli", "github", "page"]);
 const ENTRIES = new Set(["cli.ts", "index.ts"]);
 
 /** Packages that pure folders may use, and where. */

@@ -63,21 +63,21 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
 
   it("filters by verdict, change, cause and tag, searches, and clears", async () => {
     const page = await open(regressed);
-    await page.getByLabel("Verdict").selectOption("fail");
+    await page.getByRole("combobox", { name: "Verdict" }).selectOption("fail");
     expect(await rowIds(page)).toEqual(["acl_003", "billing_002", "security_003", "sla_001", "no_answer_002", "remote_001"]);
-    await page.getByLabel("Cause").selectOption("reranker");
+    await page.getByRole("combobox", { name: "Cause" }).selectOption("reranker");
     expect(await rowIds(page)).toEqual(["billing_002", "security_003", "sla_001"]);
-    await page.getByLabel("Tag").selectOption("sla");
+    await page.getByRole("combobox", { name: "Tag" }).selectOption("sla");
     expect(await rowIds(page)).toEqual(["sla_001"]);
     expect(await page.locator("#count").textContent()).toBe("1 of 41 cases");
     await page.getByRole("button", { name: "Clear" }).click();
     await expect.poll(() => rowIds(page)).toHaveLength(41);
-    await page.getByLabel("Search").fill("SECURITY_ 003");
+    await page.getByRole("searchbox").fill("SECURITY_ 003");
     expect(await rowIds(page)).toEqual(["security_003"]);
-    await page.getByLabel("Search").fill("nothing is called that");
+    await page.getByRole("searchbox").fill("nothing is called that");
     expect(await rowIds(page)).toEqual([]);
-    await page.getByLabel("Search").fill("");
-    await page.getByLabel("Change").selectOption("mixed");
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("combobox", { name: "Change" }).selectOption("mixed");
     expect(await rowIds(page)).toEqual(["security_005"]);
   });
 
@@ -137,7 +137,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
     await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--include-text"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
     expect((await rowIds(page)).sort()).toEqual([ATTACK, "b"]);
-    await page.getByLabel("Tag").selectOption(ATTACK);
+    await page.getByRole("combobox", { name: "Tag" }).selectOption(ATTACK);
     await page.locator("#rows a").click();
     expect(await page.locator("#case h1").textContent()).toBe(ATTACK);
     expect(await page.locator("#case dl").textContent()).toContain(ATTACK);
@@ -186,7 +186,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
     await page.evaluate("document.querySelector('#window').scrollTop = 34 * 5000");
     await expect.poll(() => rowIds(page)).toContain("case_04999");
     expect(await page.locator("#rows tr").count()).toBeLessThan(100);
-    await page.getByLabel("Search").fill("case_0777");
+    await page.getByRole("searchbox").fill("case_0777");
     expect(await rowIds(page)).toHaveLength(10);
   });
 
