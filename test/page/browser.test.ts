@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import axe from "axe-core";
+import axe, { type AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { canLaunchBrowser, launchBrowser } from "../helpers/browser.ts";
@@ -64,7 +64,14 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
   it("filters by verdict, change, cause and tag, searches, and clears", async () => {
     const page = await open(regressed);
     await page.getByRole("combobox", { name: "Verdict" }).selectOption("fail");
-    expect(await rowIds(page)).toEqual(["acl_003", "billing_002", "security_003", "sla_001", "no_answer_002", "remote_001"]);
+    expect(await rowIds(page)).toEqual([
+      "acl_003",
+      "billing_002",
+      "security_003",
+      "sla_001",
+      "no_answer_002",
+      "remote_001",
+    ]);
     await page.getByRole("combobox", { name: "Cause" }).selectOption("reranker");
     expect(await rowIds(page)).toEqual(["billing_002", "security_003", "sla_001"]);
     await page.getByRole("combobox", { name: "Tag" }).selectOption("sla");
@@ -103,7 +110,14 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
     expect(page.url()).toMatch(/#case\/sla_001$/);
     expect(await page.locator("#overview").isVisible()).toBe(false);
     const text = await page.locator("#case").innerText();
-    for (const part of ["context_recall, citation_correctness, newly failing", "reranker", "support_sla_policy:v2026-01:chunk_003", "5 of 6", "out of 4", "fail: >= 0.900"])
+    for (const part of [
+      "context_recall, citation_correctness, newly failing",
+      "reranker",
+      "support_sla_policy:v2026-01:chunk_003",
+      "5 of 6",
+      "out of 4",
+      "fail: >= 0.900",
+    ])
       expect(text).toContain(part);
     expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
     await page.getByRole("link", { name: "Next case" }).click();
@@ -133,7 +147,10 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
 
   it("keeps a script in a question, an id and a tag a text", async () => {
     const golden = [goldenRow(ATTACK, { question: ATTACK, tags: [ATTACK] }), goldenRow("b")];
-    const cwd = tempFolder({ "golden.jsonl": golden, "head.jsonl": [traceRow(ATTACK, { citations: [] }), traceRow("b")] });
+    const cwd = tempFolder({
+      "golden.jsonl": golden,
+      "head.jsonl": [traceRow(ATTACK, { citations: [] }), traceRow("b")],
+    });
     await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--include-text"], cwd);
     const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
     expect((await rowIds(page)).sort()).toEqual([ATTACK, "b"]);
@@ -145,16 +162,19 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
     expect(await page.locator("img").count()).toBe(0);
   });
 
-  it.each(["light", "dark"] as const)("has no serious finding of axe, %s, as a whole and as a case", async (colorScheme) => {
-    const page = await open(regressed, { colorScheme, reducedMotion: "reduce" });
-    for (const hash of ["", "#case/sla_001"]) {
-      if (hash !== "") await page.evaluate(`location.hash = "${hash}"`);
-      await page.evaluate(axe.source);
-      const { violations } = (await page.evaluate("axe.run()")) as Awaited<ReturnType<typeof axe.run>>;
-      const told = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html)}`);
-      expect(told).toEqual([]);
-    }
-  });
+  it.each(["light", "dark"] as const)(
+    "has no serious finding of axe, %s, as a whole and as a case",
+    async (colorScheme) => {
+      const page = await open(regressed, { colorScheme, reducedMotion: "reduce" });
+      for (const hash of ["", "#case/sla_001"]) {
+        if (hash !== "") await page.evaluate(`location.hash = "${hash}"`);
+        await page.evaluate(axe.source);
+        const { violations } = (await page.evaluate("axe.run()")) as AxeResults;
+        const told = violations.map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ html }) => html)}`);
+        expect(told).toEqual([]);
+      }
+    },
+  );
 
   it("has no sideways scrolling on a phone, and prints without its window", async () => {
     const page = await open(regressed, { viewport: { width: 420, height: 900 } });
@@ -194,10 +214,18 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
   // until somebody has looked at it and accepted it: UPDATE_IMAGES=1 npx vitest run test/page/browser.test.ts
   it.each([
     { name: "report", options: { colorScheme: "light", viewport: { width: 1280, height: 1500 } }, hash: "" },
-    { name: "report-dark", options: { colorScheme: "dark", viewport: { width: 1280, height: 1500 } }, hash: "#metrics" },
+    {
+      name: "report-dark",
+      options: { colorScheme: "dark", viewport: { width: 1280, height: 1500 } },
+      hash: "#metrics",
+    },
     { name: "report-flow", options: { colorScheme: "light", viewport: { width: 1280, height: 1100 } }, hash: "#flow" },
     { name: "report-phone", options: { colorScheme: "light", viewport: { width: 420, height: 1200 } }, hash: "" },
-    { name: "report-case", options: { colorScheme: "dark", viewport: { width: 1280, height: 1100 } }, hash: "#case/sla_001" },
+    {
+      name: "report-case",
+      options: { colorScheme: "dark", viewport: { width: 1280, height: 1100 } },
+      hash: "#case/sla_001",
+    },
   ] as const)("looks as it did when somebody looked: $name", async ({ name, options, hash }) => {
     const page = await open(regressed, { ...options, reducedMotion: "reduce" });
     if (hash !== "") await page.evaluate(`location.hash = "${hash}"`);

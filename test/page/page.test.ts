@@ -88,7 +88,10 @@ describe("report.html without a browser", () => {
 
   it("keeps hostile texts texts, wherever they stand", async () => {
     const row = { question: ATTACK, tags: [ATTACK], difficulty: ATTACK, notes: ATTACK, expected_chunk_ids: [ATTACK] };
-    const golden = [goldenRow(ATTACK, { ...row, user_context: { tenant_id: ATTACK, roles: [ATTACK] } }), goldenRow("b")];
+    const golden = [
+      goldenRow(ATTACK, { ...row, user_context: { tenant_id: ATTACK, roles: [ATTACK] } }),
+      goldenRow("b"),
+    ];
     const traces = [traceRow(ATTACK, { config_id: ATTACK, versions: { reranker: ATTACK } })];
     const good = [...traces, traceRow("b", { config_id: ATTACK })];
     for (const rows of [good, [...good, { query_id: ATTACK }], [...good, traceRow(ATTACK, { config_id: ATTACK })]]) {
@@ -134,6 +137,18 @@ describe("report.html without a browser", () => {
     expect(textOf(named(page, "h1")[0]!)).toBe("FAIL");
     expect(page).toContain("What is wrong with the input");
     expect(dataOf(page).cases).toEqual([]);
+  });
+
+  it("counts of the expected chunks what cases.jsonl counts", async () => {
+    const example = (name: string): string => join(ROOT, "examples/assistant", name);
+    const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
+    const { cases } = await runCli(["gate", ...inputs, "--config", example("rag-gate.yml")], tempFolder());
+    const labelled = cases.filter(({ metrics }) => typeof metrics["recall@10"] === "number");
+    const cited = labelled.filter(({ stages }) => Object.values(stages).some(({ head }) => head?.cited));
+    expect(await regressed()).toContain(
+      `This change: of ${labelled.length} cases, ${cited.length} cite an expected chunk`,
+    );
+    expect(labelled.length - cited.length).toBeGreaterThan(0);
   });
 
   it("tells a case as explain does", async () => {
