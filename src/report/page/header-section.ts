@@ -52,7 +52,7 @@ function facts({ head, baseline, summary, dataset, policy, run }: Report): Html[
     ["Against the baseline", baseline === null ? null : moved.join(", ") || "no case moved"],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
     ["Policy", isJudged ? String(policyName) : null],
-    ["Date", date ?? null],
+    ["Date", date?.slice(0, "YYYY-MM-DD".length) ?? null],
   ];
   return entries.flatMap(([name, value]) => {
     return value === null ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`];
