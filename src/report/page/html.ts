@@ -18,7 +18,7 @@ type Part = Html | string | number | null | false | readonly Part[];
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   let text = strings[0]!;
-  for (const [i, part] of parts.entries()) text += written(part) + strings[i + 1]!;
+  for (let i = 0; i < parts.length; i++) text += written(parts[i]!) + strings[i + 1]!;
   return new Html(text);
 }
 
@@ -28,8 +28,13 @@ function written(part: Part): string {
   if (part === null || part === false) return "";
   if (part instanceof Html) return part.text;
   if (typeof part === "object") return part.map(written).join("");
-  return visibleText(String(part), LONGEST).replace(/[&<>"'`]/g, (char) => `&#${char.charCodeAt(0)};`);
+  const text = String(part);
+  // Most of a page is numbers and names: these need no second look.
+  if (text.length <= LONGEST && PLAIN.test(text)) return text;
+  return visibleText(text, LONGEST).replace(/[&<>"'`]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
+
+const PLAIN = /^[\w .,:;@%#/()[\]+=-]*$/;
 
 /** A text of data that is longer is cut. */
 const LONGEST = 600;
