@@ -34,7 +34,9 @@ describe("the tag html", () => {
       fc.property(hostile, (text) => {
         const { childNodes } = parseFragment(html`<p title="${text}">${text}</p>`.text);
         expect(childNodes).toHaveLength(1);
-        const [p] = childNodes as unknown as [{ attrs: { value: string }[]; childNodes: { nodeName: string; value: string }[] }];
+        const [p] = childNodes as unknown as [
+          { attrs: { value: string }[]; childNodes: { nodeName: string; value: string }[] },
+        ];
         expect(p.attrs.map(({ value }) => value)).toEqual([visibleText(text, 600)]);
         expect(p.childNodes.map(({ value }) => value).join("")).toBe(visibleText(text, 600));
         expect(p.childNodes.every(({ nodeName }) => nodeName === "#text")).toBe(true);
