@@ -5,31 +5,29 @@ import {
   inputOptions,
   logJson,
   outputOptions
-} from "./chunks/chunk-5KNDP6RM.js";
+} from "./chunks/chunk-MBXGKJF7.js";
 import {
   gateRequest
-} from "./chunks/chunk-AQIPCYPZ.js";
+} from "./chunks/chunk-VLRWQZZC.js";
 import {
   scoreShard
-} from "./chunks/chunk-BWWIRP2N.js";
+} from "./chunks/chunk-OFB2XWWR.js";
+import {
+  CaseEffects,
+  caseStory
+} from "./chunks/chunk-Z2F6Z3V3.js";
 import {
   require_node_url
-} from "./chunks/chunk-J42SRL5X.js";
+} from "./chunks/chunk-KVJXJY6J.js";
 import {
-  ACL_STAGES,
   DiagnosticLog,
   NEXT_CHECKS,
   UserError,
   buildReport,
-  caseStatus,
   causeText,
   describeBug,
-  failingSince,
-  formatDelta,
   formatDiagnostics,
-  formatNumber,
   formatWarnings,
-  gateNeeds,
   invalidReport,
   logLine,
   nearestName,
@@ -39,25 +37,34 @@ import {
   renderMarkdown,
   renderTerminal,
   reportFiles,
+  reportPage,
   resolveIn,
   runGate,
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-BRNSC4WG.js";
+} from "./chunks/chunk-U7GQFC6J.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-GRIZSNVS.js";
-import "./chunks/chunk-JDJ2RX4B.js";
+} from "./chunks/chunk-42IROEVC.js";
+import "./chunks/chunk-YMPA6B2S.js";
+import {
+  init_define_PAGE_ASSETS
+} from "./chunks/chunk-23SKNW3E.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
 
 // src/cli.ts
+init_define_PAGE_ASSETS();
 var import_node_url2 = __toESM(require_node_url(), 1);
 
+// src/cli/run-command-line.ts
+init_define_PAGE_ASSETS();
+
 // src/cli/calibrate.ts
+init_define_PAGE_ASSETS();
 var calibrate = {
   name: "calibrate",
   usage: "calibrate",
@@ -79,24 +86,31 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-TI6ZEAJ7.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-HJEQKK6S.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/demo.ts
+init_define_PAGE_ASSETS();
 var import_node_path2 = __toESM(require_node_path());
 
 // src/cli/gate.ts
+init_define_PAGE_ASSETS();
 var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 var import_node_url = __toESM(require_node_url());
 
 // src/text/terminal-link.ts
+init_define_PAGE_ASSETS();
 function terminalLink(text, address) {
   const safe = address.replace(/[^!-~]/g, "");
   return `\x1B]8;;${safe}\x1B\\${text}\x1B]8;;\x1B\\`;
 }
 
+// src/cli/run-and-report.ts
+init_define_PAGE_ASSETS();
+
 // src/cli/progress.ts
+init_define_PAGE_ASSETS();
 var import_node_fs = __toESM(require_node_fs());
 var EVERY_MS = 200;
 var QUIET_MS = 1e3;
@@ -166,13 +180,16 @@ async function judgeAndWrite(args, terminal, directory, kind = "gate") {
   const full = resolveIn(terminal.cwd, directory);
   try {
     const judged = await judge(args, terminal, kind);
-    writeReport(full, reportFiles(judged.report, judged.run));
+    await writeAll(full, judged.report, judged.run);
     return judged;
   } catch (error) {
     if (error instanceof UserError && !isUsage(error))
-      writeReport(full, reportFiles(invalidReport(error.diagnostics, error.total), null));
+      await writeAll(full, invalidReport(error.diagnostics, error.total), null);
     throw error;
   }
+}
+async function writeAll(directory, report, run) {
+  writeReport(directory, [...reportFiles(report, run), await reportPage(report, run)]);
 }
 function isUsage(error) {
   return error.diagnostics.some(({ code }) => code.startsWith("usage/") || code === "file/not-writable");
@@ -186,7 +203,7 @@ var gate = {
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, helpOption],
+  options: [...inputOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand
 };
@@ -219,8 +236,8 @@ Report: ${reportPlace(directory, terminal)}
 }
 function reportPlace(directory, { cwd, links }) {
   const file = (name, text) => links ? terminalLink(text, (0, import_node_url.pathToFileURL)(resolveIn(cwd, (0, import_node_path.join)(directory, name))).href) : text;
-  const others = ["report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
-  return `${file("report.md", `${logLine(directory)}/report.md`)} (${others.join(", ")})`;
+  const others = ["report.md", "report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.html", `${logLine(directory)}/report.html`)} (${others.join(", ")})`;
 }
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
@@ -268,152 +285,29 @@ function demoCommand(examples) {
   };
 }
 
-// src/report/case-effects.ts
-function caseEffects(run, i) {
-  const { input, evaluation, causes: causes2, caseMetrics } = run;
-  const { head, comparison, metrics } = input;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const moved = new Set(causes2.moved.filter(({ delta }) => delta.caseIndex === i).map(({ delta }) => delta.ref.name));
-  const failed = new Set(head.failedChecks.get(i));
-  const telling = new Set(j < 0 ? caseMetrics.map(({ name }) => name) : []);
-  const inScope = (slice) => slice === null || (input.slices.get(slice)?.includes(i) ?? false);
-  return run.metrics.flatMap((ref) => {
-    const { name, column, metric } = ref;
-    if (!moved.has(name) && !failed.has(column) && !telling.has(name)) return [];
-    const now = head.columns.get(column)?.[i] ?? Number.NaN;
-    const then = j < 0 ? Number.NaN : comparison.baseline.columns.get(column)?.[j] ?? Number.NaN;
-    if (Number.isNaN(now) && Number.isNaN(then)) return [];
-    const show = (value) => formatNumber(value, metric.unit);
-    const found = metrics.get(name);
-    const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
-    const share = `${formatDelta((now - then) * weight, metric.unit)} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
-    const gates = evaluation.gates.filter((gate2) => gate2.metric === name && gate2.status !== "pass" && inScope(gate2.slice)).map(
-      (gate2) => `${gate2.status.replaceAll("_", " ")}: ${gateNeeds(gate2)}${gate2.slice === null ? "" : ` in ${logLine(gate2.slice, 30)}`}`
-    );
-    return [
-      [
-        logLine(name, 40),
-        j < 0 || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`,
-        moved.has(name) ? share : "",
-        moved.has(name) || failed.has(column) ? gates.join(", ") : ""
-      ]
-    ];
-  });
-}
-
-// src/report/case-stages.ts
-function caseStages({ input, causes: causes2 }, i) {
-  const { head, comparison } = input;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const before = j < 0 ? null : comparison.baseline;
-  const [now, then] = [head.ranksOf(i), before?.ranksOf(j)];
-  const [sizes, sizesBefore] = [head.sizesOf(i), before?.sizesOf(j) ?? null];
-  if (now.size === 0) return [];
-  const rows = [["", ...before === null ? [] : ["baseline"], "head"]];
-  const add = (stage, old, found) => {
-    rows.push([`  ${stage}`, ...before === null ? [] : [old], found]);
-  };
-  for (const [id, ranks] of now) {
-    const old = then?.get(id);
-    rows.push([logLine(id, 100)]);
-    for (const stage of listNames(ranks, old))
-      add(logLine(stage, 30) || "unnamed list", inList(old, stage), inList(ranks, stage));
-    for (const stage of ["retrieved", "reranked", "context"]) {
-      if (stage === "reranked" && !sizes?.reranked && !sizesBefore?.reranked) continue;
-      add(stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
-    }
-    add("cited", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
-    if (ranks.instead !== void 0) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
-    const lost = causes2.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
-    if (lost?.head || lost?.baseline) add("lost at", lost.baseline ?? "", lost.head ?? "");
-  }
-  return rows;
-}
-function listNames(...all) {
-  return [...new Set(all.flatMap((ranks) => (ranks?.lists ?? []).map(([stage]) => stage)))];
-}
-function inList(ranks, name) {
-  const found = ranks?.lists?.find(([stage]) => stage === name);
-  return found === void 0 ? "no list" : found[1] === null ? "out" : String(found[1]);
-}
-function place(ranks, stage, sizes) {
-  if (sizes === null && !ranks?.[stage]) return "no trace";
-  return `${ranks?.[stage] ?? "out"}${sizes === null ? "" : ` of ${sizes[stage]}`}`;
-}
-var yesNo = (ranks) => ranks?.cited ? "yes" : "no";
+// src/cli/explain.ts
+init_define_PAGE_ASSETS();
 
 // src/report/render-case-story.ts
+init_define_PAGE_ASSETS();
 function renderCaseStory(run, id) {
-  const i = run.input.golden.indexById.get(id);
+  const story = caseStory(run, run.input.golden.indexById.get(id), new CaseEffects(run));
   const sections = [
-    `${logLine(id)}: ${verdict(run, i)}`,
-    about(run, i),
-    titled(stagesTitle(run, i), columns(caseStages(run, i))),
-    titled("Access violations", violations(run, i)),
-    titled("What the judge said", said(run, i)),
-    titled("Cause", causes(run, i)),
-    titled("What it did", columns(caseEffects(run, i)))
+    `${logLine(id)}: ${story.verdict}`,
+    story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
+    titled(story.stagesTitle, columns(story.stages)),
+    titled("Access violations", story.violations.map((line2) => `  ${line2}`).join("\n")),
+    titled("What the judge said", story.said.map((line2) => `  ${line2}`).join("\n")),
+    titled("Cause", causes(story)),
+    titled("What it did", columns(story.effects))
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}
 `;
 }
-var SINCE = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" };
-function verdict({ input }, i) {
-  const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
-  const since = checks.length === 0 ? null : failingSince(input, i);
-  const details = [...checks, ...since === null ? [] : [SINCE[since]]];
-  return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
-}
-function about({ input, includeText }, i) {
-  const { golden: golden2, head, comparison } = input;
-  const item = golden2.cases[i];
-  const text = (value) => includeText ? logLine(value, 400) : "not shown, see --include-text";
-  const names = (list) => list.filter((name) => name !== null).map((name) => logLine(name)).join(", ");
-  const { tenantId, roles } = item.principal;
-  const lines = [
-    `  question   ${text(item.question)}`,
-    `  asked by   ${logLine(tenantId) || "no tenant"} / ${names(roles) || "no roles"}`,
-    `  tags       ${names([item.difficulty, ...item.tags]) || "none"}${item.critical ? ", critical" : ""}`,
-    `  expected   ${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
-    `  observed   ${head.observed[i] ?? "no trace"}${answerChange()}`
-  ];
-  if (item.notes !== null && includeText) lines.push(`  notes      ${text(item.notes)}`);
-  return lines.join("\n");
-  function answerChange() {
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const before = j < 0 ? "" : comparison.baseline.answerHashes[j];
-    if (!before || !head.answerHashes[i]) return "";
-    return before === head.answerHashes[i] ? ", same answer as in the baseline" : ", another answer than in the baseline";
-  }
-}
-function stagesTitle({ input }, i) {
-  const hidden = input.golden.cases[i].protected.length > 0;
-  return hidden ? "What each stage returned of the protected chunks (nothing is right)" : "What each stage returned";
-}
-function violations({ input }, i) {
-  return [...input.head.violations.get(i) ?? []].sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage)).map(
-    ({ chunkId, stage, rule }) => `  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`
-  ).join("\n");
-}
-function said({ input, includeText }, i) {
-  const notes = input.head.judgedOf(i)?.notes ?? null;
-  if (notes === null || !includeText) return "";
-  const text = (value) => logLine(value, 400);
-  return [
-    ...notes.reason === null ? [] : [`  reason: ${text(notes.reason)}`],
-    ...notes.unsupportedClaims.map((claim) => `  unsupported claim: ${text(claim)}`),
-    ...notes.missingFacts.map((fact) => `  missing fact: ${text(fact)}`),
-    ...notes.badCitations.map((citation) => `  bad citation: ${text(citation)}`),
-    ...notes.statements.map(({ metric, statement, score: score2 }) => `  ${metric} ${score2 ?? "n/a"}: ${text(statement)}`)
-  ].join("\n");
-}
-function causes({ causes: found, input }, i) {
-  const explained = found.byCase.get(i);
-  if (explained === void 0) return "  none: it neither fails nor got worse";
-  if (input.head.states[i] !== "scored") return "  not known: there is no trace to read it from";
-  if (explained.causes.length === 0) return "  not known: nothing that is kept of the trace explains it";
-  return explained.causes.map(({ label, confidence, evidence }) => {
-    return `  ${label} ${confidence.toFixed(2)}: ${logLine(evidence)}
+function causes({ causes: found, withoutCause }) {
+  if (found.length === 0) return `  ${withoutCause}`;
+  return found.map(({ label, confidence, evidence }) => {
+    return `  ${label} ${confidence.toFixed(2)}: ${evidence}
     next: ${NEXT_CHECKS[label]}`;
   }).join("\n");
 }
@@ -488,6 +382,7 @@ function line(name, what, causes2) {
 }
 
 // src/cli/golden.ts
+init_define_PAGE_ASSETS();
 var golden = {
   name: "golden",
   usage: "golden SUBCOMMAND",
@@ -496,22 +391,23 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-4MBQWHUZ.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-XGNMW47G.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-6E26QU3H.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-XHOYSE32.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-R5XTTZKR.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-QOEXOTRY.js")).goldenSplit
     }
   ]
 };
 
 // src/cli/help.ts
+init_define_PAGE_ASSETS();
 function generalHelp(commands) {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
@@ -552,6 +448,7 @@ Each subcommand has --help.
 }
 
 // src/cli/init.ts
+init_define_PAGE_ASSETS();
 function initCommand(examples) {
   return {
     name: "init",
@@ -569,11 +466,12 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-2CPUFNIF.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-IU4A7IK6.js")).runInit(args, terminal, examples)
   };
 }
 
 // src/cli/parse-args.ts
+init_define_PAGE_ASSETS();
 function parseArgs(args, specs, maxWords) {
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
   const values = /* @__PURE__ */ new Map();
@@ -627,6 +525,7 @@ function splitOnce(text) {
 }
 
 // src/cli/score.ts
+init_define_PAGE_ASSETS();
 var GATE_ONLY = /* @__PURE__ */ new Set(["baseline", "suite", "config-id", "now"]);
 var score = {
   name: "score",
@@ -667,6 +566,7 @@ var score = {
 };
 
 // src/cli/shadow.ts
+init_define_PAGE_ASSETS();
 var LABELS = /* @__PURE__ */ new Set(["golden", "golden-format", "qrels", "suite", "preset"]);
 var shadow = {
   name: "shadow",
@@ -679,6 +579,7 @@ var shadow = {
 };
 
 // src/cli/validate.ts
+init_define_PAGE_ASSETS();
 var validate = {
   name: "validate",
   usage: "validate",
@@ -796,6 +697,7 @@ ${report}
 }
 
 // src/cli/supports-links.ts
+init_define_PAGE_ASSETS();
 function supportsLinks(env2, isTerminal) {
   if (env2.FORCE_HYPERLINK !== void 0) return env2.FORCE_HYPERLINK !== "0" && env2.FORCE_HYPERLINK !== "";
   if (!isTerminal || env2.CI || env2.TERM === "dumb" || env2.TMUX || /^screen/.test(env2.TERM ?? "")) return false;

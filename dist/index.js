@@ -7,24 +7,24 @@ import {
   setSecret,
   summary,
   warning
-} from "./chunks/chunk-LYZ7AA4K.js";
+} from "./chunks/chunk-DUWPAMNS.js";
 import {
   commentHead,
   commentMarker,
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-CHS4LSV5.js";
+} from "./chunks/chunk-IHNIE4WN.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-I6QIZNJ4.js";
-import "./chunks/chunk-J4U2RD3V.js";
+} from "./chunks/chunk-PCWLJP5U.js";
+import "./chunks/chunk-UEO4BOVV.js";
 import {
   PlatformError,
   platformError
-} from "./chunks/chunk-HVABR53X.js";
+} from "./chunks/chunk-RE62MHON.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -46,19 +46,23 @@ import {
   readBaseline,
   renderTerminal,
   reportFiles,
+  reportPage,
   resolveIn,
   sha256,
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-BRNSC4WG.js";
+} from "./chunks/chunk-U7GQFC6J.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-GRIZSNVS.js";
+} from "./chunks/chunk-42IROEVC.js";
 import {
   require_node_crypto
-} from "./chunks/chunk-JDJ2RX4B.js";
+} from "./chunks/chunk-YMPA6B2S.js";
+import {
+  init_define_PAGE_ASSETS
+} from "./chunks/chunk-23SKNW3E.js";
 import {
   __commonJS,
   __require,
@@ -68,15 +72,24 @@ import {
 // builtin:node:timers/promises
 var require_promises = __commonJS({
   "builtin:node:timers/promises"(exports, module) {
+    init_define_PAGE_ASSETS();
     module.exports = __require("node:timers/promises");
   }
 });
 
+// src/index.ts
+init_define_PAGE_ASSETS();
+
 // src/github/start-action.ts
+init_define_PAGE_ASSETS();
 var import_node_fs4 = __toESM(require_node_fs());
 var import_node_path5 = __toESM(require_node_path());
 
+// src/action/last-word.ts
+init_define_PAGE_ASSETS();
+
 // src/action/unjudged-report.ts
+init_define_PAGE_ASSETS();
 function unjudgedReport(problems, total, context) {
   const report = invalidReport(problems, total);
   const { headSha, runId, attempt } = context;
@@ -84,6 +97,7 @@ function unjudgedReport(problems, total, context) {
 }
 
 // src/action/verdict-outputs.ts
+init_define_PAGE_ASSETS();
 function verdictOutputs(report, folder, platform) {
   const summary2 = report.summary;
   const values = {
@@ -110,6 +124,7 @@ function lastWord(context, files, platform) {
 }
 
 // src/action/parse-inputs.ts
+init_define_PAGE_ASSETS();
 function parseInputs(read) {
   const problems = [];
   const problem = (message, hint) => {
@@ -176,7 +191,11 @@ function shards(lines) {
   return lines.length === 1 && /^\d+$/.test(lines[0]) ? Number(lines[0]) : lines;
 }
 
+// src/action/run-action.ts
+init_define_PAGE_ASSETS();
+
 // src/action/annotations.ts
+init_define_PAGE_ASSETS();
 var SHOWN = 9;
 function annotateFailures(report, run, isWorkspaceFile, platform) {
   const { golden } = run.input;
@@ -197,6 +216,7 @@ function annotateProblems(problems, platform) {
 }
 
 // src/action/nightly-issue.ts
+init_define_PAGE_ASSETS();
 async function nightlyIssue(body, fails, { onScheduleFailure, key }, context, platform) {
   if (context.event !== "schedule" || onScheduleFailure !== "issue") return;
   const marker = commentMarker(context, key);
@@ -218,9 +238,11 @@ function title({ workflowPath, baseBranch }, key) {
 // src/action/run-action.ts
 async function runAction(inputs, context, files, platform) {
   const judged = await judgeOrExplain(inputs, context, files, platform);
-  const written = reportFiles(judged.report, judged.run);
+  const page = await guarded("the page", platform, () => reportPage(judged.report, judged.run));
+  const written = [...reportFiles(judged.report, judged.run), ...page === null ? [] : [page]];
   const folder = files.writeReport(written);
   verdictOutputs(judged.report, folder, platform);
+  platform.output("report-html", page === null ? "" : `${folder}/${page.name}`);
   const report = await withTrend(judged, inputs, context, files, platform);
   tell({ ...judged, report }, files, platform);
   const names = written.map(({ name }) => name);
@@ -262,11 +284,12 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-N2KHL7VY.js");
+    const { addTrend } = await import("./chunks/add-trend-EZZI4FOC.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
+    if (extended === report) return report;
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
-    if (extended !== report) files.writeReport(changed);
+    files.writeReport([...changed, await reportPage(extended, run)]);
     return extended;
   });
   return shown ?? report;
@@ -315,7 +338,11 @@ async function guarded(what, platform, publish) {
   }
 }
 
+// src/action/run-context.ts
+init_define_PAGE_ASSETS();
+
 // src/action/triggering-run.ts
+init_define_PAGE_ASSETS();
 function triggeringRun(payload) {
   const run = (payload ?? {}).workflow_run;
   const {
@@ -374,6 +401,7 @@ function releasedFrom(target) {
 }
 
 // src/github/on-stop.ts
+init_define_PAGE_ASSETS();
 var SIGNALS = ["SIGINT", "SIGTERM"];
 function onStop(act) {
   const stop = (signal) => {
@@ -392,10 +420,12 @@ function onStop(act) {
 }
 
 // src/github/runner-files.ts
+init_define_PAGE_ASSETS();
 var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 
 // src/workspace/bytes-source.ts
+init_define_PAGE_ASSETS();
 function bytesSource(name, bytes, packed) {
   return {
     name,
@@ -404,13 +434,14 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-QAOXNDW6.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-M6U4QQGN.js");
       yield inflateBytes(name, bytes);
     }
   };
 }
 
 // src/workspace/git-hash.ts
+init_define_PAGE_ASSETS();
 var import_node_crypto = __toESM(require_node_crypto());
 var import_node_fs = __toESM(require_node_fs());
 function gitHash(path) {
@@ -432,7 +463,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-WXGU6QBJ.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-43QLV62O.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -477,7 +508,14 @@ function realPath(path) {
   }
 }
 
+// src/github/runner-platform.ts
+init_define_PAGE_ASSETS();
+
+// src/github/comment-calls.ts
+init_define_PAGE_ASSETS();
+
 // src/github/read-pages.ts
+init_define_PAGE_ASSETS();
 var PAGE = 100;
 async function readPages(most, fetchPage) {
   const all = [];
@@ -490,9 +528,11 @@ async function readPages(most, fetchPage) {
 }
 
 // src/github/with-retry.ts
+init_define_PAGE_ASSETS();
 var import_promises = __toESM(require_promises());
 
 // src/github/retry-delay.ts
+init_define_PAGE_ASSETS();
 var FIRST_WAIT_MS = 500;
 var LONGEST_WAIT_MS = 6e4;
 var MAX_LIMIT_WAITS = 2;
@@ -607,6 +647,7 @@ function toComment({ id, body, user, html_url }) {
 }
 
 // src/github/issue-calls.ts
+init_define_PAGE_ASSETS();
 var OWN_AUTHOR = "github-actions[bot]";
 var MAX_PAGES = 5;
 var WRITE = "issues: write";
@@ -653,6 +694,7 @@ function toIssue(issue) {
 }
 
 // src/github/repository-calls.ts
+init_define_PAGE_ASSETS();
 var READ = "contents: read";
 function repositoryCalls({
   octokit,
@@ -753,12 +795,13 @@ async function orNull(call, missing = [404]) {
 }
 
 // src/github/rest-client.ts
+init_define_PAGE_ASSETS();
 function lazyOctokit(token) {
   let made;
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-PIGESX5L.js").then(
+    made ??= import("./chunks/github-CK2L4562.js").then(
       ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
     );
     return made;
@@ -771,9 +814,11 @@ var SILENT = { debug() {
 } };
 
 // src/github/run-calls.ts
+init_define_PAGE_ASSETS();
 var import_node_path3 = __toESM(require_node_path());
 
 // src/github/spool-artifact.ts
+init_define_PAGE_ASSETS();
 var import_node_crypto2 = __toESM(require_node_crypto());
 var import_node_fs3 = __toESM(require_node_fs());
 var import_node_path2 = __toESM(require_node_path());
@@ -888,7 +933,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-GLVHJ7X4.js");
+      const { zipFiles } = await import("./chunks/zip-files-FRY3NCG5.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -911,6 +956,7 @@ function toRun(run) {
 }
 
 // src/github/runner-commands.ts
+init_define_PAGE_ASSETS();
 var runnerCommands = {
   async summary(markdown) {
     if (!process.env.GITHUB_STEP_SUMMARY) return;
@@ -928,6 +974,7 @@ var runnerCommands = {
 };
 
 // src/github/upload-artifact.ts
+init_define_PAGE_ASSETS();
 var import_node_path4 = __toESM(require_node_path());
 var import_promises2 = __toESM(require_promises());
 var DEADLINE_MS = 6e4;
@@ -938,7 +985,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-3DO57J43.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-5CJKGDEE.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -955,6 +1002,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
 }
 
 // src/github/within.ts
+init_define_PAGE_ASSETS();
 async function within(ms, work) {
   let timer;
   const late = new Promise((resolve) => {
@@ -987,12 +1035,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-PP3MFW24.js");
+      const { publishComment } = await import("./chunks/publish-comment-4DYIEU7X.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-XALA746M.js");
+      const { scoreTraces } = await import("./chunks/score-traces-F3U2NMXV.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { bundlePage } from "./bundle-page.ts";
 
 /** Marks the toolkit packages as free of side effects, so that an import of a part does not bring the whole. */
 const pureToolkit: Plugin = {
@@ -83,6 +84,7 @@ const options = {
   minify: false,
   legalComments: "none",
   metafile: true,
+  define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
   banner: {
     // Bundled CommonJS packages ask for Node's own modules with `require`, which ESM does not have.
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

@@ -48,6 +48,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   init: ["config", "dataset", "diagnostics", "statistics", "text"],
   "golden-care": ["gate", "config", "acl", "dataset", "diagnostics", "text"],
   workspace: ["init", "report", "calibration", "config", "dataset", "diagnostics", "text", "."],
+  page: ["report", "text"],
   cli: [
     "init",
     "golden-care",
@@ -79,7 +80,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may touch the world, and the files at the root that only start them. */
-const SHELL = new Set(["workspace", "cli", "github"]);
+const SHELL = new Set(["workspace", "cli", "github", "page"]);
 const ENTRIES = new Set(["cli.ts", "index.ts"]);
 
 /** Packages that pure folders may use, and where. */

@@ -12,7 +12,7 @@ import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions, outputOptions } from "./options.ts";
+import { helpOption, includeTextOption, inputOptions, outputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { type Judged, judgeAndWrite } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
@@ -26,7 +26,7 @@ export const gate: Command = {
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, helpOption],
+  options: [...inputOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand,
 };
@@ -64,8 +64,8 @@ function printed({ report }: Judged, format: (typeof FORMATS)[number], directory
 function reportPlace(directory: string, { cwd, links }: Terminal): string {
   const file = (name: string, text: string): string =>
     links ? terminalLink(text, pathToFileURL(resolveIn(cwd, join(directory, name))).href) : text;
-  const others = ["report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
-  return `${file("report.md", `${logLine(directory)}/report.md`)} (${others.join(", ")})`;
+  const others = ["report.md", "report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.html", `${logLine(directory)}/report.html`)} (${others.join(", ")})`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

@@ -196,5 +196,6 @@ function folded(title: string, text: string): string {
 }
 
 function footer({ artifactUrl, runUrl }: CommentContext): string {
-  return `Cut to fit: the rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
+  if (artifactUrl === null) return `Cut to fit: the rest is in the [run](${logLine(runUrl, 300)}).`;
+  return `Cut to fit: the rest is in the [report](${logLine(artifactUrl, 300)}): unpack it and open \`report.html\`.`;
 }

@@ -19,6 +19,18 @@ export function reportFiles(
   ];
 }
 
+/**
+ * `report.html`, the report as a page. Loaded when it is wanted: a start does not pay for it, and a run that is stopped has
+ * no time for it. Rendered whole before any file is touched, so that a page can never leave half a report behind.
+ */
+export async function reportPage(
+  report: Report,
+  run: GateRun | null,
+): Promise<{ readonly name: "report.html"; readonly pieces: readonly string[] }> {
+  const { renderPage } = await import("./page/render-page.ts");
+  return { name: "report.html", pieces: [...renderPage(report, run)] };
+}
+
 /** `report.json`, indented for people and diffs. */
 export function renderJson(report: Report): string {
   return `${JSON.stringify(report, null, 2)}\n`;

@@ -79,7 +79,7 @@ describe("the bundled command line", () => {
     const zip = zipOf({ "report.json": read("main", "report.json"), "cases.jsonl": read("main", "cases.jsonl") });
     writeFileSync(join(cwd, "main.zip"), zip);
     run(cli, [...traces, "--baseline", "main.zip", "--out", "c"], cwd);
-    for (const file of ["report.json", "report.md", "cases.jsonl", "junit.xml"]) {
+    for (const file of ["report.json", "report.md", "report.html", "cases.jsonl", "junit.xml"]) {
       expect(read("b", file), file).toBe(read("a", file));
       expect(read("c", file), file).toBe(read("a", file));
     }
