@@ -1,9 +1,8 @@
-import type { TraceAdapter } from "./dataset/adapter.ts";
-import { traceAdapters } from "./dataset/adapters/index.ts";
-import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { fileSample } from "./dataset/file-sample.ts";
+import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
+import { type TraceFile, traceFile } from "./dataset/trace-file.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
@@ -26,15 +25,16 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
   await readCorpus(request.corpus, index, log);
   const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
   log.throwIfErrors();
-  const adapters: TraceAdapter[] = [];
-  for (const source of request.traces)
-    adapters.push(request.adapter ?? chooseAdapter(await fileSample(source), traceAdapters));
-  const formats = [...new Set(adapters.map(({ name }) => name))];
+  const { sha256, pair, adapter } = request;
+  const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256 });
+  const files: TraceFile[] = [];
+  for (const source of request.traces) files.push(await traceFile(source, await fileSample(source), adapter, context));
+  const formats = [...new Set(files.map(({ format }) => format.name))];
   yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
   // Only what the traces gave goes into the file: the gate reads golden set and corpus itself.
   const traceLog = new DiagnosticLog();
   let records = 0;
-  for await (const line of scoredLines(request, set, adapters, formats, traceLog)) {
+  for await (const line of scoredLines(files, set, formats, traceLog)) {
     records++;
     if (records % ROWS_PER_TICK === 0) request.onProgress?.(records);
     yield line;
@@ -48,23 +48,21 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
 const ROWS_PER_TICK = 2048;
 
 async function* scoredLines(
-  { traces }: ShardRequest,
+  files: readonly TraceFile[],
   { scorer, golden }: PairState,
-  adapters: readonly TraceAdapter[],
   formats: readonly string[],
   log: DiagnosticLog,
 ): AsyncGenerator<string> {
   const seen = new Set<string>();
   const strays = new Set<string>();
   let versions = "";
-  for (const [s, source] of traces.entries()) {
-    const adapter = adapters[s]!;
-    const format = formats.indexOf(adapter.name);
-    for await (const { trace, line } of adapter.read(source, log)) {
-      const place = { file: source.name, line };
-      const scored = scorer.reduce(trace, adapter);
+  for (const file of files) {
+    const format = formats.indexOf(file.format.name);
+    for await (const { trace, line } of file.read(log)) {
+      const place = { file: file.source.name, line };
+      const scored = scorer.reduce(trace, file.format);
       if (scored === null) {
-        if (!adapter.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);
+        if (!file.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);
         else if (!strays.has(trace.query_id)) yield JSON.stringify({ stray: trace.query_id });
         strays.add(trace.query_id);
         continue;

@@ -53,6 +53,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@actions/artifact": ["github"],
   yauzl: ["workspace"],
   "@cfworker/json-schema": ["dataset"],
+  "csv-parse/stream": ["dataset"],
 };
 
 interface Source {

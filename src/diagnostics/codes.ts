@@ -31,6 +31,10 @@ export const codes = {
   "data/not-utf8": { title: "Bytes that are no UTF-8", hint: "save the file as UTF-8" },
   "data/torn": { title: "A write was cut off", hint: "write the file again" },
   "data/not-json": { title: "A line is no JSON", hint: "write one JSON object a line" },
+  "data/not-csv": {
+    title: "A file that is no CSV with a header",
+    hint: "quote fields that hold separators, quotes or line breaks",
+  },
   "data/not-an-object": { title: "A row is no JSON object", hint: "write one JSON object a line" },
   "data/lookalike-field": { title: "An unknown field looks like a known one", hint: "" },
   "golden/empty": { title: "A golden set without cases", hint: "nothing measured is not a pass" },
@@ -90,6 +94,34 @@ export const codes = {
   },
   "trace/score-range": { title: "A recorded score out of range", hint: "scores are between 0 and 1" },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "its best rank counts" },
+  "trace/mixed-formats": {
+    title: "Rows of several formats in one file",
+    hint: "give each format a file of its own",
+  },
+  "trace/unsupported-version": {
+    title: "A version of a format that is not read",
+    hint: "docs/formats.md lists the versions; write rag-gate traces where yours is none of them",
+  },
+  "trace/missing-part": {
+    title: "A trace without a field that the other traces of its file have",
+    hint: "write an empty list or text where there was nothing, or the error of the pipeline",
+  },
+  "trace/unknown-question": {
+    title: "A trace whose question no golden case asks",
+    hint: "write the id of the golden case into the metadata as query_id, or ask exactly the golden question",
+  },
+  "trace/ambiguous-question": {
+    title: "A question that several golden cases ask",
+    hint: "write the id of the golden case into the metadata as query_id",
+  },
+  "trace/unmapped-chunks": {
+    title: "Texts that cannot be mapped to chunk ids",
+    hint: "give a corpus manifest with the texts as indexed, or id-map: the key that holds the chunk id, or none",
+  },
+  "golden/unmapped-chunks": {
+    title: "Reference texts that cannot be mapped to chunk ids",
+    hint: "give a corpus manifest with the texts as indexed, or reference_context_ids",
+  },
   "scores/other-setup": {
     title: "Scores made with another golden set, corpus manifest or policy",
     hint: "score again with the files, policy and version of rag-gate that the gate uses",

@@ -1,6 +1,7 @@
 import type { TraceAdapter } from "../adapter.ts";
+import { ragas } from "../formats/ragas.ts";
 import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
 
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
-export const traceAdapters: readonly TraceAdapter[] = [trecRun, native];
+export const traceAdapters: readonly TraceAdapter[] = [trecRun, ragas, native];

@@ -1,0 +1,31 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { TraceAdapter } from "../adapter.ts";
+import type { ByteSource } from "../source.ts";
+import type { LocatedForeignTrace } from "./foreign-trace.ts";
+
+/** Reads the traces of one file as the tool tells them. Problems go to the log; what cannot be read is skipped. */
+export type ForeignReader = (source: ByteSource, log: DiagnosticLog) => AsyncIterable<LocatedForeignTrace>;
+
+type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "lacks" | "detect"> & {
+  /** Imports the reader: only a run that meets the format pays for it. */
+  readonly load: () => Promise<ForeignReader>;
+};
+
+/**
+ * The adapter of another tool's format. The format says how its rows look; finding the golden case of a row and the id
+ * of a chunk is the same for all of them.
+ */
+export function foreignAdapter({ load, ...format }: ForeignFormat): TraceAdapter {
+  return {
+    ...format,
+    straysAllowed: false,
+    async leavesOut(source, context) {
+      const { leftOutParts } = await import("./left-out-parts.ts");
+      return leftOutParts(await load(), source, context);
+    },
+    async *read(source, log, context) {
+      const { resolveTraces } = await import("./resolve-traces.ts");
+      yield* resolveTraces((await load())(source, log), source.name, context, log);
+    },
+  };
+}
