@@ -3,12 +3,12 @@ import { fingerprint } from "./compare/fingerprint.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { FileReading } from "./dataset/file-reading.ts";
-import { fileSample } from "./dataset/file-sample.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { traceFile } from "./dataset/trace-file.ts";
+import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import { applyBase } from "./gate/apply-base.ts";
@@ -149,9 +149,8 @@ async function checkShapes(
   log: DiagnosticLog,
 ): Promise<void> {
   const context = readContext({ ...pairs[0].policy.adapters, index, sha256 });
-  for (const source of traces) {
+  for await (const { source, sample } of traceSources(traces, adapter)) {
     // Score files are only read against the golden set that they were made with.
-    const sample = await fileSample(source);
     if (isScoreFile(sample)) continue;
     const file = await traceFile(source, sample, adapter, context);
     for await (const _ of file.read(log));

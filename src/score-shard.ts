@@ -1,8 +1,8 @@
 import { ChunkIndex } from "./dataset/chunk-index.ts";
-import { fileSample } from "./dataset/file-sample.ts";
 import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import { type TraceFile, traceFile } from "./dataset/trace-file.ts";
+import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
@@ -28,7 +28,8 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
   const { sha256, pair, adapter } = request;
   const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256 });
   const files: TraceFile[] = [];
-  for (const source of request.traces) files.push(await traceFile(source, await fileSample(source), adapter, context));
+  for await (const { source, sample } of traceSources(request.traces, adapter))
+    files.push(await traceFile(source, sample, adapter, context));
   const formats = [...new Set(files.map(({ format }) => format.name))];
   yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
   // Only what the traces gave goes into the file: the gate reads golden set and corpus itself.
@@ -58,8 +59,8 @@ async function* scoredLines(
   let versions = "";
   for (const file of files) {
     const format = formats.indexOf(file.format.name);
-    for await (const { trace, line } of file.read(log)) {
-      const place = { file: file.source.name, line };
+    for await (const { trace, line, file: own } of file.read(log)) {
+      const place = { file: own ?? file.source.name, line };
       const scored = scorer.reduce(trace, file.format);
       if (scored === null) {
         if (!file.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);

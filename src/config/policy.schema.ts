@@ -158,6 +158,10 @@ export const policySchema = z
           .max(1)
           .optional()
           .describe("Share of the chunks of a file that may stay without an id; 0.05 by default."),
+        "retrieval-tools": z
+          .array(z.string().min(1))
+          .optional()
+          .describe("Tools of an agent that search: their results are what was retrieved, and the context."),
       })
       .optional()
       .describe("How files of other tools are read."),

@@ -22,6 +22,8 @@ export type TracePart = (typeof TRACE_PARTS)[number];
 export interface LocatedTrace {
   readonly trace: Trace;
   readonly line: number;
+  /** Where the trace stands in another file than the one that is read. */
+  readonly file?: string;
 }
 
 /** What the stages after reading know of a format. */
@@ -37,6 +39,8 @@ export interface TraceFormat {
 export interface TraceAdapter extends TraceFormat {
   /** Whether queries without a golden case are usual in this format: they are then counted, and no error. */
   readonly straysAllowed: boolean;
+  /** Whether one trace may stand in several files: they are then read as one. */
+  readonly acrossFiles?: boolean;
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** What a file leaves out although the format could carry it; absent where each file carries all. */

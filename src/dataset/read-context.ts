@@ -14,6 +14,8 @@ export interface AdapterOptions {
   readonly idMap: string;
   /** Share of the chunks of a file, 0 to 1, that may stay without an id. */
   readonly maxUnmapped: number;
+  /** Names of the tools of an agent that search. */
+  readonly retrievalTools: readonly string[];
 }
 
 /** What is known when a file is read that names things in another way than the golden set does. */
@@ -45,6 +47,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     leftOut: null,
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
+    retrievalTools: options.retrievalTools ?? [],
     onReading: options.onReading ?? (() => {}),
   };
 }

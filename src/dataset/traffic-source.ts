@@ -1,9 +1,9 @@
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { TraceAdapter } from "./adapter.ts";
-import { fileSample } from "./file-sample.ts";
 import { readContext } from "./read-context.ts";
 import type { ByteSource } from "./source.ts";
 import { traceFile } from "./trace-file.ts";
+import { traceSources } from "./trace-sources.ts";
 
 /**
  * The queries of traces as a golden set without labels: one case a query, with its question and principal as the first
@@ -17,8 +17,8 @@ async function* queries(traces: readonly ByteSource[], named: TraceAdapter | nul
   const seen = new Set<string>();
   const encoder = new TextEncoder();
   const context = readContext({});
-  for (const source of traces) {
-    const file = await traceFile(source, await fileSample(source), named, context);
+  for await (const { source, sample } of traceSources(traces, named)) {
+    const file = await traceFile(source, sample, named, context);
     for await (const { trace } of file.read(new DiagnosticLog())) {
       const id = trace.query_id.trim();
       if (id === "" || seen.has(id)) continue;

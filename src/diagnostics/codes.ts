@@ -122,6 +122,33 @@ export const codes = {
     title: "Reference texts that cannot be mapped to chunk ids",
     hint: "give a corpus manifest with the texts as indexed, or reference_context_ids",
   },
+  "span/invalid": { title: "A span or run without what every span has", hint: "" },
+  "span/duplicate-id": { title: "Two different spans with one id", hint: "the ids of a trace's spans must differ" },
+  "span/repeated": { title: "A span that was exported twice", hint: "it counts once" },
+  "span/cycle": { title: "Spans whose parents run in a circle", hint: "" },
+  "span/conflict": {
+    title: "Spans of one query that disagree",
+    hint: "start a trace of its own for each query, and note query_id, config_id and repeat on its first span",
+  },
+  "span/clock": { title: "Spans whose times cannot be used", hint: "" },
+  "span/no-root": {
+    title: "A query without one first span",
+    hint: "export the span that stands for the whole query as well",
+  },
+  "span/joined-lists": {
+    title: "Lists of several retrievers that no span merges",
+    hint: "record the merged list as a retriever span around the others",
+  },
+  "span/other-trace": { title: "Traces that are no query", hint: "" },
+  "agent/no-documents": {
+    title: "A retrieval tool that returned no list of documents",
+    hint: "return a JSON list of {chunk_id, text}, or take the tool out of adapters: retrieval-tools",
+  },
+  "agent/no-retrieval-tools": {
+    title: "An agent log whose retrieval tools are not named",
+    hint: "name them in the policy: adapters: { retrieval-tools: [search] }",
+  },
+  "agent/unknown-entry": { title: "Entries of an agent log of no known shape", hint: "" },
   "scores/other-setup": {
     title: "Scores made with another golden set, corpus manifest or policy",
     hint: "score again with the files, policy and version of rag-gate that the gate uses",

@@ -1,11 +1,11 @@
 import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { FileReading } from "../dataset/file-reading.ts";
-import { fileSample } from "../dataset/file-sample.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { type AdapterOptions, readContext } from "../dataset/read-context.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { traceFile } from "../dataset/trace-file.ts";
+import { traceSources } from "../dataset/trace-sources.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import { isScoreFile } from "./is-score-file.ts";
@@ -57,8 +57,7 @@ export async function scoreRun(
   };
   const golden = targets.map((target) => target.golden);
   const context = readContext({ ...adapters, golden, index, sha256, ...(onReading ? { onReading } : {}) });
-  for (const source of sources) {
-    const sample = await fileSample(source);
+  for await (const { source, sample } of traceSources(sources, adapter)) {
     if (isScoreFile(sample)) {
       await mergeScores(source, targets, log, { strays, tick });
       continue;
@@ -70,7 +69,7 @@ export async function scoreRun(
         const acceptance = target.scorer.accept(located.trace, file.format);
         if (acceptance === "unknown-case" && file.straysAllowed) strays.add(located.trace.query_id);
         else if (target.strict) {
-          const place = { file: source.name, line: located.line };
+          const place = { file: located.file ?? source.name, line: located.line };
           reportAcceptance(acceptance, located.trace, place, target.golden, log);
         }
       }

@@ -89,7 +89,7 @@ describe("docs/emit-traces.md", () => {
       execFileSync("python3", ["emit.py"], { cwd: folder, env: { ...process.env, PYTHONDONTWRITEBYTECODE: "1" } });
       const metrics = await gated(folder);
       expect(metrics["recall@1"]!.head).toBeCloseTo(2 / 3);
-      expect(metrics["context_recall"]!.head).toBeCloseTo(2 / 3);
+      expect(metrics.context_recall!.head).toBeCloseTo(2 / 3);
       expect(metrics.error_rate!.head).toBeCloseTo(1 / 3);
     },
   );

@@ -1,12 +1,17 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { TraceAdapter } from "../adapter.ts";
+import type { AdapterOptions } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
 import type { LocatedForeignTrace } from "./foreign-trace.ts";
 
 /** Reads the traces of one file as the tool tells them. Problems go to the log; what cannot be read is skipped. */
-export type ForeignReader = (source: ByteSource, log: DiagnosticLog) => AsyncIterable<LocatedForeignTrace>;
+export type ForeignReader = (
+  source: ByteSource,
+  log: DiagnosticLog,
+  options: AdapterOptions,
+) => AsyncIterable<LocatedForeignTrace>;
 
-type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "lacks" | "detect"> & {
+type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "lacks" | "detect" | "acrossFiles"> & {
   /** Imports the reader: only a run that meets the format pays for it. */
   readonly load: () => Promise<ForeignReader>;
 };
@@ -25,7 +30,7 @@ export function foreignAdapter({ load, ...format }: ForeignFormat): TraceAdapter
     },
     async *read(source, log, context) {
       const { resolveTraces } = await import("./resolve-traces.ts");
-      yield* resolveTraces((await load())(source, log), source.name, context, log);
+      yield* resolveTraces((await load())(source, log, context), source.name, context, log);
     },
   };
 }

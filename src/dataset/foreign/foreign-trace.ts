@@ -6,7 +6,10 @@ export interface ForeignChunk {
   readonly text?: string | null;
   readonly score?: number | null;
   readonly rank?: number | null;
+  readonly stage?: string | null;
   readonly document_id?: string | null;
+  readonly tenant_id?: string | null;
+  readonly acl_roles?: string[] | null;
   /** The tool's own object, in which `id-map` may name a key. */
   readonly raw?: unknown;
 }
@@ -44,4 +47,6 @@ export interface ForeignTrace extends Pick<Trace, Shared> {
 export interface LocatedForeignTrace {
   readonly trace: ForeignTrace;
   readonly line: number;
+  /** Where the trace stands in another file than the one that is read. */
+  readonly file?: string;
 }

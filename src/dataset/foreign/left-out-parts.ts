@@ -22,7 +22,7 @@ export async function leftOutParts(
   const empty = new Set<TracePart>();
   const unnamed = new Set<TracePart>();
   let rows = 0;
-  for await (const { trace } of read(source, new DiagnosticLog())) {
+  for await (const { trace } of read(source, new DiagnosticLog(), context)) {
     if (trace.error) continue;
     for (const part of missing) {
       const found = presence(trace, part, context);

@@ -26,15 +26,15 @@ export async function* resolveTraces(
   const refused = new RefusedRows("trace/invalid-row", log);
   const tally = new Tally(context);
   let rows = 0;
-  for await (const { trace: foreign, line } of traces) {
-    const place = { file, line };
+  for await (const { trace: foreign, line, file: own } of traces) {
+    const place = { file: own ?? file, line };
     rows++;
     const joined = joinCase(foreign, context.questions, place, log);
     if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
     tally.joined[joined.by]++;
     const trace = { ...ownFields(foreign), query_id: joined.id, ...tally.lists(foreign, place) };
-    if (isTraceRow(trace)) yield { trace, line };
-    else refused.add(trace, file, line);
+    if (isTraceRow(trace)) yield { trace, ...place };
+    else refused.add(trace, place.file, line);
   }
   await refused.explain(async () => {
     const { traceSchema } = await import("../trace.schema.ts");
@@ -109,8 +109,8 @@ class Tally {
       if (ambiguous) this.ambiguous++;
       else this.unmapped++;
     }
-    const { text, score, rank, document_id } = chunk;
-    return { chunk_id: id, text, score, rank, document_id };
+    const { id: _id, raw: _raw, ...said } = chunk;
+    return { chunk_id: id, ...said };
   }
 
   /** Says what found no id; more than the policy tolerates is an error, because nothing can be said of the ranking. */
