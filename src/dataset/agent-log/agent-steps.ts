@@ -42,7 +42,8 @@ class StepReader {
   #turns = 0;
   readonly #used = { prompt: 0, completion: 0, turns: 0 };
 
-  read(entry: unknown): void {
+  read(wrapped: unknown): void {
+    const entry = isObject(wrapped) ? unwrapped(wrapped) : wrapped;
     if (!isObject(entry)) {
       this.#unknown++;
       return;
@@ -127,6 +128,11 @@ class StepReader {
     this.#used.completion += completion;
     this.#used.turns++;
   }
+}
+
+/** LangChain serialises a message as `{type, data}`. */
+function unwrapped(entry: Record<string, unknown>): Record<string, unknown> {
+  return isObject(entry.data) && typeof entry.type === "string" ? { ...entry.data, type: entry.type } : entry;
 }
 
 const INPUTS = ["input", "tool_input", "args", "arguments", "action_input"];
