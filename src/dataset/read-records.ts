@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { fileSample } from "./file-sample.ts";
+import type { FileSample } from "./file-sample.ts";
 import type { JsonPath } from "./json/element-splitter.ts";
 import { parseLenient } from "./json/parse-lenient.ts";
 import { type LocatedValue, readElements } from "./json/read-elements.ts";
@@ -7,16 +7,15 @@ import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
 
 /**
- * The records of a file in whichever way it holds them: at a path of one JSON document, where one is given and the file
- * is no JSONL of records; else as JSONL, as the elements of a JSON array, as one JSON object, or as CSV with a header.
+ * The records of a file in whichever way it holds them: at a path of one JSON document, where one is given; else as
+ * JSONL, as the elements of a JSON array, as one JSON object, or as CSV with a header.
  */
 export async function* readRecords(
   source: ByteSource,
+  sample: FileSample,
   path: JsonPath | null,
   log: DiagnosticLog,
 ): AsyncGenerator<LocatedValue> {
-  const sample = await fileSample(source);
-  if (sample === null) return;
   if (sample.value === undefined) {
     const { readCsv } = await import("./read-csv.ts");
     yield* readCsv(source, sample.line, log);

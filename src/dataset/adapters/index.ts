@@ -1,7 +1,17 @@
 import type { TraceAdapter } from "../adapter.ts";
 import { agentLog } from "../formats/agent-log.ts";
+import { azureRetrieval } from "../formats/azure-retrieval.ts";
+import { chunkTable } from "../formats/chunk-table.ts";
+import { deepeval } from "../formats/deepeval.ts";
+import { langchain } from "../formats/langchain.ts";
+import { langsmithExperiment } from "../formats/langsmith-experiment.ts";
+import { llamaindex } from "../formats/llamaindex.ts";
+import { phoenixExperiment } from "../formats/phoenix-experiment.ts";
+import { promptfoo } from "../formats/promptfoo.ts";
 import { ragas } from "../formats/ragas.ts";
+import { ragchecker } from "../formats/ragchecker.ts";
 import { langsmithRuns, openinferenceSpans, otelGenAiSpans, trulensSpans } from "../formats/span-formats.ts";
+import { trulens } from "../formats/trulens.ts";
 import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
 
@@ -14,5 +24,15 @@ export const traceAdapters: readonly TraceAdapter[] = [
   otelGenAiSpans,
   langsmithRuns,
   agentLog,
+  promptfoo,
+  deepeval,
+  langsmithExperiment,
+  phoenixExperiment,
+  trulens,
+  langchain,
+  llamaindex,
+  ragchecker,
+  azureRetrieval,
+  chunkTable,
   native,
 ];

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
+import { fileSample } from "../file-sample.ts";
 import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { isObject } from "../is-type.ts";
 import type { AdapterOptions } from "../read-context.ts";
@@ -23,7 +24,9 @@ export async function* readAgentLog(
   const searching = new Set(retrievalTools);
   const called = new Set<string>();
   const file = source.name;
-  for await (const { value, line } of readRecords(source, null, log)) {
+  const sample = await fileSample(source);
+  if (sample === null) return;
+  for await (const { value, line } of readRecords(source, sample, null, log)) {
     const place = { file, line };
     const entries = isObject(value) ? entriesOf(value) : null;
     if (!isObject(value) || entries === null) {

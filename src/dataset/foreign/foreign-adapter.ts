@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { TraceAdapter } from "../adapter.ts";
+import { hasColumns } from "../has-columns.ts";
 import type { AdapterOptions } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
 import type { LocatedForeignTrace } from "./foreign-trace.ts";
@@ -20,9 +21,11 @@ type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "lacks" | "detect" | 
  * The adapter of another tool's format. The format says how its rows look; finding the golden case of a row and the id
  * of a chunk is the same for all of them.
  */
-export function foreignAdapter({ load, ...format }: ForeignFormat): TraceAdapter {
+export function foreignAdapter({ load, detect, ...format }: ForeignFormat): TraceAdapter {
   return {
     ...format,
+    // A row with our own fields is ours, whatever else it holds.
+    detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && detect(sample),
     straysAllowed: false,
     async leavesOut(source, context) {
       const { leftOutParts } = await import("./left-out-parts.ts");

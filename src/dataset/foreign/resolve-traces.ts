@@ -76,7 +76,7 @@ const LISTS = [
   ["citations", "citations"],
 ] as const satisfies readonly (readonly [TracePart, keyof ForeignTrace])[];
 
-/** Names the chunks of a file and counts how. A chunk that stands in two lists of a row counts once in each. */
+/** Names the chunks of a file and counts how. One list that stands for two stages counts once. */
 class Tally {
   readonly #context: ReadContext;
   readonly joined: Record<JoinedBy, number> = { id: 0, question: 0 };
@@ -92,11 +92,16 @@ class Tally {
   /** The lists of a trace with ids in them; a part that the whole file leaves out is left out. */
   lists(trace: ForeignTrace, place: Place): Record<string, TraceChunk[] | undefined> {
     const lists: Record<string, TraceChunk[] | undefined> = {};
+    const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
     for (const [part, field] of LISTS) {
       const chunks = trace[field];
       const isLeftOut = this.#context.leftOut?.includes(part) ?? this.#context.idMap === "none";
       if (chunks === undefined || chunks === null || isLeftOut) lists[field] = undefined;
-      else lists[field] = chunks.map((chunk) => this.#named(chunk, place));
+      else {
+        const named = done.get(chunks) ?? chunks.map((chunk) => this.#named(chunk, place));
+        done.set(chunks, named);
+        lists[field] = named;
+      }
     }
     return lists;
   }

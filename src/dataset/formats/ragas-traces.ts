@@ -1,8 +1,9 @@
 import { caseIdOf, textOf } from "../foreign/field.ts";
-import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
+import { ragasChunks } from "./ragas-chunks.ts";
 
 /** Columns of a sample; every other column that holds a number is a metric. */
 const SAMPLE = new Set([
@@ -41,10 +42,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const response = row.response ?? row.answer;
   if (response !== undefined && response !== null && typeof response !== "string") return "response is no text";
   const texts = row.retrieved_contexts ?? row.contexts;
-  const ids = row.retrieved_context_ids;
-  if (isMissing(texts) && isMissing(ids) && isMissing(response)) return "response and retrieved_contexts are missing";
-  const chunks = chunksOf(texts, ids);
+  const chunks = ragasChunks(texts, row.retrieved_context_ids, "retrieved");
   if (typeof chunks === "string") return chunks;
+  if (chunks === null && (response ?? null) === null) return "response and retrieved_contexts are missing";
   const scores = recordedScores(Object.entries(row).filter(([name]) => !SAMPLE.has(name)));
   return {
     query_id: caseIdOf(row),
@@ -56,20 +56,3 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragas" } }),
   };
 }
-
-function chunksOf(texts: unknown, ids: unknown): readonly ForeignChunk[] | null | string {
-  const textList = isMissing(texts) ? null : listOf(texts);
-  const idList = isMissing(ids) ? null : listOf(ids);
-  if (textList === null && !isMissing(texts)) return "retrieved_contexts is no list";
-  if (idList === null && !isMissing(ids)) return "retrieved_context_ids is no list";
-  if (textList !== null && idList !== null && textList.length !== idList.length)
-    return "retrieved_contexts and retrieved_context_ids have different lengths";
-  const length = textList?.length ?? idList?.length;
-  if (length === undefined) return null;
-  return Array.from({ length }, (_, i): ForeignChunk => {
-    const id = idList?.[i];
-    return { text: textOf(textList?.[i]), id: typeof id === "number" ? id : textOf(id) };
-  });
-}
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === "";

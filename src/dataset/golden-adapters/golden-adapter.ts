@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { FileSample } from "../file-sample.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 
@@ -11,5 +12,5 @@ export interface GoldenAdapter {
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
-  read(source: ByteSource, log: DiagnosticLog): AsyncIterable<JsonRow>;
+  read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
 }

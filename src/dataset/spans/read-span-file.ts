@@ -37,7 +37,7 @@ async function* records(source: ByteSource, log: DiagnosticLog): AsyncGenerator<
   if (sample === null) return;
   const isDocument = sample.row === null && isObject(sample.value) && Array.isArray(sample.value.resourceSpans);
   if (!isDocument) {
-    yield* readRecords(source, null, log);
+    yield* readRecords(source, sample, null, log);
     return;
   }
   for await (const { value, line } of readElements(source, ["resourceSpans", "*"], log))

@@ -1,0 +1,22 @@
+import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
+import { hasColumns } from "../has-columns.ts";
+import type { RowFormat } from "./convert-rows.ts";
+import type { ForeignCase } from "./foreign-case.ts";
+
+type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "detect"> & {
+  /** Imports what knows the rows: only a run that meets the format pays for it. */
+  readonly load: () => Promise<RowFormat<ForeignCase>>;
+};
+
+/** The adapter of golden cases in another tool's format. A row of our own fields is ours, whatever else it holds. */
+export function foreignGolden({ name, title, detect, load }: ForeignGoldenFormat): GoldenAdapter {
+  return {
+    name,
+    title,
+    detect: (sample) => !hasColumns(sample, "id", "expected_chunk_ids") && detect(sample),
+    async *read(source, log, context) {
+      const { resolveCases } = await import("./resolve-cases.ts");
+      yield* resolveCases(await load(), source, context, log);
+    },
+  };
+}

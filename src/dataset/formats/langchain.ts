@@ -1,0 +1,12 @@
+import { foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { hasColumns } from "../has-columns.ts";
+
+/** LangChain: what a retrieval chain returned, an object a question. */
+export const langchain = foreignAdapter({
+  name: "langchain",
+  title: "LangChain retrieval chain output",
+  lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
+  detect: (sample) =>
+    hasColumns(sample, "input", "context", "answer") || hasColumns(sample, "query", "result", "source_documents"),
+  load: async () => (await import("./langchain-traces.ts")).readLangchain,
+});
