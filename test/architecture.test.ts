@@ -22,7 +22,8 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   report: ["gate", "causes", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
   action: ["report", "gate", "config", "dataset", "diagnostics", "text", "."],
   workspace: ["report", "config", "dataset", "diagnostics", "text", "."],
-  cli: ["workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
+  convert: ["metrics", "dataset", "diagnostics", "text"],
+  cli: ["convert", "workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
   github: ["action", "workspace", "diagnostics", "text", "."],
   ".": [
     "cli",

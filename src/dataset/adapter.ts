@@ -44,7 +44,7 @@ export interface TraceAdapter extends TraceFormat {
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** What a file leaves out although the format could carry it; absent where each file carries all. */
-  leavesOut?(source: ByteSource, context: ReadContext): Promise<readonly TracePart[]>;
+  leavesOut?(source: ByteSource, context: ReadContext, sample: FileSample | null): Promise<readonly TracePart[]>;
   /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<LocatedTrace>;
 }

@@ -24,7 +24,7 @@ export async function traceFile(
   context: ReadContext,
 ): Promise<TraceFile> {
   const adapter = named ?? chooseAdapter(sample, traceAdapters);
-  const leftOut = (await adapter.leavesOut?.(source, context)) ?? [];
+  const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
   return {
     source,
     format: reducedFormat(adapter, leftOut),

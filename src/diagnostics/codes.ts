@@ -22,6 +22,7 @@ export const codes = {
   "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "" },
   "file/too-large": { title: "A file is larger than allowed", hint: "" },
   "file/bad-archive": { title: "An archive that cannot be trusted or read", hint: "" },
+  "file/exists": { title: "A file that would be overwritten", hint: "give --force to replace it" },
   "file/outside": {
     title: "A path that leads out of the workspace",
     hint: "use paths inside the checked-out repository",
@@ -149,6 +150,7 @@ export const codes = {
     hint: "name them in the policy: adapters: { retrieval-tools: [search] }",
   },
   "agent/unknown-entry": { title: "Entries of an agent log of no known shape", hint: "" },
+  "convert/refused": { title: "A row that cannot be written in a format", hint: "" },
   "scores/other-setup": {
     title: "Scores made with another golden set, corpus manifest or policy",
     hint: "score again with the files, policy and version of rag-gate that the gate uses",

@@ -27,7 +27,7 @@ async function readAll(bytes: Uint8Array, names: readonly string[] = NAMES): Pro
   for (const adapter of formats.filter(({ name }) => names.includes(name))) {
     if (sample !== null) adapter.detect(sample);
     const context = readContext({ retrievalTools: ["search"] });
-    const leftOut = (await adapter.leavesOut?.(source, context)) ?? [];
+    const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
     for await (const located of adapter.read(source, new DiagnosticLog(), { ...context, leftOut })) all.push(located);
   }
   for (const { trace } of all) {

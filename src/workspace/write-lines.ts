@@ -8,7 +8,7 @@ const BLOCK_CHARACTERS = 1 << 20;
  * Writes lines to a file, packed where its name ends in `.gz`. The file appears when it is whole: where reading the
  * lines fails, nothing is left of it, and an older one stays.
  */
-export async function writeScores(path: string, lines: AsyncIterable<string>): Promise<void> {
+export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.partial`);
   // Only a packed file needs Node's zlib, which takes a while to load.
   const bytesOf = path.endsWith(".gz")
@@ -37,7 +37,7 @@ export async function writeScores(path: string, lines: AsyncIterable<string>): P
     rmSync(partial, { force: true });
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (error instanceof UserError || syscall === undefined) throw error;
-    const message = `the scores cannot be written to ${path} (${code})`;
+    const message = `${what} cannot be written to ${path} (${code})`;
     throw new UserError([{ severity: "error", code: "file/not-writable", message }]);
   }
 }
