@@ -35,6 +35,8 @@ export interface TraceFormat {
 
 /** How traces of one format are read. `read` is a stream and not a row-to-row map, because some formats need grouping. */
 export interface TraceAdapter extends TraceFormat {
+  /** Which file of the tool it is, for the reference page; absent where the title says it all. */
+  readonly shape?: string;
   /** Whether queries without a golden case are usual in this format: they are then counted, and no error. */
   readonly straysAllowed: boolean;
   /** Whether a file is of this format. Looks at content, never at the file's name. */

@@ -7,7 +7,7 @@ import type { LocatedForeignTrace } from "./foreign-trace.ts";
 /** Reads the traces of one file as the tool tells them. Problems go to the log; what cannot be read is skipped. */
 export type ForeignReader = (source: ByteSource, log: DiagnosticLog) => AsyncIterable<LocatedForeignTrace>;
 
-type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "lacks" | "detect"> & {
+type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect"> & {
   /** Imports the reader: only a run that meets the format pays for it. */
   readonly load: () => Promise<ForeignReader>;
 };

@@ -3,16 +3,15 @@ import { hasColumns } from "../has-columns.ts";
 import type { RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 
-type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "detect"> & {
+type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "detect"> & {
   /** Imports what knows the rows: only a run that meets the format pays for it. */
   readonly load: () => Promise<RowFormat<ForeignCase>>;
 };
 
 /** The adapter of golden cases in another tool's format. A row of our own fields is ours, whatever else it holds. */
-export function foreignGolden({ name, title, detect, load }: ForeignGoldenFormat): GoldenAdapter {
+export function foreignGolden({ load, detect, ...format }: ForeignGoldenFormat): GoldenAdapter {
   return {
-    name,
-    title,
+    ...format,
     detect: (sample) => !hasColumns(sample, "id", "expected_chunk_ids") && detect(sample),
     async *read(source, log, context) {
       const { resolveCases } = await import("./resolve-cases.ts");
