@@ -1,5 +1,6 @@
+import type { FileSample } from "../file-sample.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
-import { hasColumns } from "../has-columns.ts";
+import { isId } from "../is-type.ts";
 import type { RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 
@@ -12,10 +13,15 @@ type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "det
 export function foreignGolden({ load, detect, ...format }: ForeignGoldenFormat): GoldenAdapter {
   return {
     ...format,
-    detect: (sample) => !hasColumns(sample, "id", "expected_chunk_ids") && detect(sample),
+    detect: (sample) => !isNative(sample) && detect(sample),
     async *read(source, log, context) {
       const { resolveCases } = await import("./resolve-cases.ts");
       yield* resolveCases(await load(), source, context, log);
     },
   };
+}
+
+/** Whether the first row has what each case of our own has. */
+function isNative({ row }: FileSample): boolean {
+  return row !== null && isId(row.id) && typeof row.question === "string";
 }
