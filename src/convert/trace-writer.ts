@@ -13,9 +13,7 @@ interface WritableTrace {
 }
 
 /** What became of a row: its lines, and in words what the target could not carry of it; or why it cannot be written. */
-type Written =
-  | { readonly lines: readonly string[]; readonly lost: readonly string[] }
-  | { readonly refused: string };
+type Written = { readonly lines: readonly string[]; readonly lost: readonly string[] } | { readonly refused: string };
 
 /** How traces are written in a format. */
 export interface TraceWriter {

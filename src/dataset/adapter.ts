@@ -37,6 +37,8 @@ export interface TraceFormat {
 
 /** How traces of one format are read. `read` is a stream and not a row-to-row map, because some formats need grouping. */
 export interface TraceAdapter extends TraceFormat {
+  /** Which file of the tool it is, for the reference page; absent where the title says it all. */
+  readonly shape?: string;
   /** Whether queries without a golden case are usual in this format: they are then counted, and no error. */
   readonly straysAllowed: boolean;
   /** Whether one trace may stand in several files: they are then read as one. */

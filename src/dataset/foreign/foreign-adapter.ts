@@ -12,7 +12,7 @@ export type ForeignReader = (
   options: AdapterOptions,
 ) => AsyncIterable<LocatedForeignTrace>;
 
-type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "lacks" | "detect" | "acrossFiles"> & {
+type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles"> & {
   /** Imports the reader: only a run that meets the format pays for it. */
   readonly load: () => Promise<ForeignReader>;
 };

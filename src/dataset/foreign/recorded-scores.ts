@@ -1,3 +1,5 @@
+import { numberOf } from "./field.ts";
+
 /** What other tools call the judged metrics that we have, by the name that `scoreName` makes of theirs. */
 const OURS: Readonly<Record<string, string>> = {
   faithfulness: "faithfulness",
@@ -21,21 +23,28 @@ const OURS: Readonly<Record<string, string>> = {
 
 /**
  * The scores that a tool recorded for one row, under our names where we have one. What is no finite number was not
- * evaluated: it is left out and is no 0. Of two names for one metric the first counts. A score of a metric that we do
- * not have is kept under its own name where it lies between 0 and 1.
+ * evaluated: it is left out and is no 0. Of two scores for one metric the lower counts: an assertion that passed must not
+ * hide one that failed. A score of a metric that we do not have is kept under its own name where it lies between 0 and 1.
  */
 export function recordedScores(entries: Iterable<readonly [name: string, value: unknown]>): Record<string, number> {
   // Without a prototype: the names are the file's.
   const scores: Record<string, number> = Object.create(null);
   for (const [name, value] of entries) {
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    if (typeof number !== "number" || !Number.isFinite(number)) continue;
+    const number = scoreOf(value);
+    if (number === null) continue;
     const plain = scoreName(name);
     const ours = Object.hasOwn(OURS, plain) ? OURS[plain]! : null;
     if (ours === null && (plain === "" || number < 0 || number > 1)) continue;
-    scores[ours ?? plain] ??= number;
+    scores[ours ?? plain] = Math.min(number, scores[ours ?? plain] ?? number);
   }
   return { ...scores };
+}
+
+/** A verdict is 1 or 0, also as Python writes it into CSV. */
+function scoreOf(value: unknown): number | null {
+  if (value === true || value === "True" || value === "true") return 1;
+  if (value === false || value === "False" || value === "false") return 0;
+  return numberOf(value);
 }
 
 /** `Answer Relevancy`, `Correctness [GEval]` and `factual_correctness(mode=f1)` in one spelling, without what follows. */

@@ -22,7 +22,7 @@ export async function* resolveCases(
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabelled = 0;
   for await (const { value, line } of convertRows(format, source, "golden/invalid-row", log)) {
-    const { id, question, relevant, ...more } = value;
+    const { id, question, relevant, own, ...more } = value;
     const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
     if (lost.length > 0 && canMap) {
@@ -37,6 +37,7 @@ export async function* resolveCases(
         id: id ?? questionId(question ?? ""),
         question: question ?? "",
         ...Object.fromEntries(fields),
+        ...own,
         ...(ids.length === 0 ? {} : { expected_chunk_ids: ids }),
       },
       line,

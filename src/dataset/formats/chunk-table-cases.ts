@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { convertRows } from "../foreign/convert-rows.ts";
 import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionId } from "../question-id.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -11,6 +12,7 @@ interface TableRow {
   readonly answer: string | null;
   readonly chunk: string | null;
   readonly grade: number | null;
+  readonly own: Readonly<Record<string, unknown>>;
 }
 
 /** Grade of a chunk in a table without grades. */
@@ -31,6 +33,7 @@ const format = {
       answer: textOf(row.expected_answer) ?? textOf(row.answer),
       chunk: textOf(row.expected_chunk_id) ?? textOf(row.chunk_id),
       grade,
+      own: goldenFields(row),
     };
   },
 };
@@ -59,6 +62,6 @@ export async function* readChunkTableCases(source: ByteSource, log: DiagnosticLo
   for (const [id, { first, line, grades }] of cases) {
     const answer = first.answer === null ? {} : { expected_answer: first.answer };
     const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
-    yield { value: { id, question: first.question, ...answer, ...relevance }, line };
+    yield { value: { id, question: first.question, ...answer, ...relevance, ...first.own }, line };
   }
 }

@@ -5,6 +5,8 @@ import { hasColumns } from "../has-columns.ts";
 export const chunkTableGolden: GoldenAdapter = {
   name: "chunk-table",
   title: "table with a relevant chunk a row",
+  shape:
+    "CSV or JSONL with `question`, `expected_chunk_id` (or `chunk_id`) and, if wanted, `id`, `relevance`, `expected_answer`",
   detect: (sample) =>
     ["chunk_id", "expected_chunk_id"].some((name) => hasColumns(sample, "question", name)) &&
     !hasColumns(sample, "rank"),

@@ -5,6 +5,8 @@ import { isObject } from "../is-type.ts";
 export const deepeval = foreignAdapter({
   name: "deepeval",
   title: "DeepEval test run",
+  shape:
+    "a test run with `testCases`, as in `.deepeval/.latest_run_full.json` or `test_run_<date>.json`; conversations are not read",
   lacks: ["reranked", "citations", "tokens"],
   detect: ({ value }) =>
     isObject(value) && ["testCases", "test_cases"].some((key) => Array.isArray(value[key]) && !("golden" in value)),

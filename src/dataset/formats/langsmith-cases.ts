@@ -2,6 +2,7 @@ import { chunksOf } from "../foreign/chunks-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { answerOf, questionOf } from "../foreign/rag-fields.ts";
 
@@ -20,6 +21,7 @@ export const langsmithCases: RowFormat<ForeignCase> = {
     const ids = IDS.map((key) => listOf(outputs[key])).find((list) => list !== null);
     const metadata = objectOf(row.metadata);
     const splits = listOf(metadata.dataset_split) ?? [row.split];
+    const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     return {
       id,
       question,
@@ -28,8 +30,7 @@ export const langsmithCases: RowFormat<ForeignCase> = {
         ids === undefined
           ? chunksOf(outputs.reference_contexts ?? outputs.contexts)
           : ids.map((chunk) => ({ id: typeof chunk === "number" ? chunk : textOf(chunk) })),
-      tags: listOf(metadata.tags)?.filter((tag) => typeof tag === "string") ?? null,
-      split: splits.includes("validation") && !splits.includes("test") ? "validation" : "test",
+      own: { ...split, ...goldenFields(metadata) },
     };
   },
 };

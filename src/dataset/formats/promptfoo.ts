@@ -6,6 +6,8 @@ import { isObject } from "../is-type.ts";
 export const promptfoo = foreignAdapter({
   name: "promptfoo",
   title: "promptfoo results",
+  shape:
+    "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from `vars.context` or the metadata of the response",
   lacks: ["reranked", "citations", "tools"],
   detect: (sample) =>
     hasColumns(sample, "promptIdx", "testIdx", "vars") ||

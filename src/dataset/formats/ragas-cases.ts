@@ -1,6 +1,7 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { ragasChunks } from "./ragas-chunks.ts";
 
@@ -19,7 +20,12 @@ export const ragasCases: RowFormat<ForeignCase> = {
       question: question as string,
       expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
       relevant,
-      tags: textOf(row.synthesizer_name) === null ? null : [row.synthesizer_name as string],
+      own: { ...synthesizer(row.synthesizer_name), ...goldenFields(row) },
     };
   },
 };
+
+/** How a generated question was made is what its author would have tagged it with. */
+function synthesizer(name: unknown): { tags?: string[] } {
+  return textOf(name) === null ? {} : { tags: [name as string] };
+}

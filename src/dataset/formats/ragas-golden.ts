@@ -5,6 +5,8 @@ import { hasColumns } from "../has-columns.ts";
 export const ragasGolden = foreignGolden({
   name: "ragas",
   title: "Ragas test set",
+  shape:
+    "JSONL, JSON or CSV with `user_input`, `reference`, `reference_contexts`, `reference_context_ids`, or `question`, `ground_truth`",
   detect: (sample) =>
     ["reference", "reference_contexts", "reference_context_ids"].some((name) =>
       hasColumns(sample, "user_input", name),

@@ -5,6 +5,8 @@ import { hasColumns } from "../has-columns.ts";
 export const ragas = foreignAdapter({
   name: "ragas",
   title: "Ragas samples and results",
+  shape:
+    "JSONL, JSON or CSV of single-turn samples: `user_input`, `retrieved_contexts`, `retrieved_context_ids`, `response` (since 0.2), or `question`, `contexts`, `answer` (before); a column a metric",
   lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
   detect: (sample) =>
     hasColumns(sample, "user_input", "response") ||

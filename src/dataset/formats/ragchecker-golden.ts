@@ -6,6 +6,7 @@ import { isObject } from "../is-type.ts";
 export const ragcheckerGolden = foreignGolden({
   name: "ragchecker",
   title: "RAGChecker questions",
+  shape: "`query_id`, `query` and `gt_answer` of its results; it has no relevance labels",
   detect: (sample) => {
     const { value } = sample;
     const first: unknown = isObject(value) && Array.isArray(value.results) ? value.results[0] : null;

@@ -6,6 +6,8 @@ import { isObject } from "../is-type.ts";
 export const ragchecker = foreignAdapter({
   name: "ragchecker",
   title: "RAGChecker results",
+  shape:
+    "`{results: [{query_id, query, response, retrieved_context}]}`, with `metrics` after checking, or JSONL of its results",
   lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
   detect: (sample) => {
     const { value } = sample;

@@ -8,6 +8,8 @@ const load = async (): Promise<ForeignReader> => (await import("../spans/read-sp
 export const openinferenceSpans = foreignAdapter({
   name: "openinference",
   title: "OpenInference spans",
+  shape:
+    "OTLP JSON, spans as Phoenix and `span.to_json()` write them, rows of Phoenix' span table; ids from `document.id`, else `chunk_id` of its metadata",
   lacks: ["citations"],
   acrossFiles: true,
   detect: (sample) => holdsSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
@@ -18,6 +20,7 @@ export const openinferenceSpans = foreignAdapter({
 export const trulensSpans = foreignAdapter({
   name: "trulens-otel",
   title: "TruLens spans",
+  shape: "OTLP JSON, or a span a line, with `ai.observability.*`; the contexts as texts",
   lacks: ["citations"],
   acrossFiles: true,
   detect: (sample) => holdsSpans(sample) && mentions(sample, "ai.observability"),
@@ -28,6 +31,7 @@ export const trulensSpans = foreignAdapter({
 export const otelGenAiSpans = foreignAdapter({
   name: "otel-genai",
   title: "OpenTelemetry GenAI spans",
+  shape: "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`",
   lacks: ["reranked", "cost", "citations"],
   acrossFiles: true,
   detect: holdsSpans,
@@ -38,6 +42,8 @@ export const otelGenAiSpans = foreignAdapter({
 export const langsmithRuns = foreignAdapter({
   name: "langsmith-runs",
   title: "LangSmith runs",
+  shape:
+    "JSONL or JSON of runs, flat or with `child_runs`; ids from `id` of a document, else `chunk_id` of its metadata",
   lacks: ["reranked", "citations"],
   acrossFiles: true,
   detect: (sample) => typeof firstRecord(sample).run_type === "string",

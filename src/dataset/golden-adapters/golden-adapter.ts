@@ -9,6 +9,8 @@ export interface GoldenAdapter {
   /** Value of `golden-format`. */
   readonly name: string;
   readonly title: string;
+  /** Which file of the tool it is, for the reference page; absent where the title says it all. */
+  readonly shape?: string;
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
