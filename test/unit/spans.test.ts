@@ -150,6 +150,13 @@ describe("the rankings of a query", () => {
     expect(trace).not.toHaveProperty("retrieved_chunks");
   });
 
+  it("lists that end at one time stand in the same order however the file is", () => {
+    const spans = [root(), span("x", "root", 0, 9, found("a")), span("y", "root", 0, 9, found("b"))];
+    const [there, back] = [read(...spans), read(...[...spans].reverse())];
+    expect(there.trace).toEqual(back.trace);
+    expect(stages(there.trace)).toEqual(["x", "y", "merged"]);
+  });
+
   it("lists of one name get names of their own", () => {
     const { trace } = read(
       root(),

@@ -1,3 +1,4 @@
+import { byEnd } from "./by-end.ts";
 import type { Span, SpanDocument } from "./span.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 
@@ -23,9 +24,9 @@ export interface SpanLists {
  */
 export function spanLists({ nodes }: SpanTree): SpanLists {
   const searching = nodes.filter(({ span }) => span.role === "retrieve");
-  const sorted = inOrder(searching.filter(({ encloses }) => !encloses.has("rerank")));
-  const rerankers = inOrder(nodes.filter((node) => node.span.role === "rerank"));
-  const around = inOrder(searching.filter(({ encloses }) => encloses.has("rerank")));
+  const sorted = byEnd(searching.filter(({ encloses }) => !encloses.has("rerank")));
+  const rerankers = byEnd(nodes.filter((node) => node.span.role === "rerank"));
+  const around = byEnd(searching.filter(({ encloses }) => encloses.has("rerank")));
   const names = new Map<string, number>();
   const found = lists(withoutEchoes(sorted), names);
   const given = rerankers.map(({ span }) => span.inputDocuments).find((documents) => documents !== null) ?? null;
@@ -86,11 +87,6 @@ function sameList(a: readonly SpanDocument[], b: readonly SpanDocument[]): boole
 
 function keyOf({ id, text, metadata }: SpanDocument): string {
   return JSON.stringify([id, text, id === null && text === null ? metadata : null]);
-}
-
-/** By the end of the span: a list exists when its search is done. Without times, inner spans first. */
-function inOrder(nodes: readonly SpanNode[]): SpanNode[] {
-  return [...nodes].sort((a, b) => (a.span.end ?? 0) - (b.span.end ?? 0) || b.depth - a.depth);
 }
 
 function lists(nodes: readonly SpanNode[], names: Map<string, number>): SpanList[] {

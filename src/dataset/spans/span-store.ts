@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { compareBytes } from "../../text/byte-order.ts";
 import type { Span } from "./span.ts";
 
 /** The spans of all files, grouped into queries. Spans of one query may stand anywhere. */
@@ -29,7 +30,7 @@ export class SpanStore {
   }
 
   /**
-   * The spans of one query each, in the order in which their first spans came. A query is a trace, unless a tool numbers
+   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a tool numbers
    * its records itself: then it is a record with all spans of its traces that belong to no other.
    */
   queries(): Span[][] {
@@ -49,8 +50,12 @@ export class SpanStore {
       if (group === undefined) queries.set(key, [span]);
       else group.push(span);
     }
-    return [...queries.values()];
+    return [...queries.values()].map((spans) => spans.sort(byStart));
   }
+}
+
+function byStart(a: Span, b: Span): number {
+  return (a.start ?? 0) - (b.start ?? 0) || compareBytes(a.spanId, b.spanId);
 }
 
 function contentOf({ file: _file, line: _line, ...span }: Span): string {

@@ -3,6 +3,7 @@ import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
+import { byEnd } from "./by-end.ts";
 import type { Span, SpanDocument } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import { type SpanList, spanLists } from "./span-lists.ts";
@@ -65,10 +66,6 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[]): TraceOfSpans
     generates: generations.length > 0,
     searches: nodes.some(({ span }) => span.role === "retrieve"),
   };
-}
-
-function byEnd(nodes: readonly SpanNode[]): SpanNode[] {
-  return [...nodes].sort((a, b) => (a.span.end ?? 0) - (b.span.end ?? 0));
 }
 
 /** The different values that the application noted of one thing. */
