@@ -324,6 +324,11 @@ describe("what a query is", () => {
     expect(read(root({ input: null, output: null }))).toMatchObject({ traces: [], codes: ["span/other-trace"] });
   });
 
+  it("an indexing job that only embeds is none", () => {
+    const { traces, codes } = read(root(), span("e", "root", 0, 1, { role: "embed" }));
+    expect({ traces, codes }).toEqual({ traces: [], codes: ["span/other-trace"] });
+  });
+
   it("spans of records that a tool numbers itself come together over traces", () => {
     const { traces } = read(
       root({ recordId: "r1", input: "one?" }),

@@ -59,7 +59,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[]): TraceOfSpans
   };
   return {
     trace,
-    isQuery: nodes.some(({ span }) => span.role !== "other") || queryId.values.length > 0,
+    isQuery: nodes.some(({ span }) => span.role !== "other" && span.role !== "embed") || queryId.values.length > 0,
     latency,
     joined: lists.joined,
     conflicts: [queryId, configId, repeat].filter(({ values }) => values.length > 1),
