@@ -1,6 +1,12 @@
 const answers = {
-  "How many annual leave days?": ["12 days.", ["Full-time staff get 12 days of annual leave.", "Reset your password in the portal."]],
-  "How many days carry over?": ["Up to 5 days.", ["Reset your password in the portal.", "Up to 5 unused days carry over to March."]],
+  "How many annual leave days?": [
+    "12 days.",
+    ["Full-time staff get 12 days of annual leave.", "Reset your password in the portal."],
+  ],
+  "How many days carry over?": [
+    "Up to 5 days.",
+    ["Reset your password in the portal.", "Up to 5 unused days carry over to March."],
+  ],
   "Any car purchase policy?": ["I cannot find that information.", ["Reset your password in the portal."]],
 };
 
