@@ -14,6 +14,8 @@ export interface TraceFile {
   readonly format: TraceFormat;
   readonly straysAllowed: boolean;
   read(log: DiagnosticLog): AsyncIterable<LocatedTrace>;
+  /** The same many at a time; null where the adapter hands them over one by one. */
+  readonly readBatches: ((log: DiagnosticLog) => AsyncIterable<Iterable<LocatedTrace>>) | null;
 }
 
 /** Makes a file ready to be read: by the adapter that the user named, else by the one that knows it. */
@@ -29,6 +31,7 @@ export async function traceFile(
     source,
     format: reducedFormat(adapter, leftOut),
     straysAllowed: adapter.straysAllowed,
+    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log),
     read: (log) => adapter.read(source, log, { ...context, leftOut }),
   };
 }

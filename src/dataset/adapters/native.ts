@@ -3,7 +3,7 @@ import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
 import { RefusedRows } from "../explain-row.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
-import { readJsonRows } from "../read-json-rows.ts";
+import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
@@ -16,16 +16,24 @@ export const native: TraceAdapter = {
   straysAllowed: false,
   detect: ({ row }) => row !== null && typeof row.query_id === "string",
   read,
+  readBatches,
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
+  for await (const traces of readBatches(source, log)) yield* traces;
+}
+
+async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
-  for await (const { value, line } of readJsonRows(source, log)) {
-    warnLookalikes(value, line, source.name);
-    if (isTraceRow(value) && (hasFailed(value) || isCompleteTrace(value))) yield { trace: value, line };
-    else refused.add(value, source.name, line);
+  function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
+    for (const { value, line } of rows) {
+      warnLookalikes(value, line, source.name);
+      if (isTraceRow(value) && (hasFailed(value) || isCompleteTrace(value))) yield { trace: value, line };
+      else refused.add(value, source.name, line);
+    }
   }
+  for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   await refused.explain(async () => {
     const { completeTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : completeTraceSchema);
