@@ -1,20 +1,36 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  scoreShard
+} from "./chunks/chunk-6R5ZI3K6.js";
+import {
   require_node_url
 } from "./chunks/chunk-J42SRL5X.js";
 import {
-  scoreShard
-} from "./chunks/chunk-OQOEDIT2.js";
-import {
+  ACL_STAGES,
+  DEFAULT_CUTOFFS,
+  DiagnosticLog,
   NEXT_CHECKS,
+  UserError,
+  adapterNamed,
   buildReport,
   caseStatus,
+  causeText,
+  chooseAdapter,
   describeBug,
   failingSince,
+  fileSample,
   fileSource,
   findFiles,
+  formatDelta,
+  formatDiagnostics,
+  formatNumber,
+  formatWarnings,
+  gateNeeds,
+  goldenAdapters,
   invalidReport,
   loadPolicy,
+  logLine,
+  nearestName,
   padTo,
   policyFile,
   presetName,
@@ -24,61 +40,18 @@ import {
   renderTerminal,
   reportFiles,
   resolveIn,
+  runGate,
   sha256,
+  traceAdapters,
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-KMERW5TF.js";
+} from "./chunks/chunk-7CSEOIUN.js";
 import {
+  require_node_fs,
   require_node_path
-} from "./chunks/chunk-YOJCM474.js";
+} from "./chunks/chunk-GRIZSNVS.js";
 import "./chunks/chunk-JDJ2RX4B.js";
-import {
-  causeText,
-  gateNeeds
-} from "./chunks/chunk-TQORWDBN.js";
-import {
-  adapterNamed,
-  chooseAdapter,
-  fileSample,
-  formatDiagnostics,
-  formatWarnings,
-  goldenAdapters,
-  runGate,
-  traceAdapters
-} from "./chunks/chunk-NBBWYPQX.js";
-import "./chunks/chunk-GR2CXH5L.js";
-import "./chunks/chunk-YP7NQXA3.js";
-import {
-  DiagnosticLog
-} from "./chunks/chunk-6E2RINDD.js";
-import {
-  formatDelta,
-  formatNumber,
-  logLine
-} from "./chunks/chunk-VG7L4IRC.js";
-import "./chunks/chunk-AOZF2HZV.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
-import {
-  DEFAULT_CUTOFFS
-} from "./chunks/chunk-SBZWSY4S.js";
-import "./chunks/chunk-NX5Z4OOD.js";
-import "./chunks/chunk-7KN4KR3T.js";
-import "./chunks/chunk-VFRIYX6P.js";
-import "./chunks/chunk-YARUQCDO.js";
-import {
-  nearestName
-} from "./chunks/chunk-CHP3WVVC.js";
-import "./chunks/chunk-B3GFNCW7.js";
-import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
-import "./chunks/chunk-6H5QCUJN.js";
-import {
-  ACL_STAGES
-} from "./chunks/chunk-RVF6W6EA.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";

@@ -14,24 +14,32 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-4IHVYPDF.js";
+} from "./chunks/chunk-XRXUHCRR.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-KCXEXV57.js";
-import "./chunks/chunk-VKJ6JW2H.js";
+} from "./chunks/chunk-S2VIZSLZ.js";
+import "./chunks/chunk-OAPGAW3O.js";
 import {
   PlatformError,
   platformError
 } from "./chunks/chunk-HVABR53X.js";
 import {
+  DiagnosticLog,
+  PRESET_NAMES,
+  UserError,
   buildReport,
+  compareBytes,
   describeBug,
   fileSource,
   findFiles,
+  formatDiagnostics,
+  formatWarnings,
   invalidReport,
   loadPolicy,
+  logLine,
+  nearestName,
   policyFile,
   policyOf,
   readBaseline,
@@ -42,47 +50,14 @@ import {
   version,
   writeReport,
   writeScores
-} from "./chunks/chunk-KMERW5TF.js";
+} from "./chunks/chunk-7CSEOIUN.js";
 import {
+  require_node_fs,
   require_node_path
-} from "./chunks/chunk-YOJCM474.js";
+} from "./chunks/chunk-GRIZSNVS.js";
 import {
   require_node_crypto
 } from "./chunks/chunk-JDJ2RX4B.js";
-import "./chunks/chunk-TQORWDBN.js";
-import {
-  compareBytes,
-  formatDiagnostics,
-  formatWarnings
-} from "./chunks/chunk-NBBWYPQX.js";
-import "./chunks/chunk-GR2CXH5L.js";
-import "./chunks/chunk-YP7NQXA3.js";
-import {
-  DiagnosticLog
-} from "./chunks/chunk-6E2RINDD.js";
-import {
-  logLine
-} from "./chunks/chunk-VG7L4IRC.js";
-import "./chunks/chunk-AOZF2HZV.js";
-import {
-  require_node_fs
-} from "./chunks/chunk-MSHIUNZE.js";
-import "./chunks/chunk-SBZWSY4S.js";
-import "./chunks/chunk-NX5Z4OOD.js";
-import "./chunks/chunk-7KN4KR3T.js";
-import "./chunks/chunk-VFRIYX6P.js";
-import {
-  PRESET_NAMES
-} from "./chunks/chunk-YARUQCDO.js";
-import {
-  nearestName
-} from "./chunks/chunk-CHP3WVVC.js";
-import "./chunks/chunk-B3GFNCW7.js";
-import {
-  UserError
-} from "./chunks/chunk-GMU5R3JK.js";
-import "./chunks/chunk-6H5QCUJN.js";
-import "./chunks/chunk-RVF6W6EA.js";
 import {
   __commonJS,
   __require,
@@ -286,7 +261,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-HRXHY73M.js");
+    const { addTrend } = await import("./chunks/add-trend-R65PQME5.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
@@ -428,7 +403,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-7M2BBVNO.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-7TAZOYLA.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -906,7 +881,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-Q27LHUWG.js");
+      const { zipFiles } = await import("./chunks/zip-files-HGVJCBQB.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -956,7 +931,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-CSMI3QTN.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-3DO57J43.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -1005,12 +980,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-TYHF77TF.js");
+      const { publishComment } = await import("./chunks/publish-comment-DJ4QJVYR.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-ZDNTCOCN.js");
+      const { scoreTraces } = await import("./chunks/score-traces-UFY32AWI.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

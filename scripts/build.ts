@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { build, type Plugin } from "esbuild";
+import { relative, resolve } from "node:path";
+import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 
 /** Marks the toolkit packages as free of side effects, so that an import of a part does not bring the whole. */
 const pureToolkit: Plugin = {
@@ -33,8 +34,42 @@ const requiredBuiltins: Plugin = {
   },
 };
 
-rmSync("dist", { recursive: true, force: true });
-const result = await build({
+/**
+ * Puts what both programs load at their start into one file. A bundler that splits makes a chunk for each set of entry
+ * points that share a module, two dozen at the start alone, and finding each costs more than reading it; so every
+ * module that is loaded later is made to need all of the start, which has been loaded by then.
+ */
+function oneStart({ inputs, outputs }: Metafile): Plugin {
+  const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
+  const [first, second] = PROGRAMS.map((program) => staticImports(program, inputs));
+  const start = [...first!].filter((file) => second!.has(file) && /^(?:src\/|builtin:)/.test(file));
+  const from = (file: string): string => (file.startsWith("src/") ? resolve(file) : file.replace("builtin:", ""));
+  const code = start.map((file) => `import ${JSON.stringify(from(file))};`).join("\n");
+  const later = new Set(entries.filter((entry) => entry.startsWith("src/") && !PROGRAMS.includes(entry)));
+  return {
+    name: "one-start",
+    setup(setup) {
+      setup.onResolve({ filter: /^start:$/ }, ({ path }) => ({ path, namespace: "start" }));
+      setup.onLoad({ filter: /.*/, namespace: "start" }, () => ({ contents: code, resolveDir: "." }));
+      setup.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        if (!later.has(relative(".", path).replaceAll("\\", "/"))) return undefined;
+        return { contents: `${readFileSync(path, "utf8")}\nimport "start:";\n`, loader: "ts" };
+      });
+    },
+  };
+}
+
+function staticImports(entry: string, inputs: Metafile["inputs"]): Set<string> {
+  const found = new Set([entry]);
+  for (const file of found) {
+    for (const { path, kind } of inputs[file]?.imports ?? []) if (kind !== "dynamic-import") found.add(path);
+  }
+  return found;
+}
+
+const PROGRAMS = ["src/index.ts", "src/cli.ts"];
+
+const options = {
   entryPoints: { index: "src/index.ts", cli: "src/cli.ts" },
   bundle: true,
   platform: "node",
@@ -48,12 +83,16 @@ const result = await build({
   minify: false,
   legalComments: "none",
   metafile: true,
-  plugins: [requiredBuiltins, pureToolkit],
   banner: {
     // Bundled CommonJS packages ask for Node's own modules with `require`, which ESM does not have.
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
   },
-});
+} satisfies BuildOptions;
+const plugins = [requiredBuiltins, pureToolkit];
+
+rmSync("dist", { recursive: true, force: true });
+const { metafile } = await build({ ...options, plugins, write: false });
+const result = await build({ ...options, plugins: [...plugins, oneStart(metafile)] });
 writeFileSync("dist/package.json", '{ "type": "module" }\n');
 writeFileSync("dist/licenses.txt", licenses(Object.keys(result.metafile.inputs)));
 

@@ -164,12 +164,13 @@ function state(
     isExcluded,
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
-  const newScorer = (): RunScorer => new RunScorer(golden, index, options);
+  const scorer = new RunScorer(golden, index, options);
+  const newScorer = (): RunScorer => new RunScorer(golden, index, options, scorer);
   let known: ScoringSetup | undefined;
   const setup = (): ScoringSetup => {
     known ??= scoringSetup(golden, index, { ...options, relevantFrom: policy.relevantFrom, sha256 });
     return known;
   };
   const { columns } = options;
-  return { pair, columns, policy, golden, scorer: newScorer(), isExcluded, newScorer, setup, ...more };
+  return { pair, columns, policy, golden, scorer, isExcluded, newScorer, setup, ...more };
 }

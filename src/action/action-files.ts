@@ -18,7 +18,7 @@ export interface ActionFiles {
   /** A baseline that is a path of the workspace. */
   readBaseline(path: string): Promise<BaselineRequest>;
   /** Writes the report and returns its folder. */
-  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string> }[]): string;
+  writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string | Uint8Array> }[]): string;
   /** Writes a score file, packed where its name ends in `.gz`, and returns its folder. */
   writeScores(name: string, lines: AsyncIterable<string>): Promise<string>;
   isWorkspaceFile(file: string): boolean;

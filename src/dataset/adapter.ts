@@ -49,4 +49,6 @@ export interface TraceAdapter extends TraceFormat {
   leavesOut?(source: ByteSource, context: ReadContext, sample: FileSample | null): Promise<readonly TracePart[]>;
   /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<LocatedTrace>;
+  /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */
+  readBatches?(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<Iterable<LocatedTrace>>;
 }

@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { explainJsonError } from "./explain-json-error.ts";
 import { isObject } from "./is-type.ts";
-import { readLines } from "./read-lines.ts";
+import { type LineBatch, readLines } from "./read-lines.ts";
 import type { ByteSource } from "./source.ts";
 
 export interface JsonRow {
@@ -19,8 +19,20 @@ export async function* readJsonRows(
   log: DiagnosticLog,
   parseText: (text: string) => unknown = JSON.parse,
 ): AsyncGenerator<JsonRow> {
+  for await (const rows of readJsonBatches(source, log, parseText)) yield* rows;
+}
+
+/**
+ * The same, as many rows at a time as come with one read: handing over each one would cost more than some of them. A
+ * batch ends when the next is asked for.
+ */
+export async function* readJsonBatches(
+  source: ByteSource,
+  log: DiagnosticLog,
+  parseText: (text: string) => unknown = JSON.parse,
+): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-  for await (const { lines, numbers } of readLines(source, log)) {
+  function* rowsOf({ lines, numbers }: LineBatch): Generator<JsonRow> {
     for (let i = 0; i < lines.length; i++) {
       let bytes = lines[i] as Uint8Array;
       const line = numbers[i]!;
@@ -31,6 +43,7 @@ export async function* readJsonRows(
       else explainJsonError(bytes, line, source.name, log);
     }
   }
+  for await (const batch of readLines(source, log)) yield rowsOf(batch);
 }
 
 /** A parsed value, or undefined for what is no UTF-8 or no JSON (JSON itself has no `undefined`). */

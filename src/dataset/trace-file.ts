@@ -14,6 +14,8 @@ export interface TraceFile {
   readonly format: TraceFormat;
   readonly straysAllowed: boolean;
   read(log: DiagnosticLog): AsyncIterable<LocatedTrace>;
+  /** The same many at a time; null where the adapter hands them over one by one. */
+  readonly readBatches: ((log: DiagnosticLog) => AsyncIterable<Iterable<LocatedTrace>>) | null;
 }
 
 /** Makes a file ready to be read: by the adapter that the user named, else by the one that knows it. */
@@ -25,10 +27,12 @@ export async function traceFile(
 ): Promise<TraceFile> {
   const adapter = named ?? chooseAdapter(sample, traceAdapters);
   const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
+  const known = { ...context, leftOut };
   return {
     source,
     format: reducedFormat(adapter, leftOut),
     straysAllowed: adapter.straysAllowed,
-    read: (log) => adapter.read(source, log, { ...context, leftOut }),
+    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log, known),
+    read: (log) => adapter.read(source, log, known),
   };
 }

@@ -27,7 +27,7 @@ export class RunScorer {
   readonly #golden: GoldenSet;
   readonly #options: RunScorerOptions;
   readonly #scorer: TraceScorer;
-  readonly #targets: (CaseTargets | undefined)[] = [];
+  readonly #targets: readonly CaseTargets[];
   readonly #access: AccessChecker[];
   readonly #configs = new Map<string, ConfigScores>();
   readonly #lists = new Map<ConfigScores, Map<number, CaseLists>>();
@@ -35,13 +35,14 @@ export class RunScorer {
   /** Why scores that others made cannot count for this set, in words for the user; null where none were turned away. */
   refused: string | null = null;
 
-  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions) {
+  /** `like`: a scorer over the same set, whose preparation of the cases serves this one too. */
+  constructor(golden: GoldenSet, index: ChunkIndex, options: RunScorerOptions, like?: RunScorer) {
     this.#golden = golden;
     this.#options = options;
     this.#scorer = new TraceScorer(index, options);
-    this.#access = accessCheckers(golden);
+    this.#access = like === undefined ? accessCheckers(golden) : like.#access;
     // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
-    for (const [i, golden] of this.#golden.cases.entries()) this.#targets[i] = caseTargets(golden, index);
+    this.#targets = like === undefined ? golden.cases.map((item) => caseTargets(item, index)) : like.#targets;
   }
 
   /** Scores a trace and adds it. */
@@ -117,7 +118,7 @@ export class RunScorer {
   #config(id: string): ConfigScores {
     let config = this.#configs.get(id);
     if (config === undefined) {
-      config = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets as CaseTargets[], this.#options);
+      config = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
       this.#configs.set(id, config);
       this.#sketches.set(config, new IdSketch());
     }

@@ -1,4 +1,4 @@
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { LocatedTrace, TraceAdapter } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { FileReading } from "../dataset/file-reading.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -63,7 +63,7 @@ export async function scoreRun(
       continue;
     }
     const file = await traceFile(source, sample, adapter, context);
-    for await (const located of file.read(log)) {
+    const take = (located: LocatedTrace): void => {
       tick();
       for (const target of targets) {
         const acceptance = target.scorer.accept(located.trace, file.format);
@@ -73,7 +73,9 @@ export async function scoreRun(
           reportAcceptance(acceptance, located.trace, place, target.golden, log);
         }
       }
-    }
+    };
+    if (file.readBatches === null) for await (const located of file.read(log)) take(located);
+    else for await (const traces of file.readBatches(log)) for (const located of traces) take(located);
   }
   if (strays.size > 0) {
     log.warn("trace/topic-without-labels", `${count(strays.size, "topic")} of the run without labels: not used`);

@@ -5,7 +5,10 @@ import { renderPredicate } from "./render-predicate.ts";
 import type { Report } from "./report.schema.ts";
 
 /** The files of a report directory. */
-export function reportFiles(report: Report, run: GateRun | null): { name: string; pieces: Iterable<string> }[] {
+export function reportFiles(
+  report: Report,
+  run: GateRun | null,
+): { name: string; pieces: Iterable<string | Uint8Array> }[] {
   return [
     { name: "report.json", pieces: [renderJson(report)] },
     { name: "report.md", pieces: [renderMarkdown(report)] },

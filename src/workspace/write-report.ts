@@ -5,7 +5,7 @@ import { UserError } from "../diagnostics/user-error.ts";
 /** One file of the report directory; large ones come in pieces. */
 export interface ReportFile {
   readonly name: string;
-  readonly pieces: Iterable<string>;
+  readonly pieces: Iterable<string | Uint8Array>;
 }
 
 /**
@@ -21,10 +21,12 @@ export function writeReport(directory: string, files: readonly ReportFile[]): vo
       const partial = join(directory, `.${name}.partial`);
       const descriptor = openSync(partial, "w");
       try {
-        for (const piece of pieces) writeSync(descriptor, piece);
+        for (const piece of pieces) writeSync(descriptor, typeof piece === "string" ? Buffer.from(piece) : piece);
       } finally {
         closeSync(descriptor);
       }
+      // Some file systems flush to disk whatever takes the place of another file.
+      rmSync(join(directory, name), { force: true });
       renameSync(partial, join(directory, name));
     }
   } catch (error) {

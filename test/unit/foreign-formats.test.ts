@@ -73,6 +73,15 @@ describe("the format of a file", () => {
     expect(await traces(text)).toBe(name);
   });
 
+  it("that nobody knows is an error that says so", async () => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, "golden.jsonl"), json({ id: "a", question: "q", expected_chunk_ids: ["c"] }));
+    writeFileSync(join(cwd, "head.csv"), "prompt,completion\nq,a\n");
+    const { exitCode, err } = await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.csv"], cwd);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("this file looks like CSV, with columns of no format that is known");
+  });
+
   it("of a golden set of our own stays ours, whatever stands beside", async () => {
     expect(await golden(json({ id: "a", question: "q", ground_truth: "t", expected_behavior: "abstain" }))).toBe(
       "native",

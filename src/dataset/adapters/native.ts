@@ -5,7 +5,7 @@ import { hasFailed } from "../has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
 import { isObject } from "../is-type.ts";
 import type { ReadContext } from "../read-context.ts";
-import { readJsonRows } from "../read-json-rows.ts";
+import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
@@ -19,6 +19,7 @@ export const native: TraceAdapter = {
   detect: ({ row }) => row !== null && typeof row.query_id === "string",
   leavesOut: async (_source, _context, sample) => lackedParts(sample?.value),
   read,
+  readBatches,
 };
 
 /** What the row says that is not recorded. */
@@ -29,21 +30,30 @@ function lackedParts(row: unknown): readonly TracePart[] {
 
 const NOTHING: readonly TracePart[] = [];
 
-async function* read(
+type Reading = Pick<ReadContext, "leftOut">;
+
+async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): AsyncGenerator<LocatedTrace> {
+  for await (const traces of readBatches(source, log, context)) yield* traces;
+}
+
+async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
-  { leftOut }: Pick<ReadContext, "leftOut">,
-): AsyncGenerator<LocatedTrace> {
+  { leftOut }: Reading,
+): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
-  for await (const { value, line } of readJsonRows(source, log)) {
-    warnLookalikes(value, line, source.name);
-    if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
-    else if (leftOut !== null && !isSame(lackedParts(value), leftOut)) {
-      const message = "this row lacks other parts than the first one of its file says";
-      log.error("trace/mixed-formats", message, { file: source.name, line });
-    } else yield { trace: value, line };
+  function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
+    for (const { value, line } of rows) {
+      warnLookalikes(value, line, source.name);
+      if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
+      else if (leftOut !== null && !isSame(lackedParts(value), leftOut)) {
+        const message = "this row lacks other parts than the first one of its file says";
+        log.error("trace/mixed-formats", message, { file: source.name, line });
+      } else yield { trace: value, line };
+    }
   }
+  for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));

@@ -11,7 +11,7 @@ export const readDeepeval = rowReader({
   path: () => ["testCases", "*"],
   unsupported: (value) =>
     isObject(value) && "test_cases" in value && !("testCases" in value)
-      ? "this DeepEval test run has test_cases, as before version 1; test runs with testCases are read"
+      ? "this DeepEval test run is of a version that writes test_cases; those with testCases are read"
       : null,
   convert,
 });

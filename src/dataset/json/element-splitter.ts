@@ -19,6 +19,10 @@ interface Container {
 }
 
 const [QUOTE, BACKSLASH, COLON, COMMA, NEWLINE] = [0x22, 0x5c, 0x3a, 0x2c, 0x0a];
+/** The bytes that stand behind a number or literal: white space, and what belongs to the container. */
+const ENDS_SCALAR = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte <= 0x20 || '",:[]{}'.includes(String.fromCharCode(byte)) ? 1 : 0,
+);
 const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [0x7b, 0x7d, 0x5b, 0x5d];
 
 /**
@@ -51,28 +55,35 @@ export class ElementSplitter {
 
   /** The elements that end in a piece. The piece may be overwritten after the last of them was taken. */
   *push(bytes: Uint8Array): Generator<JsonElement | { readonly tooLong: number }> {
-    let from = 0;
-    for (let i = 0; i < bytes.length && this.problem === null; i++) {
-      const byte = bytes[i]!;
-      if (byte === NEWLINE) this.line++;
-      if (this.#state === "nested" || this.#state === "string" || this.#state === "scalar") {
-        const ended = this.#consume(byte);
-        if (ended === "no") continue;
-        // A scalar ends before the byte that is none of it; that byte is looked at again.
-        const end = ended === "here" ? i + 1 : i;
-        if (ended === "before") {
-          i--;
-          if (byte === NEWLINE) this.line--;
-        }
-        yield* this.#finish(bytes.subarray(from, end));
+    let at = 0;
+    while (at < bytes.length && this.problem === null) {
+      if (this.#isInValue()) {
+        const end = this.#endOfValue(bytes, at);
+        if (end < 0) return this.#keep(bytes.subarray(at));
+        yield* this.#finish(bytes.subarray(at, end));
+        at = end;
         continue;
       }
-      if (byte === 0x20 || byte === 0x0d || byte === 0x09 || byte === NEWLINE) continue;
-      from = i;
-      this.#structure(byte);
+      const byte = bytes[at]!;
+      if (byte === NEWLINE) this.line++;
+      else if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09) {
+        this.#structure(byte);
+        // A value begins with this byte, and ends with it or later.
+        if (this.#isInValue() && at + 1 === bytes.length) this.#keep(bytes.subarray(at));
+        else if (this.#isInValue()) {
+          const end = this.#endOfValue(bytes, at + 1);
+          if (end < 0) return this.#keep(bytes.subarray(at));
+          yield* this.#finish(bytes.subarray(at, end));
+          at = end;
+          continue;
+        }
+      }
+      at++;
     }
-    const isKept = this.#state === "nested" || this.#state === "string" || this.#state === "scalar";
-    if (isKept && this.problem === null) this.#keep(bytes.subarray(from));
+  }
+
+  #isInValue(): boolean {
+    return this.#state === "nested" || this.#state === "string" || this.#state === "scalar";
   }
 
   /** Ends the document: the elements that only its end finishes. */
@@ -137,26 +148,47 @@ export class ElementSplitter {
     this.#size = 0;
   }
 
-  /** Whether the value being read ends with a byte, before it, or not yet. The first byte was dealt with. */
-  #consume(byte: number): "here" | "before" | "no" {
-    if (this.#inString) {
-      if (this.#escaped) this.#escaped = false;
-      else if (byte === BACKSLASH) this.#escaped = true;
-      else if (byte === QUOTE) {
-        this.#inString = false;
-        return this.#state === "string" ? "here" : "no";
-      }
-      return "no";
-    }
-    const closes = byte === CLOSE || byte === CLOSE_LIST;
+  /** Where the value being read ends, behind its last byte; -1 where it goes on in the next piece. */
+  #endOfValue(bytes: Uint8Array, from: number): number {
+    let at = from;
     if (this.#state === "scalar") {
-      const ends = closes || byte === COMMA || byte <= 0x20 || byte === OPEN || byte === OPEN_LIST || byte === QUOTE;
-      return ends ? "before" : "no";
+      while (at < bytes.length && !ENDS_SCALAR[bytes[at]!]) at++;
+      return at < bytes.length ? at : -1;
     }
-    if (byte === QUOTE) this.#inString = true;
-    else if (byte === OPEN || byte === OPEN_LIST) this.#depth++;
-    else if (closes) this.#depth--;
-    return this.#depth === 0 ? "here" : "no";
+    while (at < bytes.length) {
+      if (this.#inString) {
+        at = this.#endOfString(bytes, at);
+        if (at < 0) return -1;
+        if (this.#state === "string") return at;
+        continue;
+      }
+      const byte = bytes[at++]!;
+      if (byte === QUOTE) this.#inString = true;
+      else if (byte === OPEN || byte === OPEN_LIST) this.#depth++;
+      else if (byte === NEWLINE) this.line++;
+      else if ((byte === CLOSE || byte === CLOSE_LIST) && --this.#depth === 0) return at;
+    }
+    return -1;
+  }
+
+  /** The place behind the closing quote; -1 where the string goes on in the next piece. */
+  #endOfString(bytes: Uint8Array, from: number): number {
+    let at = from;
+    if (this.#escaped) {
+      this.#escaped = false;
+      at++;
+    }
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at]!;
+      if (byte === QUOTE) {
+        this.#inString = false;
+        return at + 1;
+      }
+      if (byte === BACKSLASH) at++;
+    }
+    // The escaped character may be the first of the next piece.
+    this.#escaped = at > bytes.length;
+    return -1;
   }
 
   #keep(bytes: Uint8Array): void {

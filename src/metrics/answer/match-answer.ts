@@ -15,35 +15,62 @@ export interface AnswerMatch {
  * reviewed answer holds no word.
  */
 export function matchAnswer(expected: string, answer: string): AnswerMatch | undefined {
-  const wanted = normalized(expected);
-  const given = normalized(answer);
-  const wantedTokens = wordTokens(wanted);
-  const givenTokens = wordTokens(given);
-  const plain = compareTokens(wantedTokens, givenTokens);
-  if (plain === undefined) return undefined;
-  const sure = plain.exact === 1 || (isAscii(wanted) && isAscii(given));
-  const folded = sure ? plain : compareTokens(foldTokens(wantedTokens), foldTokens(givenTokens));
-  return { exact: plain.exact, f1: plain.f1, exactFolded: folded?.exact ?? 0, f1Folded: folded?.f1 ?? 0 };
+  if (words.size > MAX_WORDS) forgetWords();
+  const wanted = wordNumbers(expected);
+  if (wanted.length === 0) return undefined;
+  const given = wordNumbers(answer);
+  const plain = compareWords(wanted, given);
+  const folded = plain.exact === 1 ? plain : compareWords(withoutDiacritics(wanted), withoutDiacritics(given));
+  return { exact: plain.exact, f1: plain.f1, exactFolded: folded.exact, f1Folded: folded.f1 };
 }
 
-function normalized(text: string): string {
-  return text.normalize("NFC").toLowerCase();
-}
-
-/** Words come again and again: each is folded once. Bounded, because a hostile file can hold ever new ones. */
-const foldedWords = new Map<string, string>();
+/**
+ * Words come again and again: each gets a number when it is first seen, and texts are compared as numbers. Bounded,
+ * because a hostile file can hold ever new words.
+ */
 const MAX_WORDS = 50_000;
+const words = new Map<string, number>();
+/** By number: that of the word without its diacritics, NOTHING for one that was nothing but marks. */
+const folded: number[] = [];
+/** By number: how often the word is still wanted. All zero between two comparisons. */
+const left: number[] = [];
 
-/** The tokens without diacritics; one that was nothing but marks is gone. */
-function foldTokens(tokens: readonly string[]): string[] {
-  const result: string[] = [];
-  for (const token of tokens) {
-    let folded = foldedWords.get(token);
-    if (folded === undefined) {
-      folded = foldDiacritics(token);
-      if (foldedWords.size < MAX_WORDS) foldedWords.set(token, folded);
+const UNKNOWN = -1;
+const NOTHING = -2;
+
+function forgetWords(): void {
+  words.clear();
+  folded.length = 0;
+  left.length = 0;
+}
+
+function wordNumbers(text: string): number[] {
+  const tokens = wordTokens(text.normalize("NFC").toLowerCase());
+  const numbers: number[] = [];
+  for (let i = 0; i < tokens.length; i++) numbers.push(numberOf(tokens[i]!));
+  return numbers;
+}
+
+function numberOf(word: string): number {
+  let number = words.get(word);
+  if (number === undefined) {
+    number = words.size;
+    words.set(word, number);
+    folded.push(isAscii(word) ? number : UNKNOWN);
+    left.push(0);
+    if (folded[number] === UNKNOWN) {
+      const plain = foldDiacritics(word);
+      folded[number] = plain === "" ? NOTHING : numberOf(plain);
     }
-    if (folded !== "") result.push(folded);
+  }
+  return number;
+}
+
+function withoutDiacritics(numbers: readonly number[]): number[] {
+  const result: number[] = [];
+  for (let i = 0; i < numbers.length; i++) {
+    const number = folded[numbers[i]!]!;
+    if (number !== NOTHING) result.push(number);
   }
   return result;
 }
@@ -53,18 +80,21 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-function compareTokens(wanted: readonly string[], given: readonly string[]): { exact: 0 | 1; f1: number } | undefined {
-  if (wanted.length === 0) return undefined;
-  const left = new Map<string, number>();
-  for (const token of wanted) left.set(token, (left.get(token) ?? 0) + 1);
+function compareWords(wanted: readonly number[], given: readonly number[]): { exact: 0 | 1; f1: number } {
+  if (wanted.length === 0) return { exact: 0, f1: 0 };
+  let exact = wanted.length === given.length;
+  for (let i = 0; i < wanted.length; i++) {
+    left[wanted[i]!]!++;
+    if (wanted[i] !== given[i]) exact = false;
+  }
   let common = 0;
-  for (const token of given) {
-    const count = left.get(token);
-    if (count === undefined || count === 0) continue;
-    left.set(token, count - 1);
+  for (let i = 0; i < given.length; i++) {
+    const number = given[i]!;
+    if (left[number] === 0) continue;
+    left[number]!--;
     common++;
   }
-  const exact = wanted.length === given.length && wanted.every((token, i) => token === given[i]) ? 1 : 0;
+  for (let i = 0; i < wanted.length; i++) left[wanted[i]!] = 0;
   // 2PR / (P + R) with P = common / given, R = common / wanted.
-  return { exact, f1: (2 * common) / (wanted.length + given.length) };
+  return { exact: exact ? 1 : 0, f1: (2 * common) / (wanted.length + given.length) };
 }

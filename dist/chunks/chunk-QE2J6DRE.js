@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  require_node_url
+} from "./chunk-J42SRL5X.js";
+import {
+  require_node_fs,
+  require_node_path
+} from "./chunk-GRIZSNVS.js";
+import {
+  require_node_crypto
+} from "./chunk-JDJ2RX4B.js";
+import {
+  __toESM
+} from "./chunk-RZGYXAJU.js";
+
+// start:start:
+var import_node_fs = __toESM(require_node_fs());
+var import_node_path = __toESM(require_node_path());
+var import_node_crypto = __toESM(require_node_crypto());
+var import_node_url = __toESM(require_node_url());
