@@ -5,33 +5,46 @@ import {
   inputOptions,
   logJson,
   outputOptions
-} from "./chunks/chunk-MBXGKJF7.js";
+} from "./chunks/chunk-MNRRDW5U.js";
 import {
   gateRequest
-} from "./chunks/chunk-VLRWQZZC.js";
+} from "./chunks/chunk-OALFHCAT.js";
 import {
   scoreShard
-} from "./chunks/chunk-OFB2XWWR.js";
+} from "./chunks/chunk-LIIUL7TG.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-Z2F6Z3V3.js";
+} from "./chunks/chunk-6OMZ5XNH.js";
 import {
   require_node_url
 } from "./chunks/chunk-KVJXJY6J.js";
 import {
+  ChunkIndex,
   DiagnosticLog,
   NEXT_CHECKS,
+  PART_WORDS,
   UserError,
+  adapterNamed,
   buildReport,
   causeText,
+  chooseAdapter,
   describeBug,
+  fileSample,
+  fileSource,
+  findFiles,
   formatDiagnostics,
   formatWarnings,
+  goldenAdapters,
   invalidReport,
+  isScoreFile,
+  loadPolicy,
   logLine,
   nearestName,
   padTo,
+  policyFile,
+  readContext,
+  readCorpus,
   renderJson,
   renderJunit,
   renderMarkdown,
@@ -40,10 +53,13 @@ import {
   reportPage,
   resolveIn,
   runGate,
+  sha256,
+  traceAdapters,
+  traceFile,
   version,
-  writeReport,
-  writeScores
-} from "./chunks/chunk-U7GQFC6J.js";
+  writeLines,
+  writeReport
+} from "./chunks/chunk-WDJZ7KG4.js";
 import {
   require_node_fs,
   require_node_path
@@ -86,8 +102,92 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-HJEQKK6S.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-PMBPF3QC.js")).runCalibrate(args, terminal)
 };
+
+// src/cli/convert.ts
+init_define_PAGE_ASSETS();
+var import_node_fs = __toESM(require_node_fs());
+var SHARED = /* @__PURE__ */ new Set(["golden", "traces", "corpus", "config", "golden-format", "id-map"]);
+var SHOWN = 20;
+var convert = {
+  name: "convert",
+  usage: "convert",
+  summary: "Writes traces, or without --traces a golden set, in another format: native, ragas or trec.",
+  example: "rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  options: [
+    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
+    { name: "to", value: "NAME", help: "format to write: native, ragas or trec" },
+    { name: "out", value: "FILE", help: "file to write (default: standard output); packed where it ends in .gz" },
+    { name: "force", help: "replace the file if it exists" },
+    helpOption
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const out = args.values.get("out")?.[0];
+    const path = out === void 0 ? null : resolveIn(terminal.cwd, out);
+    if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
+      throw mistake("file/exists", `${logLine(out)} exists already`);
+    const log = new DiagnosticLog();
+    const { Losses: LossCounts } = await import("./chunks/losses-K43C6CDU.js");
+    const losses = new LossCounts();
+    const { lines, title } = await conversion(args, terminal, losses, log);
+    if (path !== null) await writeLines(path, lines, "the converted rows");
+    else {
+      const all = [];
+      for await (const line2 of lines) all.push(`${line2}
+`);
+      terminal.out(all.join(""));
+    }
+    const warnings = log.warnings();
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}
+
+`);
+    const lost = losses.list();
+    const told = lost.slice(0, SHOWN).map(([what, rows2]) => `${logLine(what, 60)} (${rows2})`);
+    if (lost.length > SHOWN) told.push(`and ${lost.length - SHOWN} more`);
+    const rows = `${losses.rows} ${losses.rows === 1 ? "row" : "rows"} as ${title}`;
+    terminal.err(
+      `${rows}${lost.length === 0 ? ", nothing lost" : `; not carried, in how many rows: ${told.join(", ")}`}
+`
+    );
+    return 0;
+  }
+};
+async function conversion(args, terminal, losses, log) {
+  const one = (name) => args.values.get(name)?.[0];
+  const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-MHNI6VR3.js");
+  if (args.values.has("traces")) {
+    const writer2 = named(one("to"), traceWriters);
+    const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
+    const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
+    const idMap = one("id-map");
+    const options = idMap === void 0 ? {} : { idMap };
+    const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
+    log.throwIfErrors();
+    const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
+    const { convertTraces } = await import("./chunks/convert-traces-GUXDRVWR.js");
+    const lines = convertTraces({ ...inputs, adapter: adapter2, goldenAdapter, adapters, sha256 }, writer2, losses, log);
+    return { lines, title: writer2.title };
+  }
+  if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
+  const writer = named(one("to"), goldenWriters);
+  const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
+  const { convertGolden } = await import("./chunks/convert-golden-P26QUEJP.js");
+  return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
+}
+function named(name, writers) {
+  const names = writers.map((writer2) => writer2.name).join(", ");
+  if (name === void 0) throw mistake("usage/missing-option", "option --to is required", `formats: ${names}`);
+  const writer = writers.find((candidate) => candidate.name === name);
+  if (writer === void 0) throw mistake("usage/invalid-value", `--to "${name}" is no format`, `formats: ${names}`);
+  return writer;
+}
+function mistake(code, message, hint) {
+  return new UserError([{ severity: "error", code, message, ...hint === void 0 ? {} : { hint } }]);
+}
 
 // src/cli/demo.ts
 init_define_PAGE_ASSETS();
@@ -95,7 +195,7 @@ var import_node_path2 = __toESM(require_node_path());
 
 // src/cli/gate.ts
 init_define_PAGE_ASSETS();
-var import_node_fs2 = __toESM(require_node_fs());
+var import_node_fs3 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 var import_node_url = __toESM(require_node_url());
 
@@ -111,7 +211,7 @@ init_define_PAGE_ASSETS();
 
 // src/cli/progress.ts
 init_define_PAGE_ASSETS();
-var import_node_fs = __toESM(require_node_fs());
+var import_node_fs2 = __toESM(require_node_fs());
 var EVERY_MS = 200;
 var QUIET_MS = 1e3;
 function progressLine(terminal) {
@@ -156,7 +256,7 @@ function progressLine(terminal) {
 }
 function sizeOf(name, root) {
   if (name.endsWith(".gz")) return Number.NaN;
-  return (0, import_node_fs.statSync)(resolveIn(root, name), { throwIfNoEntry: false })?.size ?? Number.NaN;
+  return (0, import_node_fs2.statSync)(resolveIn(root, name), { throwIfNoEntry: false })?.size ?? Number.NaN;
 }
 
 // src/cli/run-and-report.ts
@@ -241,12 +341,12 @@ function reportPlace(directory, { cwd, links }) {
 }
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
-  (0, import_node_fs2.mkdirSync)(raw, { recursive: true });
+  (0, import_node_fs3.mkdirSync)(raw, { recursive: true });
   const [{ golden: golden2, traffic }] = request.pairs;
   const kinds = { golden: traffic ? [] : golden2, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
-      (0, import_node_fs2.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
+      (0, import_node_fs3.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
   }
 }
 
@@ -391,17 +491,17 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-XGNMW47G.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-X4R3QPL4.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-XHOYSE32.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-E3MXS62A.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-QOEXOTRY.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-FSNK6GEC.js")).goldenSplit
     }
   ]
 };
@@ -466,7 +566,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-IU4A7IK6.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-235LZ5BC.js")).runInit(args, terminal, examples)
   };
 }
 
@@ -551,7 +651,7 @@ var score = {
     const onProgress = (rows) => progress.tick("head", rows);
     try {
       const lines = scoreShard({ ...request, traces, pair: request.pairs[0], onProgress }, log);
-      await writeScores(resolveIn(terminal.cwd, out), lines);
+      await writeLines(resolveIn(terminal.cwd, out), lines, "the scores");
     } finally {
       progress.done();
     }
@@ -580,6 +680,68 @@ var shadow = {
 
 // src/cli/validate.ts
 init_define_PAGE_ASSETS();
+
+// src/describe-inputs.ts
+init_define_PAGE_ASSETS();
+async function describeInputs(request) {
+  const { pairs, traces, corpus, adapter, goldenAdapter, sha256: sha2562 } = request;
+  const index = new ChunkIndex();
+  await readCorpus(corpus, index, new DiagnosticLog());
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256: sha2562 });
+  const files = [];
+  for (const source of pairs[0].golden) {
+    const chosen = goldenAdapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
+    files.push({
+      kind: "golden",
+      file: source.name,
+      format: chosen.name,
+      title: chosen.title,
+      lacks: [],
+      leavesOut: []
+    });
+  }
+  for (const source of traces) {
+    const sample = await fileSample(source);
+    if (isScoreFile(sample)) {
+      const title2 = "scores of rag-gate score";
+      files.push({ kind: "traces", file: source.name, format: "scores", title: title2, lacks: [], leavesOut: [] });
+      continue;
+    }
+    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
+    const { format } = await traceFile(source, sample, chosen, context);
+    const leavesOut = format.lacks.filter((part) => !chosen.lacks.includes(part));
+    const { name, title, lacks } = chosen;
+    files.push({ kind: "traces", file: source.name, format: name, title, lacks, leavesOut });
+  }
+  return files;
+}
+
+// src/report/render-inputs.ts
+init_define_PAGE_ASSETS();
+var FILE_LENGTH = 80;
+function renderInputs(files) {
+  return files.map((file) => `${[head(file), ...missing(file)].join("\n")}
+`).join("");
+}
+function head({ kind, file, format, title }) {
+  return `${kind.padEnd(12)} ${logLine(file, FILE_LENGTH)}: ${title} (${format})`;
+}
+function missing({ lacks, leavesOut }) {
+  const words = (parts) => parts.map((part) => PART_WORDS[part]).join(", ");
+  return [
+    ...lacks.length === 0 ? [] : [`  never has  ${words(lacks)}`],
+    ...leavesOut.length === 0 ? [] : [`  has no     ${words(leavesOut)}`]
+  ];
+}
+function renderReadings(readings) {
+  return readings.flatMap(({ file, rows, joined, mapped, ambiguous, unmapped }) => [
+    `mapping      ${logLine(file, FILE_LENGTH)}: ${rows} rows`,
+    `  cases      ${joined.id} by id, ${joined.question} by question`,
+    `  chunks     ${mapped.id} by id, ${mapped.text} by text, ${ambiguous} ambiguous, ${unmapped} unmapped`
+  ]);
+}
+
+// src/cli/validate.ts
 var validate = {
   name: "validate",
   usage: "validate",
@@ -588,8 +750,13 @@ var validate = {
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {
-    const { run } = await judge(args, terminal);
-    const { golden: golden2, head, policy } = run.input;
+    const log = new DiagnosticLog();
+    const request = await gateRequest(args, terminal, log);
+    terminal.out(`${renderInputs(await describeInputs(request))}
+`);
+    const readings = [];
+    const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
+    const { golden: golden2, head: head2, policy } = run.input;
     const count = (values) => {
       const counts = /* @__PURE__ */ new Map();
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -602,7 +769,8 @@ var validate = {
       `  behaviour  ${count(golden2.cases.map(({ behavior }) => behavior))}`,
       `  difficulty ${count(golden2.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
       `  tags       ${count(golden2.cases.flatMap(({ tags }) => tags))}`,
-      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${head.states.filter((state) => state === "missing").length} cases without one`,
+      `traces       ${head2.traces} of config ${logLine(head2.configId ?? "(none)", 60)}, ${head2.states.filter((state) => state === "missing").length} cases without one`,
+      ...renderReadings(readings),
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? policy.preset ?? "built-in thresholds" : logLine(policy.file)}, ${policy.gates.length} gates`
     ];
@@ -620,7 +788,7 @@ Everything can be read.
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
   const commands = [
-    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate],
+    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
     golden
   ];
   try {
@@ -634,11 +802,11 @@ async function runCommandLine(argv, { terminal, examples }) {
       terminal.out(generalHelp(commands));
       return 0;
     }
-    const named = first !== void 0 && !first.startsWith("-");
-    const found = named ? findCommand(first, commands) : gate;
+    const named2 = first !== void 0 && !first.startsWith("-");
+    const found = named2 ? findCommand(first, commands) : gate;
     const opened = "subcommands" in found ? await openGroup(found, others, terminal) : null;
     if (typeof opened === "number") return opened;
-    const { command, args } = opened ?? { command: found, args: named ? others : argv };
+    const { command, args } = opened ?? { command: found, args: named2 ? others : argv };
     if (args.includes("--help") || args.includes("-h")) {
       terminal.out(commandHelp(command));
       return 0;
@@ -682,10 +850,10 @@ function reportError(error, terminal) {
     if (error.warnings.length > 0) terminal.err(`${formatDiagnostics(error.warnings)}
 
 `);
-    const head = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
+    const head2 = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
     terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}
 
-${head}
+${head2}
 `);
     return 2;
   }

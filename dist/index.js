@@ -14,13 +14,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-IHNIE4WN.js";
+} from "./chunks/chunk-QECNSNYO.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-PCWLJP5U.js";
-import "./chunks/chunk-UEO4BOVV.js";
+} from "./chunks/chunk-WMWHIHAO.js";
+import "./chunks/chunk-SGQTA2WW.js";
 import {
   PlatformError,
   platformError
@@ -50,9 +50,9 @@ import {
   resolveIn,
   sha256,
   version,
-  writeReport,
-  writeScores
-} from "./chunks/chunk-U7GQFC6J.js";
+  writeLines,
+  writeReport
+} from "./chunks/chunk-WDJZ7KG4.js";
 import {
   require_node_fs,
   require_node_path
@@ -284,7 +284,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-EZZI4FOC.js");
+    const { addTrend } = await import("./chunks/add-trend-DSGEBXWG.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -434,7 +434,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-M6U4QQGN.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-O2IKQYND.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -463,7 +463,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-43QLV62O.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-TNRIV4P5.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -481,7 +481,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     writeScores: async (name, lines) => {
       const folder = (0, import_node_path.join)(temporary, inputs.artifactName);
-      await writeScores((0, import_node_path.join)(folder, name), lines);
+      await writeLines((0, import_node_path.join)(folder, name), lines, "the scores");
       return folder;
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -933,7 +933,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-FRY3NCG5.js");
+      const { zipFiles } = await import("./chunks/zip-files-6A5G3J2P.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1035,12 +1035,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-4DYIEU7X.js");
+      const { publishComment } = await import("./chunks/publish-comment-OZMXRWCF.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-F3U2NMXV.js");
+      const { scoreTraces } = await import("./chunks/score-traces-SZDIQEH4.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

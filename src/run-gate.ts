@@ -1,13 +1,14 @@
 import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
-import { traceAdapters } from "./dataset/adapters/index.ts";
-import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
-import { fileSample } from "./dataset/file-sample.ts";
+import type { FileReading } from "./dataset/file-reading.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
+import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
+import { traceFile } from "./dataset/trace-file.ts";
+import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import { applyBase } from "./gate/apply-base.ts";
@@ -18,7 +19,7 @@ import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
-import { scoreRun } from "./metrics/score-run.ts";
+import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 import type { ReadReport } from "./report/read-report.ts";
@@ -57,6 +58,8 @@ export interface GateRequest {
   readonly sha256: (text: string) => string;
   /** Told now and then how many rows of which run were read. */
   readonly onProgress?: (what: "head" | "baseline", rows: number) => void;
+  /** Told how the rows of each file of the head that comes from another tool found their cases and chunks. */
+  readonly onReading?: (reading: FileReading) => void;
 }
 
 /**
@@ -67,12 +70,12 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
   const own = await preparePair(request.pairs[0], index, request, log);
-  if (log.errorCount > 0) await checkShapes(request, log);
+  if (log.errorCount > 0) await checkShapes(request, index, log);
   log.throwIfErrors();
   const [, second] = request.pairs;
   const base = second === undefined ? null : await prepareBase(second, own, index, request);
   const sets = base?.state ? [own, base.state] : [own];
-  await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
+  await scoreRun(request.traces, reading(request, index, "head"), sets, log);
   log.throwIfErrors();
   const head = chooseConfig(own.scorer.finish(), request.configId, true, log);
   log.throwIfErrors();
@@ -82,7 +85,7 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const other = scored?.find(({ configId }) => configId === head.scores.configId);
   if (base?.state && other !== undefined)
     judged.push({ set: base.state, head: { scores: other, others: head.others } });
-  const baselines = await readBaselines(request, judged, log);
+  const baselines = await readBaselines(request, judged, index, log);
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
   const runs = judged.map(({ set, head: chosen }, i) => {
@@ -149,19 +152,34 @@ function withBase(
 }
 
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
-async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog): Promise<void> {
-  for (const source of traces) {
+async function checkShapes(
+  { traces, adapter, pairs, sha256 }: GateRequest,
+  index: ChunkIndex,
+  log: DiagnosticLog,
+): Promise<void> {
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256 });
+  for await (const { source, sample } of traceSources(traces, adapter)) {
     // Score files are only read against the golden set that they were made with.
-    const sample = await fileSample(source);
     if (isScoreFile(sample)) continue;
-    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
-    for await (const _ of chosen.read(source, log));
+    const file = await traceFile(source, sample, adapter, context);
+    for await (const _ of file.read(log));
   }
+}
+
+/** Head and baseline are read alike: by the head's own policy, because the traces are the change's own as well. */
+function reading(request: GateRequest, index: ChunkIndex, what: "head" | "baseline"): ReadingOptions {
+  const { adapter, sha256, pairs, onProgress, onReading } = request;
+  return {
+    ...{ adapter, sha256, index, adapters: pairs[0].policy.adapters },
+    onRows: (rows) => onProgress?.(what, rows),
+    ...(onReading === undefined || what === "baseline" ? {} : { onReading }),
+  };
 }
 
 async function readBaselines(
   request: GateRequest,
   judged: readonly { readonly set: PairState; readonly head: ChosenConfig }[],
+  index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<((FingerprintedRun & { readonly origin: RunOrigin }) | null)[]> {
   const { baseline } = request;
@@ -173,7 +191,7 @@ async function readBaselines(
     strict: set.strict,
     setup: set.setup,
   }));
-  await scoreRun(baseline.sources, request.adapter, targets, log, (rows) => request.onProgress?.("baseline", rows));
+  await scoreRun(baseline.sources, reading(request, index, "baseline"), targets, log);
   log.throwIfErrors();
   const found = targets.map(({ scorer }, i) => {
     if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);

@@ -48,8 +48,10 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   init: ["config", "dataset", "diagnostics", "statistics", "text"],
   "golden-care": ["gate", "config", "acl", "dataset", "diagnostics", "text"],
   workspace: ["init", "report", "calibration", "config", "dataset", "diagnostics", "text", "."],
+  convert: ["metrics", "dataset", "diagnostics", "text"],
   page: ["report", "text"],
   cli: [
+    "convert",
     "init",
     "golden-care",
     "workspace",
@@ -93,6 +95,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@actions/artifact": ["github"],
   yauzl: ["workspace"],
   "@cfworker/json-schema": ["dataset"],
+  "csv-parse/stream": ["dataset"],
 };
 
 interface Source {

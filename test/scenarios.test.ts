@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportSchema } from "../src/report/report.schema.ts";
@@ -26,16 +26,20 @@ describe.each(readdirSync(ROOT))("%s", (name) => {
 
   it(about, async () => {
     const cwd = tempFolder();
-    for (const file of readdirSync(folder))
-      if (/\.(?:jsonl|yml)$/.test(file) || file === "calibration.json")
-        copyFileSync(join(folder, file), join(cwd, file));
-    const has = (file: string): boolean => existsSync(join(folder, file));
+    const files = readdirSync(folder).filter((file) => /\.(?:jsonl?|csv|yml)$/.test(file) && file !== "scenario.json");
+    for (const file of files) copyFileSync(join(folder, file), join(cwd, file));
+    const has = (file: string): boolean => files.includes(file);
+    // Files of other tools keep the ending that the tool gives them.
+    const given = (name: string): string[] => {
+      const file = files.find((candidate) => candidate.split(".")[0] === name);
+      return file === undefined ? [] : [`--${name}`, file];
+    };
     const config = has("rag-gate.yml") ? ["--config", "rag-gate.yml"] : [];
     const corpus = has("corpus.jsonl") ? ["--corpus", "corpus.jsonl"] : [];
     if (args.includes("report")) await makeBaselineReport(name, cwd);
     const baseline = has("baseline.jsonl") && !args.includes("--baseline") ? ["--baseline", "baseline.jsonl"] : [];
-    const golden = has("golden.jsonl") ? ["--golden", "golden.jsonl"] : [];
-    const inputs = [...golden, "--traces", "head.jsonl", ...baseline, ...corpus, ...config];
+    const traces = files.find((file) => file.split(".")[0] === "head") ?? "head.jsonl";
+    const inputs = [...given("golden"), "--traces", traces, ...baseline, ...corpus, ...config];
     const { exitCode, out, err, report, markdown, cases } = await runCli([command, ...inputs, ...args], cwd);
     const expected = (file: string): string => join(folder, "expected", file);
     await expect(`exit ${exitCode}\n${out}`).toMatchFileSnapshot(expected("terminal.txt"));

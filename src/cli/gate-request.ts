@@ -60,6 +60,7 @@ export async function gateRequest(
   const policyOptions = {
     ...(preset === undefined ? {} : { preset }),
     ...(cutoffs === undefined ? {} : { cutoffs }),
+    ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);

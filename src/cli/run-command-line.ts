@@ -5,6 +5,7 @@ import { nearestName } from "../text/nearest-name.ts";
 import { version } from "../version.ts";
 import { calibrate } from "./calibrate.ts";
 import type { Command, CommandGroup } from "./command.ts";
+import { convert } from "./convert.ts";
 import { demoCommand } from "./demo.ts";
 import { explain } from "./explain.ts";
 import { gate } from "./gate.ts";
@@ -26,7 +27,7 @@ export interface Host {
 /** Runs one command line. Exit code: 0 pass, 1 fail or our own bug, 2 the user's mistake. */
 export async function runCommandLine(argv: readonly string[], { terminal, examples }: Host): Promise<0 | 1 | 2> {
   const commands: readonly (Command | CommandGroup)[] = [
-    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate],
+    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
     golden,
   ];
   try {

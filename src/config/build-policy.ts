@@ -1,5 +1,6 @@
 import { ACL_STAGES } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
@@ -33,6 +34,8 @@ export interface PolicyOptions {
   readonly defaults?: boolean;
   /** Cutoffs named on the command line; beat the file's. */
   readonly cutoffs?: readonly number[];
+  /** Where chunk ids come from, as named on the command line; beats the file's. */
+  readonly idMap?: string;
 }
 
 /**
@@ -108,6 +111,11 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
     phrases: phrases(file?.["behavior-phrases"]),
     goldenChanges: file?.["golden-changes"] ?? "risk",
+    adapters: {
+      idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
+      maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
+      retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AclStage } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import type { AdapterOptions } from "../dataset/read-context.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
 import type { CalibrationRule } from "./calibration-rule.ts";
@@ -82,4 +83,6 @@ export interface Policy {
   readonly ndcgGain: "exponential" | "linear";
   readonly phrases: readonly { readonly shows: Exclude<Behavior, "answer">; readonly phrase: string }[];
   readonly goldenChanges: "block" | "risk";
+  /** How files of other tools are read. */
+  readonly adapters: AdapterOptions;
 }

@@ -36,12 +36,19 @@ export const codes = {
     title: "A path that leads out of the workspace",
     hint: "use paths inside the checked-out repository",
   },
-  "file/exists": { title: "A file that would be overwritten", hint: "name another, or move it away" },
+  "file/exists": {
+    title: "A file that would be overwritten",
+    hint: "name another, move it away, or give --force where the command has it",
+  },
   "file/not-writable": { title: "The report cannot be written", hint: "check --out and its permissions" },
   "data/line-too-long": { title: "A line is too long to be a row", hint: "write one JSON object a line" },
   "data/not-utf8": { title: "Bytes that are no UTF-8", hint: "save the file as UTF-8" },
   "data/torn": { title: "A write was cut off", hint: "write the file again: a part of it is missing" },
   "data/not-json": { title: "A line is no JSON", hint: "write one JSON object a line" },
+  "data/not-csv": {
+    title: "A file that is no CSV with a header",
+    hint: "quote fields that hold separators, quotes or line breaks",
+  },
   "data/not-an-object": { title: "A row is no JSON object", hint: "write one JSON object a line" },
   "data/lookalike-field": {
     title: "An unknown field looks like a known one",
@@ -188,6 +195,80 @@ export const codes = {
     hint: "rename it to a judged metric; docs/metrics.md lists them",
   },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "return each chunk once; its best rank counts" },
+  "trace/mixed-formats": {
+    title: "Rows of several formats in one file",
+    hint: "give each format a file of its own",
+  },
+  "trace/unsupported-version": {
+    title: "A version of a format that is not read",
+    hint: "docs/formats.md lists the versions; write rag-gate traces where yours is none of them",
+  },
+  "trace/missing-part": {
+    title: "A trace without a field that the other traces of its file have",
+    hint: "write an empty list or text where there was nothing, or the error of the pipeline",
+  },
+  "trace/unknown-question": {
+    title: "A trace whose question no golden case asks",
+    hint: "write the id of the golden case into the metadata as query_id, or ask exactly the golden question",
+  },
+  "trace/ambiguous-question": {
+    title: "A question that several golden cases ask",
+    hint: "write the id of the golden case into the metadata as query_id",
+  },
+  "trace/unmapped-chunks": {
+    title: "Texts that cannot be mapped to chunk ids",
+    hint: "give a corpus manifest with the texts as indexed, or id-map: the key that holds the chunk id, or none",
+  },
+  "golden/unmapped-chunks": {
+    title: "Reference texts that cannot be mapped to chunk ids",
+    hint: "give a corpus manifest with the texts as indexed, or reference_context_ids",
+  },
+  "span/invalid": {
+    title: "A span or run without what every span has",
+    hint: "export spans with trace id, span id, name and times",
+  },
+  "span/duplicate-id": { title: "Two different spans with one id", hint: "the ids of a trace's spans must differ" },
+  "span/repeated": { title: "A span that was exported twice", hint: "export each span once; it counts once" },
+  "span/cycle": {
+    title: "Spans whose parents run in a circle",
+    hint: "correct the exporter: a span cannot stand within itself",
+  },
+  "span/conflict": {
+    title: "Spans of one query that disagree",
+    hint: "start a trace of its own for each query, and note query_id, config_id and repeat on its first span",
+  },
+  "span/clock": {
+    title: "Spans whose times cannot be used",
+    hint: "set the clocks of the services alike; the latency of the stage is left out",
+  },
+  "span/no-root": {
+    title: "A query without one first span",
+    hint: "export the span that stands for the whole query as well",
+  },
+  "span/joined-lists": {
+    title: "Lists of several retrievers that no span merges",
+    hint: "record the merged list as a retriever span around the others",
+  },
+  "span/other-trace": {
+    title: "Traces that are no query",
+    hint: "nothing, if they were never meant to be judged; else note query_id on their first span",
+  },
+  "agent/no-documents": {
+    title: "A retrieval tool that returned no list of documents",
+    hint: "return a JSON list of {chunk_id, text}, or take the tool out of adapters: retrieval-tools",
+  },
+  "agent/no-retrieval-tools": {
+    title: "An agent log whose retrieval tools are not named",
+    hint: "name them in the policy: adapters: { retrieval-tools: [search] }",
+  },
+  "agent/unknown-entry": {
+    title: "Entries of an agent log of no known shape",
+    hint: "write entries of a shape that docs/spans.md lists",
+  },
+  "convert/refused": {
+    title: "A row that cannot be written in a format",
+    hint: "write native rows, which carry everything",
+  },
   "scores/other-setup": {
     title: "Scores made with another golden set, corpus manifest or policy",
     hint: "score again with the files, policy and version of rag-gate that the gate uses",

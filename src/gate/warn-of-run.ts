@@ -1,5 +1,6 @@
 import type { Policy } from "../config/policy.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { namesChunks } from "../metrics/names-chunks.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 
@@ -22,6 +23,10 @@ export function warnOfRun(
   }
   if (labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
+  }
+  if (!namesChunks(head)) {
+    const message = "the traces name no chunk: who was shown what was not checked";
+    log.warn("acl/not-checked", message);
   }
   if (answersUnchecked > 0) {
     const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks nor must_not_contain are given`;

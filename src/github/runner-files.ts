@@ -13,8 +13,8 @@ import { gitHash } from "../workspace/git-hash.ts";
 import { loadPolicy, policyFile, policyOf } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
+import { writeLines } from "../workspace/write-lines.ts";
 import { writeReport } from "../workspace/write-report.ts";
-import { writeScores } from "../workspace/write-scores.ts";
 
 /** The workspace and the temporary folder of the runner; a path that leads out of both is refused. */
 export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
@@ -52,7 +52,7 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     },
     writeScores: async (name, lines) => {
       const folder = join(temporary, inputs.artifactName);
-      await writeScores(join(folder, name), lines);
+      await writeLines(join(folder, name), lines, "the scores");
       return folder;
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),

@@ -5,6 +5,7 @@ import type { GoldenRow } from "../dataset/golden.schema.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { isGoldenRow } from "../dataset/is-golden-row.ts";
+import { readContext } from "../dataset/read-context.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 
@@ -26,7 +27,7 @@ export async function readRows(
   const refused = new RefusedRows("golden/invalid-row", log);
   for (const source of sources) {
     const adapter = named ?? chooseAdapter(await fileSample(source), goldenAdapters);
-    for await (const { value, line } of adapter.read(source, log)) {
+    for await (const { value, line } of adapter.read(source, log, readContext({}))) {
       const place = { file: source.name, line };
       if (!isGoldenRow(value)) refused.add(value, source.name, line);
       else if (seen.has(value.id))

@@ -3,6 +3,7 @@ import { fileSample } from "../dataset/file-sample.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { isGoldenRow } from "../dataset/is-golden-row.ts";
 import { isTraceRow } from "../dataset/is-trace-row.ts";
+import { readContext } from "../dataset/read-context.ts";
 import { isCorpusRow } from "../dataset/read-corpus.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -22,9 +23,9 @@ export async function detectRoles(source: ByteSource, whole: boolean): Promise<O
   const golden = goldenAdapters.find((adapter) => adapter.detect(sample));
   const traces = traceAdapters.find((adapter) => adapter.detect(sample));
   const goldenLog = new DiagnosticLog();
-  const goldenRow = golden && (await firstOf(golden.read(source, goldenLog)));
+  const goldenRow = golden && (await firstOf(golden.read(source, goldenLog, readContext({}))));
   const traceLog = new DiagnosticLog();
-  const traceRow = traces && (await firstOf(traces.read(source, traceLog)));
+  const traceRow = traces && (await firstOf(traces.read(source, traceLog, readContext({}))));
   const fits = (shape: boolean | undefined, log: DiagnosticLog, isLast: boolean): boolean =>
     shape === undefined ? !isLast : shape && (log.errorCount === 0 || !whole);
   return {

@@ -1,5 +1,5 @@
 import type { Violation } from "../acl/violation.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
@@ -54,7 +54,7 @@ export class ConfigScores {
   readonly #judged = new Map<number, JudgedDetail>();
   /** Further repeats by case; few cases have any. */
   readonly #repeated = new Map<number, TraceScore[]>();
-  readonly #formats = new Map<string, TraceAdapter>();
+  readonly #formats = new Map<string, TraceFormat>();
   readonly #excludedSeen = new Set<string>();
   readonly #versions = new VersionSets();
   #traces = 0;
@@ -97,7 +97,7 @@ export class ConfigScores {
     }
   }
 
-  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceAdapter): void {
+  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {
     this.#traces++;
     this.#formats.set(format.name, format);
     this.#versions.add(versions);

@@ -55,7 +55,7 @@ export async function judgeFolder(
     const hasBase = basePolicy !== undefined || baseGolden !== undefined;
     const base = await pair(basePolicy?.(text) ?? text, baseGolden);
     const notes = {
-      ...{ sha: BASE_SHA, goldenNote: null, unreadable: null },
+      ...{ sha: BASE_SHA, goldenNote: null, unreadable: null, recalibrated: false },
       policy: basePolicy === undefined ? "same" : "changed",
       golden: baseGolden === undefined ? "same" : "changed",
     } as const;
