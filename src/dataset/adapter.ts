@@ -46,5 +46,5 @@ export interface TraceAdapter extends TraceFormat {
   /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<LocatedTrace>;
   /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */
-  readBatches?(source: ByteSource, log: DiagnosticLog): AsyncIterable<Iterable<LocatedTrace>>;
+  readBatches?(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<Iterable<LocatedTrace>>;
 }

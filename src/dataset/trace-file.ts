@@ -27,11 +27,12 @@ export async function traceFile(
 ): Promise<TraceFile> {
   const adapter = named ?? chooseAdapter(sample, traceAdapters);
   const leftOut = (await adapter.leavesOut?.(source, context)) ?? [];
+  const known = { ...context, leftOut };
   return {
     source,
     format: reducedFormat(adapter, leftOut),
     straysAllowed: adapter.straysAllowed,
-    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log),
-    read: (log) => adapter.read(source, log, { ...context, leftOut }),
+    read: (log) => adapter.read(source, log, known),
+    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log, known),
   };
 }
