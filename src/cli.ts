@@ -17,6 +17,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
     today: new Date().toISOString().slice(0, 10),
+    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),

@@ -8,12 +8,10 @@ import { renderJson } from "../report/report-files.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions, outputOptions } from "./options.ts";
+import { DEFAULT_OUT, helpOption, includeTextOption, inputOptions, judgeOptions, outputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { type Judged, judgeAndWrite } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
-
-const DEFAULT_OUT = "rag-gate-report";
 
 const FORMATS = ["pretty", "json", "markdown"] as const;
 
@@ -22,7 +20,7 @@ export const gate: Command = {
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, helpOption],
+  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand,
 };

@@ -1,5 +1,6 @@
 import type { AclStage } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import type { JudgeSettings } from "../judge/judge-settings.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
 import type { Where } from "./where.ts";
@@ -74,6 +75,7 @@ export interface Policy {
     /** How many earlier reports a run of the base branch shows its own beside; 0 for none. */
     readonly trend: number;
   };
+  readonly judge: JudgeSettings;
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;

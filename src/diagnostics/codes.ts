@@ -124,6 +124,11 @@ export const codes = {
     title: "An event that would judge other people's code with a privileged token",
     hint: "judge under pull_request, and write the comment under workflow_run with mode: publish",
   },
+  "judge/not-evaluated": {
+    title: "Cases that the live judge gave no value for",
+    hint: "their metric is not evaluated: it is neither a pass nor a failure",
+  },
+  "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: "see docs/live-judge.md" },
   "baseline/unreadable": { title: "The baseline cannot be read", hint: "" },
 } as const satisfies Record<string, CodeInfo>;
 

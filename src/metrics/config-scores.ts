@@ -20,11 +20,7 @@ import { VersionSets } from "./version-sets.ts";
 /** No index into the behaviours. */
 const UNKNOWN = 255;
 
-const FAILED = 1;
-const DISAGREES = 2;
-const UNCHECKED = 4;
-const RERANKED = 8;
-const FLAKY = 16;
+const [FAILED, DISAGREES, UNCHECKED, RERANKED, FLAKY] = [1, 2, 4, 8, 16] as const;
 
 /**
  * Gathers the score records of one config into columns. A case keeps numbers, not objects: at a million cases an object
@@ -106,6 +102,15 @@ export class ConfigScores {
     const others = this.#repeated.get(caseIndex);
     if (others === undefined) this.#repeated.set(caseIndex, [score]);
     else others.push(score);
+  }
+
+  /** Puts a record in the place of the one of the same repeat. */
+  replace(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
+    this.#versions.add(versions);
+    const others = this.#repeated.get(caseIndex) ?? [];
+    const at = others.findIndex(({ repeat }) => repeat === score.repeat);
+    if (at < 0) this.#store(caseIndex, score);
+    else others[at] = score;
   }
 
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {

@@ -4,6 +4,7 @@ import { chooseAdapter } from "../dataset/choose-adapter.ts";
 import { fileSample } from "../dataset/file-sample.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import { isScoreFile } from "./is-score-file.ts";
@@ -21,6 +22,8 @@ export interface ScoringTarget {
   readonly strict: boolean;
   /** What scores of another process must have been made with. */
   setup(): ScoringSetup;
+  /** Shown each trace that was scored; absent where nobody wants to see them. */
+  readonly onScored?: (trace: Trace, format: TraceAdapter) => void;
 }
 
 /**
@@ -54,6 +57,7 @@ export async function scoreRun(
       warnOfScores(located.trace, { file: source.name, line: located.line });
       for (const target of targets) {
         const acceptance = target.scorer.accept(located.trace, chosen);
+        if (acceptance === "scored") target.onScored?.(located.trace, chosen);
         if (acceptance === "unknown-case" && chosen.straysAllowed) strays.add(located.trace.query_id);
         else if (target.strict) {
           const place = { file: source.name, line: located.line };
