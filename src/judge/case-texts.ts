@@ -37,7 +37,7 @@ export function caseTexts(golden: GoldenCase, trace: Trace, index: ChunkIndex): 
     return found.every((chunk): chunk is ChunkText => chunk.text !== null) ? found : null;
   };
   return {
-    language: promptLanguage(golden.question, golden.locale),
+    language: promptLanguage(golden.question, golden.locale, golden.expectedAnswer),
     question: golden.question,
     answer: trace.answer ?? "",
     reference: golden.expectedAnswer,
