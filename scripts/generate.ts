@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { markdownTable } from "markdown-table";
 import { parse } from "yaml";
 import * as z from "zod";
+import { calibrationSchema } from "../src/calibration/calibration.schema.ts";
+import { labelSchema } from "../src/calibration/label.schema.ts";
 import { policySchema } from "../src/config/policy.schema.ts";
 import { corpusSchema } from "../src/dataset/corpus.schema.ts";
 import { goldenSchema } from "../src/dataset/golden.schema.ts";
@@ -16,6 +18,8 @@ const schemas = {
   trace: nativeTraceSchema,
   corpus: corpusSchema,
   policy: policySchema,
+  calibration: calibrationSchema,
+  label: labelSchema,
   report: reportSchema,
   "case-row": caseRowSchema,
 } as const;

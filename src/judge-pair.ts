@@ -1,3 +1,5 @@
+import type { CalibrationRecord } from "./calibration/calibration.schema.ts";
+import { judgeStanding } from "./calibration/judge-standing.ts";
 import { explainRun } from "./causes/explain-run.ts";
 import { labelHealth, staleLabels } from "./causes/label-health.ts";
 import { caseMetrics } from "./compare/case-metrics.ts";
@@ -20,6 +22,7 @@ import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { policySlices } from "./gate/policy-slices.ts";
 import { warnOfRun } from "./gate/warn-of-run.ts";
 import type { ChosenConfig } from "./metrics/choose-config.ts";
+import type { MetricRef } from "./metrics/metric-ref.ts";
 
 /** A (policy, golden set) pair with the runs scored against it. */
 interface ScoredPair {
@@ -32,6 +35,8 @@ interface ScoredPair {
   readonly anchor: AnchorRequest | null;
   /** The set that coverage is asked of, where it is not `golden`. */
   readonly coverageOf: GoldenSet | null;
+  /** What is known of judges. */
+  readonly calibration: readonly CalibrationRecord[];
 }
 
 export type AnchorRequest = { readonly name: string } & (
@@ -44,7 +49,7 @@ type Circumstances = Pick<EvaluationInput, "noBaseline" | "baselineNote" | "inco
 
 /** Compares and judges one pair: from scored runs to everything a report is made of. */
 export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: DiagnosticLog): GateRun {
-  const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor } = pair;
+  const { policy, golden, coverageOf, head, headFingerprint, baseline, anchor, calibration } = pair;
   const { headOrigin, includeText, date, index, ...known } = circumstances;
   const { scores, others } = head;
   const refs = runMetrics(scores.columns.keys());
@@ -68,6 +73,12 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const input: EvaluationInput = {
     ...{ ...known, policy, golden, head: scores, comparison, metrics, slices, hidden },
     labelHealth: health,
+    judges: new Map(
+      metricsOf(policy, refs).map((name) => [
+        name,
+        judgeStanding(name, scores, { records: calibration, rule: policy.calibration, today: known.today }),
+      ]),
+    ),
     ...(coverageOf === null ? {} : { coverageOf }),
   };
   const evaluation = evaluate(input);
@@ -95,4 +106,10 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     warnings: log.warnings(),
     warningCounts: log.warningCounts(),
   };
+}
+
+/** The judged metrics that a run has or a policy asks for. */
+function metricsOf(policy: Policy, refs: readonly MetricRef[]): string[] {
+  const all = [...refs, ...policy.gates.map(({ metric }) => metric)];
+  return [...new Set(all.filter(({ metric }) => metric.judged).map(({ name }) => name))];
 }

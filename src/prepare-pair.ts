@@ -1,3 +1,4 @@
+import type { CalibrationRecord } from "./calibration/calibration.schema.ts";
 import { checkNamedCases } from "./config/check-named-cases.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
@@ -24,6 +25,8 @@ export interface PolicyPair {
   readonly labels: readonly ByteSource[];
   /** The golden set is made of the queries of plain traffic. */
   readonly traffic?: boolean;
+  /** What is known of the judges whose scores the traces hold; of one commit with the policy. */
+  readonly calibration?: readonly CalibrationRecord[];
 }
 
 /** A pair that is ready to score traces. */
@@ -45,6 +48,8 @@ export interface PairState {
 }
 
 interface PairOptions {
+  /** Whether texts of the traces may be kept for the report. */
+  readonly includeText: boolean;
   readonly suite: string | null;
   readonly sha256: (text: string) => string;
   /** The format that the user named; null where each file is looked at. */
@@ -151,7 +156,7 @@ function state(
   index: ChunkIndex,
   isExcluded: PairState["isExcluded"],
   more: Pick<PairState, "strict" | "coverageOf" | "log">,
-  { sha256 }: PairOptions,
+  { sha256, includeText }: PairOptions,
 ): PairState {
   const { policy } = pair;
   const options = {
@@ -160,6 +165,7 @@ function state(
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
     isExcluded,
+    keepTexts: includeText,
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };
   const newScorer = (): RunScorer => new RunScorer(golden, index, options);

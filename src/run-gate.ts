@@ -103,7 +103,16 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
     const scores = pair.traffic && before !== null ? fillChanges(chosen.scores, before.scores, columns) : chosen.scores;
     const headFingerprint = fingerprintOf(chosen.scores, set, request);
     return judgePair(
-      { policy, golden, coverageOf, head: { ...chosen, scores }, headFingerprint, baseline: before, anchor },
+      {
+        policy,
+        golden,
+        coverageOf,
+        head: { ...chosen, scores },
+        headFingerprint,
+        baseline: before,
+        anchor,
+        calibration: pair.calibration ?? [],
+      },
       { noBaseline, baselineNote, headOrigin, includeText, date, today, suite, incomplete, index },
       set.log,
     );

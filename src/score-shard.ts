@@ -25,7 +25,7 @@ export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "
 export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): AsyncGenerator<string> {
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
-  const set = await preparePair(request.pair, index, { ...request, suite: null }, log);
+  const set = await preparePair(request.pair, index, { ...request, suite: null, includeText: false }, log);
   log.throwIfErrors();
   const adapters: TraceAdapter[] = [];
   for (const source of request.traces)

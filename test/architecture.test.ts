@@ -17,12 +17,11 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   metrics: ["acl", "dataset", "diagnostics", "text"],
   judge: ["metrics", "acl", "dataset", "diagnostics", "text"],
   config: ["judge", "metrics", "acl", "dataset", "diagnostics", "text"],
+  calibration: ["config", "metrics", "dataset", "diagnostics", "statistics", "text"],
   causes: ["compare", "config", "statistics", "metrics", "acl", "dataset", "text"],
   compare: ["statistics", "metrics", "dataset", "text"],
-  gate: ["causes", "compare", "config", "acl", "metrics", "dataset", "diagnostics", "statistics", "text"],
-  report: [
-    "judge",
-    "gate",
+  gate: [
+    "calibration",
     "causes",
     "compare",
     "config",
@@ -33,10 +32,24 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
     "statistics",
     "text",
   ],
-  action: ["judge", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
-  workspace: ["judge", "report", "config", "dataset", "diagnostics", "text", "."],
-  cli: ["judge", "workspace", "report", "gate", "config", "dataset", "diagnostics", "text", "."],
-  github: ["judge", "action", "workspace", "diagnostics", "text", "."],
+  report: [
+    "judge",
+    "gate",
+    "calibration",
+    "causes",
+    "compare",
+    "config",
+    "acl",
+    "metrics",
+    "dataset",
+    "diagnostics",
+    "statistics",
+    "text",
+  ],
+  action: ["judge", "report", "gate", "calibration", "config", "dataset", "diagnostics", "text", "."],
+  workspace: ["judge", "report", "calibration", "config", "dataset", "diagnostics", "text", "."],
+  cli: ["judge", "workspace", "report", "gate", "calibration", "config", "dataset", "diagnostics", "text", "."],
+  github: ["judge", "action", "workspace", "config", "diagnostics", "text", "."],
   ".": [
     "cli",
     "github",
@@ -44,6 +57,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
     "report",
     "gate",
     "judge",
+    "calibration",
     "causes",
     "compare",
     "config",
@@ -59,7 +73,7 @@ const ENTRIES = new Set(["cli.ts", "index.ts"]);
 
 /** Packages that pure folders may use, and where. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  zod: ["config", "dataset", "report"],
+  zod: ["calibration", "config", "dataset", "report"],
   yaml: ["config"],
   "markdown-table": ["report"],
   "@actions/core": ["github"],
@@ -97,7 +111,7 @@ describe("architecture", () => {
       for (const name of source.imports) {
         if (/^\.\.\/\.\.\/schemas\/[\w-]+\.schema\.json$/.test(name)) {
           // Generated from the zod schemas, and data: whoever owns a shape may check against it.
-          expect(["config", "report"], `${source.file} imports ${name}`).toContain(source.folder);
+          expect(["calibration", "config", "report"], `${source.file} imports ${name}`).toContain(source.folder);
         } else if (name.startsWith(".")) {
           const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split("/");
           const folder = target.length === 1 ? "." : target[0]!;

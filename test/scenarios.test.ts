@@ -27,7 +27,8 @@ describe.each(readdirSync(ROOT))("%s", (name) => {
   it(about, async () => {
     const cwd = tempFolder();
     for (const file of readdirSync(folder))
-      if (/\.(?:jsonl|yml)$/.test(file)) copyFileSync(join(folder, file), join(cwd, file));
+      if (/\.(?:jsonl|yml)$/.test(file) || file === "calibration.json")
+        copyFileSync(join(folder, file), join(cwd, file));
     const has = (file: string): boolean => existsSync(join(folder, file));
     const config = has("rag-gate.yml") ? ["--config", "rag-gate.yml"] : [];
     const corpus = has("corpus.jsonl") ? ["--corpus", "corpus.jsonl"] : [];

@@ -1,3 +1,4 @@
+import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -11,6 +12,8 @@ export interface ActionFiles {
   readonly workspace: string;
   findSources(patterns: readonly string[]): readonly ByteSource[];
   loadPolicy(inputs: ActionInputs, log: DiagnosticLog): Promise<Policy>;
+  /** The calibration records of the workspace that the policy names. */
+  loadCalibration(policy: Policy): Promise<readonly CalibrationRecord[]>;
   /** A policy that did not come from the workspace. Throws a UserError where it is not valid. */
   parsePolicy(bytes: Uint8Array, file: string, inputs: ActionInputs): Promise<Policy>;
   /** The files of the workspace that patterns name, as paths of the repository with Git's hash of each. */

@@ -40,7 +40,7 @@ export async function judgeChange(
     files.findSources,
     platform,
   );
-  const own = { policy, golden, labels: qrels };
+  const own = { policy, golden, labels: qrels, calibration: await files.loadCalibration(policy) };
   const base = await resolveBase(inputs, context, own, files, platform);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };

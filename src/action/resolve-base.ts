@@ -4,6 +4,7 @@ import { UserError } from "../diagnostics/user-error.ts";
 import type { BaseNotes } from "../gate/base-notes.ts";
 import type { PolicyPair } from "../prepare-pair.ts";
 import type { ActionFiles } from "./action-files.ts";
+import { baseCalibration } from "./base-calibration.ts";
 import { type BaseFile, BaseTree } from "./base-tree.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
@@ -35,14 +36,24 @@ export async function resolveBase(
 ): Promise<BaseSide | null> {
   const sha = await baseCommit(context, platform);
   if (sha === null) return null;
-  const nothing = { sha, policy: "same", golden: "same", goldenNote: null, unreadable: null } as const;
+  const nothing = {
+    sha,
+    policy: "same",
+    golden: "same",
+    goldenNote: null,
+    recalibrated: false,
+    unreadable: null,
+  } as const;
   try {
     const tree = new BaseTree(platform, sha);
     const policy = await basePolicy(inputs, own.policy, tree, files);
     const golden = await baseGolden(inputs, own, tree, files, sha);
-    const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note };
-    const differs = policy.policy !== null || golden.pair !== null;
-    const pair = { ...own, ...golden.pair, policy: policy.policy ?? own.policy };
+    const rules = policy.policy ?? own.policy;
+    const calibration = await baseCalibration(rules, tree, files);
+    const recalibrated = JSON.stringify(calibration) !== JSON.stringify(own.calibration ?? []);
+    const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note, recalibrated };
+    const differs = policy.policy !== null || golden.pair !== null || recalibrated;
+    const pair = { ...own, ...golden.pair, policy: rules, calibration };
     return { notes, pair: differs ? pair : null, corpus: await baseCorpus(inputs, tree, files, sha) };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;

@@ -28,6 +28,8 @@ export interface CaseFacts {
   /** The relevant chunks (or the protected ones) in the order of the labels. */
   readonly chunks: ReadonlyMap<string, ChunkCase>;
   readonly versions: VersionHints;
+  /** How far the repeats of the head's judge lie apart, by metric; undefined where it was asked once. */
+  spreadOf(metric: string): number | undefined;
   /** Findings about the evidence by how far a metric looks: several metrics of a case ask the same. */
   readonly findings: Map<Reach, readonly Cause[]>;
 }
@@ -50,7 +52,7 @@ export function caseFacts(
   golden: GoldenCase,
   head: RunCase,
   baseline: RunCase | null,
-  { index, stale, versions }: RunFacts,
+  { index, stale, versions, spreadOf }: RunFacts & Pick<CaseFacts, "spreadOf">,
 ): CaseFacts {
   const ranks = head.run.ranksOf(head.i);
   const now = caseRun(head, ranks);
@@ -72,7 +74,7 @@ export function caseFacts(
     });
   }
   return {
-    ...{ golden, head: now, baseline: before, chunks, versions, findings: new Map() },
+    ...{ golden, head: now, baseline: before, chunks, versions, spreadOf, findings: new Map() },
     observed: head.run.observed[head.i] ?? null,
     violations: head.run.violations.get(head.i) ?? [],
   };

@@ -137,7 +137,10 @@ class CaseReader {
   }
 
   #read(i: number, head: RunCase, baseline: RunCase | null): CaseFacts {
-    return caseFacts(this.#input.golden.cases[i]!, head, baseline, this.#common);
+    // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
+    const spreads = new Map(this.#input.head.judgedOf(i)?.spreads);
+    const common = { ...this.#common, spreadOf: (metric: string) => spreads.get(metric) };
+    return caseFacts(this.#input.golden.cases[i]!, head, baseline, common);
   }
 }
 

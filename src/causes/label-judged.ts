@@ -3,7 +3,7 @@ import { type Cause, scaled } from "./cause.ts";
 import { evidenceCauses } from "./label-evidence.ts";
 
 /**
- * Why a judge's score fell. The same answer over the same evidence cannot have got worse: then it is the judge. An
+ * Why a judge's score fell. A difference that the judge's repeats over one answer show as well is its noise. The same answer over the same evidence cannot have got worse: then it is the judge. An
  * answer that lost its evidence fell with it; any other new answer is the generator's, or noise.
  */
 export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
@@ -11,6 +11,11 @@ export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
   const judge = (confidence: number, words: string): Cause => {
     return { label: "judge_noise", confidence, evidence: versions.with("judge_noise", words) };
   };
+  const spread = facts.spreadOf(metric);
+  if (spread !== undefined && baseline !== null && isWithin(head.value(metric) - baseline.value(metric), spread)) {
+    const words = `${number(baseline.value(metric))} -> ${number(head.value(metric))} is within the ${number(spread)} by which the judge's own repeats differ`;
+    return [judge(0.9, words)];
+  }
   const lost = evidenceCauses(facts, "context");
   if (lost.length > 0) return [...scaled(lost, 0.85), judge(0.15, "judged, not measured")];
   const known = head.answerHash !== "" && baseline !== null && baseline.answerHash !== "";
@@ -24,5 +29,8 @@ export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
   const sure = versions.of("generator") !== null ? 0.9 : known ? 0.75 : 0.5;
   return [{ label: "generator", confidence: sure, evidence }, judge(0.95 - sure, "judged, not measured")];
 }
+
+/** A difference of floats may miss its bound by a rounding. */
+const isWithin = (difference: number, spread: number): boolean => Math.abs(difference) <= spread + 1e-9;
 
 const number = (value: number): string => (Number.isNaN(value) ? "n/a" : value.toFixed(2));

@@ -1,4 +1,6 @@
+import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
+import type { Policy } from "../config/policy.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
@@ -63,6 +65,7 @@ export async function gateRequest(
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
+  const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
   const baseline = await baselineRequest(one("baseline"), terminal.cwd);
   const traces = sources(files.traces!);
   if (kind === "shadow" && baseline.kind !== "traces") {
@@ -74,7 +77,7 @@ export async function gateRequest(
     pairs: [
       traffic
         ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic }
-        : { policy, golden: sources(files.golden!), labels: sources(files.qrels!) },
+        : { policy, golden: sources(files.golden!), labels: sources(files.qrels!), calibration },
     ],
     traces,
     corpus: sources(files.corpus!),
@@ -91,6 +94,12 @@ export async function gateRequest(
     sha256,
     ...(judging === null ? {} : { judging }),
   };
+}
+
+/** Few policies ask for a judge: the others do not wait for what reads its record. */
+async function loadRecords(policy: Policy, root: string) {
+  const { loadCalibration } = await import("../workspace/load-calibration.ts");
+  return loadCalibration(policy, root);
 }
 
 async function baselineRequest(path: string | undefined, root: string): Promise<BaselineRequest> {

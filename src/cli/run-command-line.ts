@@ -3,6 +3,7 @@ import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { version } from "../version.ts";
+import { calibrate } from "./calibrate.ts";
 import type { Command } from "./command.ts";
 import { demoCommand } from "./demo.ts";
 import { explain } from "./explain.ts";
@@ -22,7 +23,7 @@ export interface Host {
 
 /** Runs one command line. Exit code: 0 pass, 1 fail or our own bug, 2 the user's mistake. */
 export async function runCommandLine(argv: readonly string[], { terminal, examples }: Host): Promise<0 | 1 | 2> {
-  const commands: readonly Command[] = [gate, demoCommand(examples), validate, score, explain, shadow];
+  const commands: readonly Command[] = [gate, demoCommand(examples), validate, score, explain, shadow, calibrate];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {

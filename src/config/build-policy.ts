@@ -3,6 +3,7 @@ import type { Behavior } from "../dataset/golden-case.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
+import { calibrationRule } from "./calibration-rule.ts";
 import { judgePolicy } from "./judge-policy.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
 import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.ts";
@@ -102,6 +103,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       anchor: file?.baseline?.anchor === undefined ? null : parseAnchor(file.baseline.anchor),
       trend: file?.baseline?.trend ?? DEFAULT_TREND,
     },
+    calibration: calibrationRule(file?.calibration),
     judge: judgePolicy(file?.judge, report),
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,

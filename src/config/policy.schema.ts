@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { judgeSchema } from "./judge.schema.ts";
 import { PRESET_NAMES } from "./presets.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
 const count = z.int().min(0);
+const share = z.number().min(0).max(1);
 
 const gate = z
   .strictObject({
@@ -127,42 +129,32 @@ export const policySchema = z
           ),
       })
       .optional(),
-    judge: z
+    calibration: z
       .strictObject({
-        metrics: z
-          .array(z.string().min(1))
+        record: z
+          .string()
+          .min(1)
           .optional()
           .describe(
-            "Judged metrics to fill beside those that a gate is on; with neither, faithfulness and answer_relevance.",
+            "Path of the record that `rag-gate calibrate` wrote; .github/rag-gate-calibration.json by default.",
           ),
-        method: z
-          .enum(["statements", "rubric"])
-          .optional()
-          .describe("statements: a verdict for each statement. rubric: all metrics in one call."),
-        repeat: z
+        tpr: share.optional().describe("Least share of the good answers that the judge passes; 0.8 by default."),
+        tnr: share.optional().describe("Least share of the bad answers that the judge fails; 0.8 by default."),
+        kappa: share.optional().describe("Least agreement beyond chance (Cohen's kappa); 0.6 by default."),
+        "min-labels": z.int().min(1).optional().describe("Human labels that a record needs; 30 by default."),
+        "min-failures": z
           .int()
           .min(1)
-          .max(9)
           .optional()
-          .describe("How often each case is judged; the mean counts, the spread is kept."),
-        "confirm-on-fail": z
-          .int()
-          .min(3)
-          .max(9)
+          .describe("Labels that must be failures, and as many passes; 5 by default."),
+        "max-age-days": z.int().min(1).optional().describe("Days after which a record expires; 180 by default."),
+        "min-evaluated": share
           .optional()
-          .describe("How often a case below its gate is judged in all; the majority counts."),
-        concurrency: z.int().min(1).max(64).optional().describe("Requests at a time; 4 by default."),
-        "call-timeout-seconds": z.number().min(1).max(3600).optional().describe("60 by default."),
-        "total-timeout-seconds": z.number().min(1).max(86_400).optional().describe("900 by default."),
-        "max-calls": z.int().min(0).max(1_000_000).optional().describe("Requests in all; 2000 by default."),
-        "max-cost-usd": z.number().min(0).optional().describe("What the requests may cost; needs `prices`."),
-        prices: z
-          .strictObject({ prompt: z.number().min(0), completion: z.number().min(0) })
-          .optional()
-          .describe("US dollars for a million tokens."),
+          .describe("Least share of its cases that a judged gate needs a value for; 0.9 by default."),
       })
       .optional()
-      .describe("How a live judge is asked, where the inputs name one. Its address and key are inputs alone."),
+      .describe("What a judge must have shown against human labels before its gates may block."),
+    judge: judgeSchema.optional(),
     cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),
     "relevant-from": z
       .int()

@@ -3,6 +3,7 @@ import type { Behavior } from "../dataset/golden-case.ts";
 import type { JudgeSettings } from "../judge/judge-settings.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
+import type { CalibrationRule } from "./calibration-rule.ts";
 import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
@@ -75,6 +76,7 @@ export interface Policy {
     /** How many earlier reports a run of the base branch shows its own beside; 0 for none. */
     readonly trend: number;
   };
+  readonly calibration: CalibrationRule;
   readonly judge: JudgeSettings;
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];

@@ -118,6 +118,23 @@ export const codes = {
   "policy/unknown-key": { title: "An unknown key in the policy", hint: "" },
   "policy/invalid": { title: "A policy that makes no sense", hint: "see schemas/policy.schema.json" },
   "policy/unknown-suite": { title: "A suite that the policy does not have", hint: "" },
+  "calibration/invalid-label": {
+    title: "A human label of the wrong shape",
+    hint: "write query_id, metric and label: pass or fail; see docs/judged-metrics.md",
+  },
+  "calibration/duplicate-label": {
+    title: "Two labels of one answer",
+    hint: "name who labelled it in labeler, or keep one",
+  },
+  "calibration/unknown-metric": { title: "A label for what is no judged metric", hint: "" },
+  "calibration/no-pairs": {
+    title: "Labels and scores that have no answer in common",
+    hint: "query_id (and config_id) must be the same in both",
+  },
+  "calibration/invalid-record": {
+    title: "A calibration record that cannot be used",
+    hint: "write it again with rag-gate calibrate",
+  },
   "platform/refused": { title: "GitHub did not hand over what is to be judged", hint: "" },
   "platform/stopped": { title: "The run was stopped before the verdict", hint: "run it again" },
   "platform/untrusted-event": {

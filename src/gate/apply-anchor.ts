@@ -18,7 +18,7 @@ export function applyAnchor(evaluation: Evaluation, input: EvaluationInput, anch
   return { ...evaluation, reasons, decision: decide(reasons) };
 }
 
-function anchorReasons({ policy, golden, head, slices }: EvaluationInput, anchor: AnchorComparison): Reason[] {
+function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput, anchor: AnchorComparison): Reason[] {
   const reason = (code: Reason["code"], message: string, more: Partial<Reason> = {}): Reason => {
     return { code, level: "risk", message, gate: null, caseIds: [], ...more };
   };
@@ -28,7 +28,8 @@ function anchorReasons({ policy, golden, head, slices }: EvaluationInput, anchor
   const relative = policy.gates.filter(({ kind }) => kind !== "min" && kind !== "max");
   return relative.flatMap((rule) => {
     const scope: GateScope = {
-      ...{ golden, head, comparison, known: new Map(), adjusted: new Map() },
+      ...{ golden, head, comparison, judges, known: new Map(), adjusted: new Map() },
+      minEvaluated: policy.calibration.minEvaluated,
       members: rule.slice === null ? undefined : slices.get(rule.slice),
     };
     const gate = evaluateGate(rule, scope);

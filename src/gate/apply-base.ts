@@ -56,7 +56,7 @@ function covers(told: Reason, reason: Reason): boolean {
 }
 
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const { policy, golden, goldenNote, unreadable, difference, widened, own, base } = findings;
+  const { policy, golden, goldenNote, recalibrated, unreadable, difference, widened, own, base } = findings;
   const found: Reason[] = [];
   const add = (code: ReasonCode, level: Reason["level"], message: string, caseIds: readonly string[] = []): void => {
     found.push({ code, level, message, gate: null, caseIds });
@@ -76,6 +76,13 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
   if (policy === "changed") {
     const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
     add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
+  }
+  if (recalibrated) {
+    add(
+      "policy_changed",
+      "info",
+      "this change edits the calibration record of a judge; that of the base commit counts as well",
+    );
   }
   if (widened.length > 0) {
     const named = `${widened.slice(0, 5).join(", ")}${widened.length > 5 ? ", ..." : ""}`;

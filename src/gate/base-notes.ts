@@ -1,7 +1,7 @@
 import type { GoldenDifference } from "./golden-difference.ts";
 import type { Decision } from "./reason.ts";
 
-/** What is known of the base commit's policy and golden set before anything is judged. */
+/** What is known of the base commit's policy, golden set and calibration before anything is judged. */
 export interface BaseNotes {
   readonly sha: string;
   /** `first`: the base commit has none; `invalid`: it has one that cannot be used. */
@@ -10,6 +10,8 @@ export interface BaseNotes {
   readonly golden: "same" | "changed" | "unpinned" | "invalid";
   /** Why the golden set is unpinned or invalid, in words for the user. */
   readonly goldenNote: string | null;
+  /** Whether the change edits the calibration record that its judge is believed by. */
+  readonly recalibrated: boolean;
   /** Why the base commit could not be read, in words for the user; null where it could. */
   readonly unreadable: string | null;
 }

@@ -38,29 +38,24 @@ const SPECIAL: Readonly<Record<string, ReasonCode>> = {
   critical_failures: "critical_failure",
 };
 
-function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: EvaluationInput): Reason[] {
+function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth, judges }: EvaluationInput): Reason[] {
   if (isSuspended(gate, labelHealth)) return []; // one reason for the dead labels says it once
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
     case "pass":
-      return [];
+      return unproven(gate, text, judges);
     case "fail":
       return [reason(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
     case "warn":
       return [
-        reason(
-          gate.advisory ? "judge_uncalibrated" : "warn_gate_failed",
-          "risk",
-          gate.advisory ? `${text} (advisory: the judge is not calibrated)` : text,
-          gate,
-        ),
+        reason(gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated", "risk", advisory(gate, text), gate),
       ];
     case "waived":
       return [reason("waived", "risk", text, gate)];
     case "not_evaluated": {
       const relative = gate.kind !== "min" && gate.kind !== "max" && gate.kind !== "coverage";
       if (relative && noBaseline !== null) return []; // one reason for the missing baseline says it once
-      if (gate.advisory) return [reason("judge_uncalibrated", "risk", text, gate)];
+      if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
       const code =
         relative && comparison !== null && gate.message.startsWith("not comparable")
           ? "not_comparable"
@@ -69,6 +64,19 @@ function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth }: E
     }
   }
 }
+
+/**
+ * A gate that would block holds, by the word of a judge that is not believed. Where nobody calibrated it, that is said;
+ * where a record lapsed (another judge, another prompt, too old), the gate lost its force: that is a risk.
+ */
+function unproven(gate: GateResult, text: string, judges: EvaluationInput["judges"]): Reason[] {
+  if (gate.advisory === null || gate.rule?.severity !== "block") return [];
+  const lapsed = (judges.get(gate.metric)?.record ?? null) !== null;
+  return [reason("judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text), gate)];
+}
+
+const advisory = (gate: GateResult, text: string): string =>
+  gate.advisory === null ? text : `${text} (advisory: ${gate.advisory})`;
 
 function waiverReason({ waiver, status }: WaiverUse): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");

@@ -1,3 +1,4 @@
+import type { JudgeStanding } from "../calibration/judge-standing.ts";
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
@@ -9,6 +10,7 @@ import { formatApart, formatNumber } from "../text/format-number.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import { atLeast, atMost } from "./bounds.ts";
 import type { GateResult } from "./gate-result.ts";
+import { evaluatedText, judgedCounts } from "./judged-counts.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
 export interface GateScope {
@@ -18,6 +20,10 @@ export interface GateScope {
   readonly members: readonly number[] | undefined;
   /** Metrics over all cases that are known already. */
   readonly known: ReadonlyMap<string, MetricComparison>;
+  /** What the judge of the run is worth, by judged metric. */
+  readonly judges: ReadonlyMap<string, JudgeStanding>;
+  /** Least share of the cases of a judged gate that have a value. */
+  readonly minEvaluated: number;
   /** One-sided p of the rules that ask for significance, adjusted for how many ask; absent for the others. */
   readonly adjusted: ReadonlyMap<GateRule, number | null>;
 }
@@ -41,7 +47,7 @@ type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { metric, slice, kind, threshold, severity } = rule;
   const found = compareForGate(rule, scope);
-  const advisory = metric.metric.judged;
+  const advisory = metric.metric.judged ? lacking(metric.metric.name, scope) : null;
   const outcome = doubted(outcomeOf(rule, found, scope), rule, scope);
   const failed = outcome.status === "fail";
   return {
@@ -55,14 +61,22 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     ciHigh: found.statistics?.ciHigh ?? null,
     n: found.n,
     regressed: found.statistics?.regressed ?? null,
-    severity: advisory ? "warn" : severity,
+    severity: advisory === null ? severity : "warn",
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
     waiver: null,
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
-    status: failed && (advisory || severity === "warn") ? "warn" : outcome.status,
+    message: `${outcome.message}${unevaluated(rule, found, outcome, scope)}`,
+    status: failed && (advisory !== null || severity === "warn") ? "warn" : outcome.status,
   };
+}
+
+/** How many cases a judged value leaves out, where it leaves out any. */
+function unevaluated({ metric }: GateRule, { n }: MetricComparison, { status }: Outcome, scope: GateScope): string {
+  if (!metric.metric.judged || n === 0 || status === "not_evaluated") return "";
+  const counts = judgedCounts(metric.metric, scope.golden, scope.head, scope.members);
+  return counts.evaluated === counts.asked ? "" : `; ${evaluatedText(counts)}`;
 }
 
 function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
@@ -70,7 +84,19 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (lacking !== null) return notEvaluated(`not available in the format ${lacking}`);
   if (nothingToCount(rule, found, scope))
     return { status: "pass", value: 0, message: "no case of the set is concerned" };
+  const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
+  if (unjudged !== null) return notEvaluated(unjudged);
   return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);
+}
+
+const lacking = (metric: string, { judges }: GateScope): string | null =>
+  judges.get(metric)?.missing ?? (judges.has(metric) ? null : "the judge is not calibrated");
+
+/** A mean over the cases that a judge happened to score says nothing of the others: too many of them, and it is none. */
+function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluated }: GateScope): string | null {
+  const counts = judgedCounts(metric.metric, golden, head, members);
+  if (atLeast(counts.evaluated, minEvaluated * counts.asked)) return null;
+  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
 /** A pass that the missing cases could overturn is none: leaving traces away never improves a gate. */

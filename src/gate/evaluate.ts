@@ -18,7 +18,8 @@ export function evaluate(input: EvaluationInput): Evaluation {
   const members = input.slices;
   const adjusted = new Map<GateRule, number | null>();
   const scopeOf = (rule: GateRule): GateScope => ({
-    ...{ golden, head, comparison, adjusted, known: input.metrics },
+    ...{ golden, head, comparison, adjusted, known: input.metrics, judges: input.judges },
+    minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : members.get(rule.slice),
   });
   const asking = policy.gates.filter(({ evidence }) => evidence === "significant");

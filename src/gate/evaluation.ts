@@ -1,3 +1,4 @@
+import type { JudgeStanding } from "../calibration/judge-standing.ts";
 import type { LabelHealth } from "../causes/label-health.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { Comparison } from "../compare/comparison.ts";
@@ -24,6 +25,8 @@ export interface EvaluationInput {
   /** Slices that got worse where the total got better. */
   readonly hidden: readonly HiddenRegression[];
   readonly labelHealth: LabelHealth;
+  /** What the judge of the run is worth, by judged metric. */
+  readonly judges: ReadonlyMap<string, JudgeStanding>;
   /** Why there is no comparison, or null where there is one. */
   readonly noBaseline: "first_run" | "no_baseline" | "baseline_unreadable" | null;
   /** What is known of a baseline that could not be read, in words for the user. */

@@ -21,8 +21,8 @@ export interface GateResult {
   readonly severity: "block" | "warn";
   readonly status: GateStatus;
   readonly message: string;
-  /** Judged and without a calibrated judge: shown, and never blocks. */
-  readonly advisory: boolean;
+  /** Judged, and what its judge lacks to block, in words: shown, and never blocks. Null for every other gate. */
+  readonly advisory: string | null;
   /** Whether a gate that was not evaluated is harmless, because nothing it asks about exists in this run. */
   readonly excusable: boolean;
   readonly waiver: Waiver | null;

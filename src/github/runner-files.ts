@@ -3,6 +3,7 @@ import { isAbsolute, join, relative, sep } from "node:path";
 import type { ActionFiles } from "../action/action-files.ts";
 import type { ActionInputs } from "../action/parse-inputs.ts";
 import { repositoryPath } from "../action/repository-path.ts";
+import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { bytesSource } from "../workspace/bytes-source.ts";
@@ -26,6 +27,12 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
       const file = policyFile(config, workspace);
       if (file !== null) inside(file);
       return loadPolicy(file, workspace, options, log);
+    },
+    loadCalibration: async (policy) => {
+      if (!asksForJudge(policy)) return [];
+      const { loadCalibration } = await import("../workspace/load-calibration.ts");
+      inside(policy.calibration.record);
+      return loadCalibration(policy, workspace);
     },
     parsePolicy: (bytes, file) =>
       policyOf(new TextDecoder().decode(bytes), file, `${file} of the base commit`, options, new DiagnosticLog()),

@@ -35,6 +35,7 @@ export function averageRepeats(scores: readonly TraceScore[], columns: readonly 
     answerUnchecked: scores.some((score) => score.answerUnchecked),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
+    judged: mergeDetails(scores, columns),
   };
 }
 
@@ -53,6 +54,23 @@ function isMeasured(scores: readonly TraceScore[], c: number): boolean {
 function combine(values: readonly number[], how: Metric["repeats"]): number {
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** Where every repeat gave the same answer, the judge alone can be what differs. */
+function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore["judged"] {
+  const spreads = new Map<string, number>();
+  const widen = (metric: string, spread: number): void => {
+    spreads.set(metric, Math.max(spread, spreads.get(metric) ?? 0));
+  };
+  for (const score of scores) for (const [metric, spread] of score.judged?.spreads ?? []) widen(metric, spread);
+  const [first] = scores;
+  const sameAnswer = first!.answerHash !== "" && scores.every(({ answerHash }) => answerHash === first!.answerHash);
+  for (const [c, { metric }] of columns.entries()) {
+    const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
+    if (metric.judged && sameAnswer && values.length > 1) widen(metric.name, Math.max(...values) - Math.min(...values));
+  }
+  const notes = scores.find(({ judged }) => judged?.notes)?.judged?.notes ?? null;
+  return spreads.size === 0 && notes === null ? null : { spreads: [...spreads], notes };
 }
 
 function meanLatency(scores: readonly TraceScore[]): [string, number][] {

@@ -9,18 +9,18 @@ import { averageRepeats } from "./average-repeats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { readMarks } from "./chunk-marks.ts";
 import { finishColumns } from "./finish-columns.ts";
+import type { JudgedDetail } from "./judged/judged-detail.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
+import { FLAG, scoreFlags } from "./score-flags.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { VersionSets } from "./version-sets.ts";
 
 /** No index into the behaviours. */
 const UNKNOWN = 255;
-
-const [FAILED, DISAGREES, UNCHECKED, RERANKED, FLAKY] = [1, 2, 4, 8, 16] as const;
 
 /**
  * Gathers the score records of one config into columns. A case keeps numbers, not objects: at a million cases an object
@@ -46,6 +46,7 @@ export class ConfigScores {
   readonly #failedChecks = new Map<number, readonly string[]>();
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
+  readonly #judged = new Map<number, JudgedDetail>();
   /** Further repeats by case; few cases have any. */
   readonly #repeated = new Map<number, TraceScore[]>();
   readonly #formats = new Map<string, TraceAdapter>();
@@ -122,7 +123,7 @@ export class ConfigScores {
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
       if (this.#repeat[i]! < 0) return "missing";
-      return this.#is(i, FAILED) ? "error" : "scored";
+      return this.#is(i, FLAG.failed) ? "error" : "scored";
     });
     for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
     return {
@@ -132,7 +133,7 @@ export class ConfigScores {
       states,
       columns: finishColumns(this.#options.columns, this.#columns, this.#latency, {
         ...{ states, targets: this.#targets },
-        hasRerankedList: this.#flags.some((flags) => (flags & RERANKED) !== 0),
+        hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
         isRepeated: (i) => this.#repeated.has(i),
         isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
       }),
@@ -143,7 +144,8 @@ export class ConfigScores {
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
-      isFlaky: (caseIndex) => this.#is(caseIndex, FLAKY),
+      judgedOf: (caseIndex) => this.#judged.get(caseIndex),
+      isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       traces: this.#traces,
       formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
       versions: this.#versions.sorted(),
@@ -151,7 +153,7 @@ export class ConfigScores {
       notes: runNotes(
         states,
         this.#counts,
-        { disagrees: (i) => this.#is(i, DISAGREES), unchecked: (i) => this.#is(i, UNCHECKED) },
+        { disagrees: (i) => this.#is(i, FLAG.disagrees), unchecked: (i) => this.#is(i, FLAG.answerUnchecked) },
         this.#latency.get("end_to_end"),
       ),
     };
@@ -170,12 +172,7 @@ export class ConfigScores {
       }
       column[i] = ms;
     }
-    this.#flags[i] =
-      (score.failed ? FAILED : 0) |
-      (score.disagrees ? DISAGREES : 0) |
-      (score.answerUnchecked ? UNCHECKED : 0) |
-      (score.hasReranked ? RERANKED : 0) |
-      (score.flaky ? FLAKY : 0);
+    this.#flags[i] = scoreFlags(score);
     this.#observed[i] = score.observed === null ? UNKNOWN : BEHAVIORS.indexOf(score.observed);
     this.#counts.unlabelled[i] = score.unlabelled;
     this.#counts.labelled[i] = score.labelled;
@@ -186,6 +183,7 @@ export class ConfigScores {
     this.#sizes.set(score.sizes, i * 3);
     if (score.failedChecks.length > 0) this.#failedChecks.set(i, score.failedChecks);
     if (score.violations.length > 0) this.#violations.set(i, score.violations);
+    if (score.judged !== null) this.#judged.set(i, score.judged);
     if (score.hallucinations.length > 0) this.#hallucinations.set(i, score.hallucinations);
   }
 
@@ -204,15 +202,16 @@ export class ConfigScores {
       unlabelled: this.#counts.unlabelled[i]!,
       labelled: this.#counts.labelled[i]!,
       duplicates: this.#counts.duplicates[i]!,
-      hasReranked: this.#is(i, RERANKED),
+      hasReranked: this.#is(i, FLAG.hasReranked),
       failedChecks: this.#failedChecks.get(i) ?? [],
       observed: this.#observedOf(i),
-      disagrees: this.#is(i, DISAGREES),
+      disagrees: this.#is(i, FLAG.disagrees),
       answerHash: this.#answerHashes[i]!,
-      failed: this.#is(i, FAILED),
-      flaky: this.#is(i, FLAKY),
-      answerUnchecked: this.#is(i, UNCHECKED),
+      failed: this.#is(i, FLAG.failed),
+      flaky: this.#is(i, FLAG.flaky),
+      answerUnchecked: this.#is(i, FLAG.answerUnchecked),
       hallucinations: this.#hallucinations.get(i) ?? [],
+      judged: this.#judged.get(i) ?? null,
     };
   }
 

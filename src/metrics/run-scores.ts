@@ -3,6 +3,7 @@ import type { TraceAdapter } from "../dataset/adapter.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { Instead } from "./chunk-marks.ts";
+import type { JudgedDetail } from "./judged/judged-detail.ts";
 import type { CaseLists } from "./traffic/case-lists.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
@@ -49,6 +50,8 @@ export interface RunScores {
   sizesOf(caseIndex: number): ListSizes | null;
   /** What a query returned; kept of plain traffic alone. */
   listsOf(caseIndex: number): CaseLists | undefined;
+  /** What a judge left of a case besides its scores. Not known of a run read back. */
+  judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
   /** Traces that count for this run. */

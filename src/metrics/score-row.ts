@@ -30,6 +30,7 @@ export function writeScoreRow(scored: ScoredTrace, format: number, versions: Ver
       ? {}
       : { violations: score.violations.map(({ chunkId, stage, rule }) => [chunkId, stage, rule]) }),
     ...(score.hallucinations.length === 0 ? {} : { hallucinations: score.hallucinations }),
+    ...(score.judged === null || score.judged.spreads.length === 0 ? {} : { spreads: score.judged.spreads }),
     ...(idHashes.length === 0 ? {} : { ids: idHashes }),
     ...(versions === null ? {} : { versions }),
   });
@@ -53,7 +54,15 @@ export function readScoreRow(
   last: Versions,
 ): { readonly scored: ScoredTrace; readonly format: number } | null {
   const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
-  const { lists = [], failed = [], violations = [], hallucinations = [], ids = [], versions = last } = row;
+  const {
+    lists = [],
+    failed = [],
+    violations = [],
+    hallucinations = [],
+    ids = [],
+    spreads = [],
+    versions = last,
+  } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
   if (!isCounts(flags, 4) || !isCounts(counts, 6)) return null;
@@ -63,6 +72,7 @@ export function readScoreRow(
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
   if (!isPairs(latency, (ms) => typeof ms === "number")) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
+  if (!isPairs(spreads, (spread) => typeof spread === "number")) return null;
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [hasReranked, disagrees, isFailed, answerUnchecked] = flags.map((flag) => flag === 1);
@@ -89,6 +99,8 @@ export function readScoreRow(
     flaky: false,
     answerUnchecked: answerUnchecked!,
     hallucinations: hallucinations as HallucinationLabel[],
+    // A score file holds no texts.
+    judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },
   };
   return { scored: { caseId, configId: config, score, versions: versions as Versions & Trace, idHashes: ids }, format };
 }

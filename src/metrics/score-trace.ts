@@ -15,6 +15,7 @@ import { observeBehavior } from "./behavior/observe-behavior.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CaseView } from "./case-view.ts";
 import { isAvailable } from "./is-available.ts";
+import { judgedDetail } from "./judged/judged-detail.ts";
 import type { Column } from "./plan.ts";
 import { type ScannedTrace, TraceScanner } from "./scan-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
@@ -25,6 +26,8 @@ export interface ScoreOptions {
   /** Stages at which a forbidden chunk is a leak; at the others it is shown and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
+  /** Whether a judge's words may be kept. */
+  readonly keepTexts?: boolean;
 }
 
 /** Reduces one trace to its score record: scoreCase(golden, trace, access). */
@@ -89,6 +92,7 @@ export class TraceScorer {
       flaky: false,
       answerUnchecked: unchecked && !failed,
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
+      judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { Violation } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
+import type { JudgedDetail } from "./judged/judged-detail.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
 /** All that is kept of one trace: numbers, enums and hashes. */
@@ -36,4 +37,6 @@ export interface TraceScore {
   readonly answerUnchecked: boolean;
   /** Why the answer counts as hallucinated; empty where it does not. */
   readonly hallucinations: readonly HallucinationLabel[];
+  /** What a judge left besides its scores; null where nothing. */
+  readonly judged: JudgedDetail | null;
 }

@@ -10,6 +10,7 @@ export function baseCommit(base: BaseFindings | null): Pick<Report, "base_commit
   return {
     base_commit: {
       ...{ sha, policy, golden, readable: base.unreadable === null },
+      ...(base.recalibrated ? { recalibrated: true } : {}),
       decisions: { own: base.own, base: base.base },
       added: [...(difference?.added ?? [])],
       removed: [...(difference?.removed ?? [])],
@@ -32,9 +33,10 @@ export function gateChanges({ base_commit: base }: Report): string {
     return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
   };
   const differs = decisions.base !== null && decisions.base !== decisions.own;
-  const touched = differs || base.policy === "changed" || removed.length + relabelled.length > 0;
+  const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
   const lines = [
     base.policy === "changed" ? "- the policy is edited" : "",
+    base.recalibrated ? "- the calibration record of a judge is edited" : "",
     differs && base.golden === "changed" ? "- the golden set is edited" : "",
     ...cases(relabelled, "relabelled"),
     ...cases(removed, "deleted or set aside"),

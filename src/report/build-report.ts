@@ -14,6 +14,7 @@ import { buildAcl } from "./build-acl.ts";
 import { buildAlignment } from "./build-alignment.ts";
 import { buildCauses } from "./build-causes.ts";
 import { buildFailures } from "./build-failures.ts";
+import { buildJudged } from "./build-judged.ts";
 import { buildLifecycle } from "./build-lifecycle.ts";
 import { rankHistograms } from "./build-rank-histograms.ts";
 import { sliceReports } from "./build-slices.ts";
@@ -90,6 +91,7 @@ export function buildReport(run: GateRun): Report {
         head: [...now],
       })),
     },
+    ...buildJudged(input),
     ...buildCauses(run),
     label_health: healthReport(input.labelHealth),
     dataset: datasetReport(run),

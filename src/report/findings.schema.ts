@@ -50,6 +50,34 @@ export const findingFields = {
     )
     .optional()
     .describe("Configs that were given the expected chunks as context: generation without retrieval."),
+  judged: z
+    .array(
+      z.looseObject({
+        metric: z.string(),
+        ...{ asked: z.int(), evaluated: z.int(), refused: z.int(), unscored: z.int() },
+        judge: z.looseObject({
+          ...{ library: z.array(z.string()), version: z.array(z.string()), model: z.array(z.string()) },
+          ...{ prompt_version: z.array(z.string()), scale: z.array(z.string()) },
+        }),
+        calibrated: z.boolean(),
+        missing: textOrNull.describe("What keeps the judge's gates from blocking."),
+        warnings: z.array(z.string()),
+        record: z
+          .looseObject({
+            ...{ created: z.string(), labels: z.int(), tpr: numberOrNull, tnr: numberOrNull, kappa: numberOrNull },
+          })
+          .nullable(),
+        corrected: z
+          .looseObject({
+            ...{ judge: z.number(), value: z.number(), low: z.number(), high: z.number() },
+            ...{ lambda: z.number(), labels: z.int(), scores: z.int() },
+          })
+          .nullable()
+          .describe("The judge's mean, and the share of the answers that people would pass (prediction-powered)."),
+      }),
+    )
+    .optional()
+    .describe("Metrics of outside judges: how many cases they are about and what became of them, and who judged."),
   label_health: z
     .looseObject({
       ...{ expected: z.int(), unlisted: z.int().nullable(), turnover: numberOrNull, stale: textOrNull },

@@ -136,6 +136,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     answerHashes: ids.map((id) => (typeof answers[id] === "string" ? (answers[id] as string) : "")),
     ranksOf: (i) => headRanks(rows[i]!),
     listsOf: () => undefined,
+    judgedOf: () => undefined,
     sizesOf: (i) => headSizes(rows[i]!),
     isFlaky: (i) => rows[i]!.flaky === true,
     traces: report.head.traces,

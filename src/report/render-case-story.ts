@@ -19,6 +19,7 @@ export function renderCaseStory(run: GateRun, id: string): string {
     about(run, i),
     titled(stagesTitle(run, i), columns(caseStages(run, i))),
     titled("Access violations", violations(run, i)),
+    titled("What the judge said", said(run, i)),
     titled("Cause", causes(run, i)),
     titled("What it did", columns(caseEffects(run, i))),
   ];
@@ -76,6 +77,20 @@ function violations({ input }: GateRun, i: number): string {
       ({ chunkId, stage, rule }) => `  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`,
     )
     .join("\n");
+}
+
+/** A judge's words, where texts may be shown. */
+function said({ input, includeText }: GateRun, i: number): string {
+  const notes = input.head.judgedOf(i)?.notes ?? null;
+  if (notes === null || !includeText) return "";
+  const text = (value: string): string => logLine(value, 400);
+  return [
+    ...(notes.reason === null ? [] : [`  reason: ${text(notes.reason)}`]),
+    ...notes.unsupportedClaims.map((claim) => `  unsupported claim: ${text(claim)}`),
+    ...notes.missingFacts.map((fact) => `  missing fact: ${text(fact)}`),
+    ...notes.badCitations.map((citation) => `  bad citation: ${text(citation)}`),
+    ...notes.statements.map(({ metric, statement, score }) => `  ${metric} ${score ?? "n/a"}: ${text(statement)}`),
+  ].join("\n");
 }
 
 function causes({ causes: found, input }: GateRun, i: number): string {

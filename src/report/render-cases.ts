@@ -11,7 +11,7 @@ const ROWS_PER_PIECE = 50;
  * `cases.jsonl` in id byte order, piece by piece. Written by hand and not through objects: at a hundred thousand cases
  * this file is most of what the gate produces. A case that only the baseline has is a row with `change: removed`.
  */
-export function* renderCases({ input, causes }: GateRun): Generator<string> {
+export function* renderCases({ input, causes, includeText }: GateRun): Generator<string> {
   const { head, comparison, golden } = input;
   const baseline = comparison?.baseline ?? null;
   const own = new MetricWriter(head);
@@ -34,7 +34,7 @@ export function* renderCases({ input, causes }: GateRun): Generator<string> {
       `"metrics":${metrics},"baseline_metrics":${baselineMetrics},"change":${change === null ? "null" : `"${change}"`},` +
       `"failed_checks":${JSON.stringify(i < 0 ? [] : (head.failedChecks.get(i) ?? []))},` +
       `"stages":${stages(i < 0 || status === "excluded" ? null : head.ranksOf(i), j < 0 ? null : baseline!.ranksOf(j))},` +
-      `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}"causes":${explained(causes.byCase.get(i))}}\n`;
+      `"sizes":${i < 0 ? "null" : sizes(head.sizesOf(i))},${i >= 0 && head.isFlaky(i) ? '"flaky":true,' : ""}${i < 0 || !includeText ? "" : said(head.judgedOf(i))}"causes":${explained(causes.byCase.get(i))}}\n`;
     if ((r + 1) % ROWS_PER_PIECE === 0) {
       yield piece;
       piece = "";
@@ -98,6 +98,18 @@ function isConstant(values: Float64Array): boolean {
 
 function numberText(value: number): string {
   return Number.isNaN(value) ? "null" : String(value);
+}
+
+/** What a judge said in words. */
+function said(detail: ReturnType<RunScores["judgedOf"]>): string {
+  const notes = detail?.notes ?? null;
+  if (notes === null) return "";
+  const { reason, unsupportedClaims, missingFacts, badCitations, statements } = notes;
+  const told = {
+    ...{ reason, unsupported_claims: unsupportedClaims },
+    ...{ missing_facts: missingFacts, bad_citations: badCitations, statements },
+  };
+  return `"judge":${JSON.stringify(told)},`;
 }
 
 /** The causes, and behind them the stage that lost each chunk where one did. */

@@ -9,6 +9,7 @@ import { code } from "./inert-markdown.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { judgedTable } from "./markdown-judged.ts";
 import { paragraphs, table, titled } from "./markdown-parts.ts";
 import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { trendText } from "./markdown-trend.ts";
@@ -79,6 +80,7 @@ function details(report: Report): Section[] {
     { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
     { text: folded("What to check next", nextChecks(report)), priority: 5 },
     { text: folded("Every regression", regressions(report, COMMENT_ROWS)), priority: 6 },
+    { text: folded("Judged metrics", judgedTable(report)), priority: 6 },
     { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },

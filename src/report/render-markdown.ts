@@ -7,6 +7,7 @@ import { code } from "./inert-markdown.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { judgedTable } from "./markdown-judged.ts";
 import { list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { hallucinations, rankTable } from "./markdown-ranks.ts";
 import {
@@ -35,6 +36,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Label health", labelHealthText(report)),
     titled("## Access violations", leaks(report)),
     titled("## Release gate checklist", gates(report)),
+    titled("## Judged metrics", judgedTable(report)),
     titled("## What changed", whatChanged(report)),
     titled("## Why did metrics move", whyMoved(report)),
     titled("## What to check next", nextChecks(report)),

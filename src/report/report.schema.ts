@@ -39,6 +39,7 @@ const baseCommit = z
     policy: z.enum(["same", "changed", "first", "invalid"]),
     golden: z.enum(["same", "changed", "unpinned", "invalid"]),
     readable: z.boolean(),
+    recalibrated: z.boolean().optional().describe("The change edits the calibration record of a judge."),
     decisions: z.looseObject({
       own: z.enum(DECISIONS).describe("Under the change's own policy and golden set."),
       base: z.enum(DECISIONS).nullable().describe("Under those of the base commit; null where they are the same."),
@@ -202,6 +203,16 @@ export const caseRowSchema = z.looseObject({
     .nullish()
     .describe("Chunks retrieved, reranked and in the context of the head."),
   flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
+  judge: z
+    .looseObject({
+      reason: textOrNull,
+      unsupported_claims: z.array(z.string()),
+      missing_facts: z.array(z.string()),
+      bad_citations: z.array(z.string()),
+      statements: z.array(z.looseObject({ metric: z.string(), statement: z.string(), score: numberOrNull })),
+    })
+    .optional()
+    .describe("What a judge said in words, where texts may be shown."),
   causes: z.array(cause),
   lost: z
     .array(z.tuple([z.string(), z.enum(STAGES).nullable(), z.enum(STAGES).nullable()]))

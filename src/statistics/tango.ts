@@ -1,5 +1,4 @@
-/** 97.5 % point of the normal distribution. */
-const Z = 1.959963984540054;
+import { Z95 as Z } from "./normal-point.ts";
 
 /**
  * Tango's score interval (1998) for the difference of paired proportions, 95 %: `falls` pairs went from 1 to 0, `rises`

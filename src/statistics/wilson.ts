@@ -1,5 +1,4 @@
-/** 97.5 % point of the normal distribution. */
-const Z = 1.959963984540054;
+import { Z95 as Z } from "./normal-point.ts";
 
 /** Wilson's score interval (1927), 95 %, for `k` successes of `n`: holds its level at small n and at 0 and 1. */
 export function wilson(k: number, n: number): { readonly low: number; readonly high: number } {

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isLabel } from "../../src/calibration/human-labels.ts";
+import { labelSchema } from "../../src/calibration/label.schema.ts";
 import { corpusSchema } from "../../src/dataset/corpus.schema.ts";
 import { goldenSchema } from "../../src/dataset/golden.schema.ts";
 import { isGoldenRow } from "../../src/dataset/is-golden-row.ts";
@@ -25,6 +27,7 @@ const scalars = fc.constantFrom<unknown>(
   false,
   "answer",
   "abstain",
+  "pass",
   "test",
   "validation",
 );
@@ -40,10 +43,25 @@ const chunk = fc.constantFrom<unknown>(
   { chunk_id: "c", acl_roles: ["a", 1] },
   { chunk_id: "c", tenant_id: null },
 );
+const score = fc.constantFrom<unknown>(
+  null,
+  0.5,
+  "0.5",
+  Number.NaN,
+  {},
+  { score: 0.5, data: [{ statement: "s", score: 1 }], repeats: [0.5, 1], reason: "r" },
+  { score: "0.5" },
+  { score: null, data: [{ statement: 1 }] },
+  { data: [{ statement: "s", score: "1" }] },
+  { repeats: [0.5, null] },
+  { reason: 1 },
+);
 const anything = fc.oneof(
   scalars,
   fc.array(scalars, { maxLength: 3 }),
   fc.array(chunk, { maxLength: 3 }),
+  fc.dictionary(fc.constantFrom("faithfulness", "scale"), score, { maxKeys: 2 }),
+  fc.constantFrom({ scale: "0-5" }, { scale: { faithfulness: "0-5" } }, { scale: { faithfulness: 5 } }, { scale: 5 }),
   fc.dictionary(
     fc.constantFrom("a", "tenant_id", "roles", "locale", "prompt", "completion", "type", "message", "model", "name"),
     fc.oneof(scalars, fc.array(scalars, { maxLength: 2 })),
@@ -71,6 +89,8 @@ const agree = (
 describe("hand-written guards accept what the schemas accept", () => {
   it("golden rows", () => agree(isGoldenRow, goldenSchema, mutated(goldenRow("a"), Object.keys(goldenSchema.shape))));
   it("trace rows", () => agree(isTraceRow, traceSchema, mutated(traceRow("a"), Object.keys(traceSchema.shape))));
+  it("human labels", () =>
+    agree(isLabel, labelSchema, mutated({ query_id: "a", label: "pass" }, Object.keys(labelSchema.shape))));
   it("corpus rows", () =>
     agree(isCorpusRow, corpusSchema, mutated({ chunk_id: "c" }, Object.keys(corpusSchema.shape))));
 });

@@ -1,13 +1,8 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
-import { metrics } from "../index.ts";
+import { JUDGED_NAMES, metricOfScore } from "./metric-of-score.ts";
 import { recordedScores, scoreName } from "./recorded-score.ts";
-
-/** The metric that each recorded name is about. */
-const METRIC_OF: ReadonlyMap<string, string> = new Map(
-  metrics.filter(({ judged }) => judged).flatMap(({ name, aliases }) => [name, ...aliases].map((key) => [key, name])),
-);
 
 /** Says what is wrong with the recorded scores of a trace: out of their range, or two that differ about one metric. */
 export function checkScores(
@@ -25,7 +20,7 @@ export function checkScores(
     if (raw !== null && value === undefined) {
       log.error("trace/score-range", `${score} is not between ${scale.min} and ${scale.max}`, place);
     }
-    const metric = METRIC_OF.get(scoreName(key));
+    const metric = metricOfScore(key);
     if (metric === undefined || value === undefined) continue;
     const before = byMetric.get(metric);
     if (before !== undefined && before !== value) {
@@ -47,9 +42,8 @@ export function unknownScoreWarner(
     for (const key in scores) {
       if (seen.has(key) || seen.size > MAX_NAMES) continue;
       seen.add(key);
-      const name = scoreName(key);
-      if (METRIC_OF.has(name)) continue;
-      const near = nearestName(name, [...METRIC_OF.keys()]);
+      if (metricOfScore(key) !== undefined) continue;
+      const near = nearestName(scoreName(key), JUDGED_NAMES);
       const hint = near === undefined ? {} : { hint: `did you mean ${near}?` };
       log.warn("trace/unknown-score", `scores.${key} is not read: no judged metric has this name`, {
         ...place,

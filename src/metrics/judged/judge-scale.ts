@@ -14,7 +14,7 @@ const UNIT_SCALE: JudgeScale = { min: 0, max: 1 };
 const known = new Map<string, JudgeScale | null>();
 
 /** `0-5` as a scale; null for what is none. The few texts of a run are each read once. */
-function parseScale(text: string): JudgeScale | null {
+export function parseScale(text: string): JudgeScale | null {
   let scale = known.get(text);
   if (scale === undefined) {
     scale = read(text);

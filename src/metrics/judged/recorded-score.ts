@@ -12,8 +12,8 @@ export interface RecordedScore {
   readonly scale: JudgeScale | null;
   /** 0 to 1; undefined where nothing usable was recorded. */
   readonly value: number | undefined;
-  /** Largest minus smallest of the judge's repeats over this one answer, 0 to 1; undefined where there are none. */
-  readonly spread: number | undefined;
+  /** The judge's repeats over this one answer, 0 to 1; empty where there are none. */
+  readonly repeats: readonly number[];
 }
 
 /** Sums of floats may end this far outside of their range. */
@@ -38,10 +38,13 @@ function readScore({ judge }: Trace, scores: Scores, key: string): RecordedScore
   const repeats = detail?.repeats ?? [];
   const scale = scaleOf(judge, key);
   const raw = typeof found === "number" ? found : (detail?.score ?? mean(repeats));
-  const usable = repeats.length > 1 && scale !== null;
+  if (scale === null) return { key, raw, scale, value: undefined, repeats: [] };
+  const values = repeats.map((repeat) => converted(repeat, scale));
+  const isWhole = !values.includes(undefined);
   return {
-    ...{ key, raw, scale, value: raw === null || scale === null ? undefined : converted(raw, scale) },
-    spread: usable ? (Math.max(...repeats) - Math.min(...repeats)) / (scale.max - scale.min) : undefined,
+    ...{ key, raw, scale },
+    value: raw === null || !isWhole ? undefined : converted(raw, scale),
+    repeats: isWhole ? (values as number[]) : [],
   };
 }
 

@@ -1,0 +1,48 @@
+import type { CalibrationRule } from "../config/calibration-rule.ts";
+import { count } from "../text/count.ts";
+import { formatApart } from "../text/format-number.ts";
+import { type Confusion, ratesOf } from "./confusion.ts";
+
+/** Labels of a kind under which its rate is known too vaguely to lean on. */
+const FEW = 10;
+
+/** What a table of verdicts lacks against the thresholds, in words; nothing where the judge is calibrated. */
+export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): string[] {
+  const { n, pass, fail, tpr, tnr, kappa } = ratesOf(confusion);
+  const gaps: string[] = [];
+  if (n < rule.minLabels) gaps.push(`${count(n, "label")}, ${rule.minLabels} needed`);
+  const measured = (name: string, rate: typeof tpr, kind: string, of: number, least: number): void => {
+    if (of < rule.minFailures)
+      gaps.push(`${name} cannot be measured: ${count(of, kind)} among the labels, ${rule.minFailures} needed`);
+    else if (rate !== null && rate.value < least) {
+      const [value, bound] = formatApart(rate.value, least, "ratio");
+      gaps.push(`${name} ${value} is below ${bound}`);
+    }
+  };
+  measured("TPR", tpr, "good answer", pass, rule.tpr);
+  measured("TNR", tnr, "bad answer", fail, rule.tnr);
+  if (kappa === null) gaps.push("kappa cannot be measured: every verdict is the same");
+  else if (kappa.value < rule.kappa) {
+    const [value, bound] = formatApart(kappa.value, rule.kappa, "ratio");
+    gaps.push(`kappa ${value} is below ${bound}`);
+  }
+  return gaps;
+}
+
+/** What a reader of the rates should know, in words. */
+export function calibrationWarnings(confusion: Confusion): string[] {
+  const { n, pass, fail, agreement, tnr } = ratesOf(confusion);
+  const warnings: string[] = [];
+  const few = (of: number, kind: string, rate: string): void => {
+    if (of < FEW)
+      warnings.push(
+        `only ${count(of, kind)} among ${count(n, "label")}: ${rate} is hardly measured, label more of them`,
+      );
+  };
+  few(fail, "bad answer", "TNR");
+  few(pass, "good answer", "TPR");
+  if (agreement !== null && agreement >= 0.9 && tnr !== null && tnr.value < 0.5) {
+    warnings.push("the verdicts agree because failures are rare: the judge misses most of them");
+  }
+  return warnings;
+}

@@ -1,0 +1,130 @@
+import { RefusedRows } from "../dataset/explain-row.ts";
+import { hasFailed } from "../dataset/has-failed.ts";
+import { isTraceRow } from "../dataset/is-trace-row.ts";
+import { readJsonRows } from "../dataset/read-json-rows.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { checkScores } from "../metrics/judged/check-scores.ts";
+import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
+import { recordedScores } from "../metrics/judged/recorded-score.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import { wordTokens } from "../text/word-tokens.ts";
+import type { HumanLabel } from "./human-labels.ts";
+import type { JudgeIdentity } from "./judge-identity.ts";
+import type { JudgedAnswer, JudgedSet } from "./judged-answer.ts";
+
+/** One answer as it is gathered: a score a call of the judge. */
+interface Gathered {
+  readonly queryId: string;
+  readonly configId: string | null;
+  readonly scores: number[];
+  readonly repeats: number[];
+  readonly answer: string | null;
+  readonly position: number | null;
+}
+
+interface GatheredSet {
+  readonly metric: string;
+  readonly judge: JudgeIdentity;
+  readonly answers: Map<string, Gathered>;
+  readonly unscored: Set<string>;
+}
+
+/**
+ * Reads what judges said: rows with `query_id`, `scores` and `judge`, which whole traces are as well. A set a metric and
+ * judge, with the labels of its answers. Problems go to the log.
+ */
+export async function readJudgedSets(
+  sources: readonly ByteSource[],
+  labels: readonly HumanLabel[],
+  log: DiagnosticLog,
+): Promise<readonly JudgedSet[]> {
+  const sets = new Map<string, GatheredSet>();
+  const wanted = new Set(labels.map(({ metric }) => metric));
+  const seen = new Set<string>();
+  for (const source of sources) {
+    const refused = new RefusedRows("trace/invalid-row", log);
+    for await (const { value, line } of readJsonRows(source, log)) {
+      const place = { file: source.name, line };
+      if (!isTraceRow(value)) {
+        refused.add(value, source.name, line);
+        continue;
+      }
+      checkScores(value, place, log);
+      const key = JSON.stringify([value.query_id, value.config_id, value.repeat ?? 0, identity(value)]);
+      if (seen.has(key)) log.error("trace/duplicate", `a second score of case "${value.query_id}"`, place);
+      seen.add(key);
+      gather(value, wanted, sets);
+    }
+    await refused.explain(async () => {
+      const { traceSchema } = await import("../dataset/trace.schema.ts");
+      return () => traceSchema;
+    });
+  }
+  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels));
+  for (const metric of wanted) {
+    if (!finished.some((set) => set.metric === metric && set.answers.some(({ human }) => human !== null)))
+      log.error("calibration/no-pairs", `no answer has both a label and a score for ${metric}`, {});
+  }
+  return finished;
+}
+
+function identity({ judge }: Trace): JudgeIdentity {
+  const { library = null, version = null, model = null, prompt_version = null } = judge ?? {};
+  return { library, version, model, prompt_version };
+}
+
+function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, GatheredSet>): void {
+  const judge = identity(trace);
+  const configId = trace.config_id ?? null;
+  const place = JSON.stringify([trace.query_id, configId]);
+  for (const { key, value, repeats } of recordedScores(trace)) {
+    const metric = metricOfScore(key);
+    if (metric === undefined || !wanted.has(metric)) continue;
+    const name = JSON.stringify([metric, judge]);
+    const set = sets.get(name) ?? { metric, judge, answers: new Map(), unscored: new Set() };
+    sets.set(name, set);
+    if (value === undefined || hasFailed(trace)) {
+      set.unscored.add(place);
+      continue;
+    }
+    const { position } = trace as { readonly position?: unknown };
+    const answer: Gathered = set.answers.get(place) ?? {
+      ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answer: trace.answer ?? null },
+      position: Number.isInteger(position) ? (position as number) : null,
+    };
+    answer.scores.push(value);
+    answer.repeats.push(...(repeats.length > 0 ? repeats : [value]));
+    set.answers.set(place, answer);
+  }
+}
+
+function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
+  const own = labels.filter(({ metric }) => metric === set.metric);
+  const byAnswer = new Map(own.map((label) => [JSON.stringify([label.queryId, label.configId]), label]));
+  const used = new Set<HumanLabel>();
+  let otherAnswer = 0;
+  const answers = [...set.answers]
+    .sort(([a], [b]) => compareBytes(a, b))
+    .map(([place, found]): JudgedAnswer => {
+      const label = byAnswer.get(place) ?? byAnswer.get(JSON.stringify([found.queryId, null]));
+      if (label !== undefined) used.add(label);
+      const isOther = label?.answer != null && found.answer !== null && label.answer.trim() !== found.answer.trim();
+      if (isOther) otherAnswer++;
+      return {
+        ...{ queryId: found.queryId, configId: found.configId, position: found.position },
+        score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
+        repeats: found.repeats.length > 1 ? found.repeats : [],
+        words: found.answer === null ? null : wordTokens(found.answer).length,
+        human: isOther ? null : (label?.verdict ?? null),
+      };
+    });
+  const leftOut = {
+    not_evaluated: [...set.unscored].filter((place) => !set.answers.has(place)).length,
+    without_score: own.filter((label) => !used.has(label)).length,
+    undecided: [...used].filter(({ verdict }) => verdict === null).length,
+    of_another_answer: otherAnswer,
+  };
+  return { metric: set.metric, judge: set.judge, answers, leftOut };
+}

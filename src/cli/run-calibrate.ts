@@ -1,0 +1,70 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { calibrateFiles } from "../calibration/calibrate-files.ts";
+import { renderCalibration } from "../calibration/render-calibration.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { logLine } from "../text/log-line.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { readCalibration } from "../workspace/load-calibration.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+const DEFAULT_OUT = "calibration.json";
+
+const DEFAULT_PASS_FROM = 0.5;
+
+/** Exit code 1 where a judge is not calibrated; the record is written all the same. */
+export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
+  const one = (name: string): string | undefined => args.values.get(name)?.[0];
+  const passFrom = checkUsage(args);
+  const log = new DiagnosticLog();
+  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
+  const out = one("out") ?? DEFAULT_OUT;
+  const sources = (name: string) =>
+    findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
+  const now = one("now");
+  const { file, records } = await calibrateFiles(
+    {
+      ...{ labels: sources("labels"), scores: sources("scores"), metric: one("metric") ?? null, passFrom, sha256 },
+      rule: policy.calibration,
+      today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
+      kept: existsSync(resolveIn(terminal.cwd, out)) ? await readCalibration(out, terminal.cwd) : [],
+    },
+    log,
+  );
+  write(out, `${JSON.stringify(file, null, 2)}\n`, terminal);
+  terminal.out(`${records.map(renderCalibration).join("\n\n")}\n\nRecord: ${logLine(out)}\n`);
+  return records.every(({ verdict }) => verdict === "calibrated") ? 0 : 1;
+}
+
+/** Returns the score from which an answer passes. Throws every mistake in the usage at once. */
+function checkUsage({ values }: ParsedArgs): number {
+  const problems: Diagnostic[] = [];
+  const problem = (code: Diagnostic["code"], message: string): void => {
+    problems.push({ severity: "error", code, message });
+  };
+  for (const name of ["labels", "scores"])
+    if (!values.has(name)) problem("usage/missing-option", `option --${name} is required`);
+  const [now, from] = [values.get("now")?.[0], values.get("pass-from")?.[0]];
+  if (now !== undefined && Number.isNaN(Date.parse(now)))
+    problem("usage/invalid-value", `--now "${now}" is no ISO date`);
+  const passFrom = from === undefined ? DEFAULT_PASS_FROM : Number(from);
+  if (!(passFrom > 0 && passFrom <= 1))
+    problem("usage/invalid-value", `--pass-from "${from}" is not above 0 and up to 1`);
+  if (problems.length > 0) throw new UserError(problems);
+  return passFrom;
+}
+
+function write(file: string, text: string, terminal: Terminal): void {
+  try {
+    writeFileSync(resolveIn(terminal.cwd, file), text);
+  } catch {
+    throw new UserError([
+      { severity: "error", code: "file/not-writable", message: `${file} cannot be written`, file, hint: "check --out" },
+    ]);
+  }
+}

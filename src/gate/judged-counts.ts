@@ -1,0 +1,39 @@
+import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { Metric } from "../metrics/metric.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { count } from "../text/count.ts";
+
+/** How many cases a judged metric is about, and what became of them. */
+export interface JudgedCounts {
+  readonly asked: number;
+  readonly evaluated: number;
+  /** Without a value because the answer refuses. */
+  readonly refused: number;
+  /** Without a value because none was recorded. */
+  readonly unscored: number;
+}
+
+/** Counts the cases of a judged metric, over all cases or over `members`. */
+export function judgedCounts(
+  { name, applies }: Pick<Metric, "name" | "applies">,
+  golden: GoldenSet,
+  run: RunScores,
+  members?: readonly number[],
+): JudgedCounts {
+  const column = run.columns.get(name);
+  let [asked, evaluated, refused] = [0, 0, 0];
+  for (const i of members ?? golden.cases.keys()) {
+    if (run.states[i] === "excluded" || !applies.includes(golden.cases[i]!)) continue;
+    asked++;
+    if (column !== undefined && !Number.isNaN(column[i])) evaluated++;
+    else if ((run.observed[i] ?? "answer") !== "answer") refused++;
+  }
+  return { asked, evaluated, refused, unscored: asked - evaluated - refused };
+}
+
+/** The counts in words. */
+export function evaluatedText({ asked, evaluated, refused, unscored }: JudgedCounts): string {
+  const without = [refused === 0 ? "" : `${refused} refused`, unscored === 0 ? "" : `${unscored} without a score`];
+  const why = without.filter(Boolean).join(", ");
+  return `${evaluated} of ${count(asked, "case")} evaluated${why === "" ? "" : ` (${why})`}`;
+}

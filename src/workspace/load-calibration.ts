@@ -1,0 +1,25 @@
+import { existsSync } from "node:fs";
+import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
+import type { Policy } from "../config/policy.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { resolveIn } from "./find-files.ts";
+import { readText } from "./read-text.ts";
+
+/** A record holds ids and numbers; a larger file is a mistake or an attack. */
+const MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
+
+/** The calibration records that a policy names; none where the file does not exist. */
+export async function loadCalibration(policy: Policy, root: string): Promise<readonly CalibrationRecord[]> {
+  const { record } = policy.calibration;
+  if (!existsSync(resolveIn(root, record))) return [];
+  return readCalibration(record, root);
+}
+
+/** The records of a file that exists. */
+export async function readCalibration(file: string, root: string): Promise<readonly CalibrationRecord[]> {
+  const { parseCalibration } = await import("../calibration/parse-calibration.ts");
+  const found = parseCalibration(readText(file, root, MAX_CALIBRATION_BYTES));
+  if (typeof found !== "string") return found.records;
+  const message = `the calibration record cannot be used: ${found}`;
+  throw new UserError([{ severity: "error", code: "calibration/invalid-record", message, file }]);
+}

@@ -1,0 +1,260 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { CalibrationFile } from "../../src/calibration/calibration.schema.ts";
+import { calibrationSchema } from "../../src/calibration/calibration.schema.ts";
+import { parseCalibration } from "../../src/calibration/parse-calibration.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+type Row = Record<string, unknown>;
+
+const JUDGE = { library: "lib", version: "1", model: "m1", prompt_version: "p1" };
+
+const label = (id: string, verdict: unknown, more: Row = {}): Row => {
+  return { query_id: id, metric: "faithfulness", label: verdict, ...more };
+};
+const judged = (id: string, score: unknown, more: Row = {}): Row => {
+  return { query_id: id, scores: { faithfulness: score }, judge: JUDGE, ...more };
+};
+
+/** 20 good and 12 bad answers; the judge misses one of each. */
+const LABELS = Array.from({ length: 32 }, (_, i) => label(`q${i}`, i < 20 ? "pass" : "fail"));
+const SCORES = Array.from({ length: 32 }, (_, i) => judged(`q${i}`, i < 20 === (i !== 0 && i !== 31) ? 0.9 : 0.2));
+
+async function calibrate(
+  labels: readonly Row[],
+  scores: readonly Row[],
+  args: readonly string[] = [],
+  folder = tempFolder(),
+) {
+  const lines = (rows: readonly Row[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  writeFileSync(join(folder, "human.jsonl"), lines(labels));
+  writeFileSync(join(folder, "judged.jsonl"), lines(scores));
+  const command = ["calibrate", "--labels", "human.jsonl", "--scores", "judged.jsonl", "--now", "2026-05-01", ...args];
+  const { exitCode, out, err } = await runCli(command, folder);
+  const read = (): CalibrationFile => JSON.parse(readFileSync(join(folder, "calibration.json"), "utf8"));
+  return { exitCode, out, err, read, folder };
+}
+
+describe("rag-gate calibrate", () => {
+  it("writes a dated record, bound to judge and metric", async () => {
+    const { exitCode, out, read } = await calibrate(LABELS, SCORES);
+    expect(exitCode, out).toBe(0);
+    const file = read();
+    expect(calibrationSchema.safeParse(file).error?.issues).toBeUndefined();
+    expect(parseCalibration(JSON.stringify(file))).toEqual(file);
+    expect(file.records).toHaveLength(1);
+    expect(file.records[0]).toMatchObject({
+      ...{ metric: "faithfulness", created: "2026-05-01", judge: JUDGE, pass_from: 0.5, verdict: "calibrated" },
+      labels: { n: 32, pass: 20, fail: 12, not_evaluated: 0, without_score: 0, undecided: 0, of_another_answer: 0 },
+      confusion: { pass_pass: 19, pass_fail: 1, fail_pass: 1, fail_fail: 11 },
+      tpr: { value: 19 / 20, n: 20 },
+      tnr: { value: 11 / 12, n: 12 },
+      ...{ missing: [], warnings: [], flip_rate: null, aggregate: null },
+      disagreements: [
+        { query_id: "q31", human: "fail", score: 0.9 },
+        { query_id: "q0", human: "pass", score: 0.2 },
+      ],
+    });
+    expect(out).toContain("CALIBRATED");
+    expect(out).toContain("2 disagreements to read");
+  });
+
+  it("is the same to the byte in any order of rows", async () => {
+    const [one, two] = [await calibrate(LABELS, SCORES), await calibrate(LABELS.toReversed(), SCORES.toReversed())];
+    expect(two.read()).toEqual(one.read());
+  });
+
+  it("refuses a judge that passes everything, and exits with 1", async () => {
+    const { exitCode, read, out } = await calibrate(
+      LABELS,
+      LABELS.map(({ query_id }) => judged(String(query_id), 1)),
+    );
+    expect(exitCode).toBe(1);
+    expect(read().records[0]).toMatchObject({ verdict: "not_calibrated", kappa: { value: 0, low: null } });
+    expect(out).toContain("TNR 0.000 is below 0.800");
+  });
+
+  it("warns where failures are rare, and does not measure by fewer than five", async () => {
+    const rare = LABELS.map((row, i) => ({ ...row, label: i < 28 ? "pass" : "fail" }));
+    const right = rare.map(({ query_id, label: said }) => judged(String(query_id), said === "pass" ? 1 : 0));
+    const { exitCode, out } = await calibrate(rare, right);
+    expect(exitCode).toBe(1);
+    expect(out).toContain("only 4 bad answers among 32 labels");
+    expect(out).toContain("TNR cannot be measured: 4 bad answers among the labels, 5 needed");
+  });
+
+  it("takes thresholds from the policy", async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "p.yml"), "version: 1\ncalibration: { tnr: 0.95, min-labels: 50 }\n");
+    const { exitCode, out } = await calibrate(LABELS, SCORES, ["--config", "p.yml"], folder);
+    expect(exitCode).toBe(1);
+    expect(out).toContain("32 labels, 50 needed");
+    expect(out).toContain("TNR 0.917 is below 0.950");
+  });
+
+  it("keeps the records of other judges, and replaces its own", async () => {
+    const folder = tempFolder();
+    await calibrate(LABELS, SCORES, [], folder);
+    const other = SCORES.map((row) => ({ ...row, judge: { ...JUDGE, model: "m2" } }));
+    await calibrate(LABELS, other, ["--pass-from", "0.95"], folder);
+    const { read } = await calibrate(LABELS, other, ["--pass-from", "0.3"], folder);
+    expect(read().records.map(({ judge, pass_from }) => [judge.model, pass_from])).toEqual([
+      ["m1", 0.5],
+      ["m2", 0.3],
+    ]);
+  });
+
+  it("counts what it leaves out", async () => {
+    const labels = [
+      ...LABELS,
+      label("nobody-scored", "pass"),
+      label("unsure", null),
+      label("other", "fail", { answer: "The old answer." }),
+      label("parse-error", "fail"),
+    ];
+    const scores = [
+      ...SCORES,
+      judged("unsure", 1),
+      judged("other", 1, { answer: "The new answer." }),
+      judged("parse-error", null),
+      judged("unlabelled", 0.5),
+    ];
+    const { read } = await calibrate(labels, scores);
+    expect(read().records[0]!.labels).toMatchObject({
+      ...{ n: 32, without_score: 2, undecided: 1, of_another_answer: 1, not_evaluated: 1 },
+    });
+    expect(read().records[0]!.aggregate).toMatchObject({ labels: 32, scores: 3, lambda: 1 });
+  });
+
+  it("makes several people's labels one, by majority", async () => {
+    const voted = LABELS.flatMap((row, i) => [
+      { ...row, labeler: "a" },
+      { ...row, labeler: "b" },
+      { ...row, labeler: "c", label: i === 5 ? "pass" : "fail" },
+    ]);
+    expect((await calibrate(voted, SCORES)).read().records[0]!.labels).toMatchObject({ pass: 20, fail: 12 });
+    const even = LABELS.flatMap((row) => [
+      { ...row, labeler: "a", label: "pass" },
+      { ...row, labeler: "b" },
+    ]);
+    const record = await calibrate(even, SCORES);
+    expect(record.exitCode).toBe(1);
+    expect(record.read().records[0]!.labels).toMatchObject({ n: 20, undecided: 12 });
+  });
+
+  it("reads grades, and weighs how far they are off", async () => {
+    const grades = [3, 2, 1, 0];
+    const labels = Array.from({ length: 40 }, (_, i) =>
+      label(`q${i}`, undefined, { grade: grades[i % 4], scale: "0-3" }),
+    );
+    const scores = labels.map(({ query_id }, i) =>
+      judged(String(query_id), Math.max(0, grades[i % 4]! - (i < 8 ? 1 : 0)), { judge: { ...JUDGE, scale: "0-3" } }),
+    );
+    const { read } = await calibrate(labels, scores);
+    const { weighted_kappa, labels: counted } = read().records[0]!;
+    expect(counted).toMatchObject({ pass: 20, fail: 20 });
+    expect(weighted_kappa!.levels).toBe(4);
+    expect(weighted_kappa!.linear).toBeGreaterThan(0.8);
+    expect(weighted_kappa!.quadratic).toBeGreaterThan(weighted_kappa!.linear!);
+  });
+
+  it("measures how often a judge contradicts itself", async () => {
+    const again = SCORES.map((row, i) => ({ ...row, repeat: 1, scores: { faithfulness: i < 4 ? 0.45 : 0.9 } }));
+    const first = SCORES.map((row) => ({ ...row, scores: { faithfulness: 0.9 } }));
+    const { read } = await calibrate(LABELS, [...first, ...again]);
+    expect(read().records[0]).toMatchObject({ flip_rate: { value: 4 / 32, n: 32 } });
+    expect(read().records[0]!.spread).toBeCloseTo((4 * 0.45) / 32, 12);
+  });
+});
+
+describe("what calibrate refuses", () => {
+  it.each([
+    ["a label that is none", [label("q0", "maybe")], SCORES, "calibration/invalid-label"],
+    ["a label without a metric", [{ query_id: "q0", label: "pass" }], SCORES, "--metric"],
+    [
+      "a metric that nobody judges",
+      [{ ...label("q0", "pass"), metric: "recall" }],
+      SCORES,
+      "calibration/unknown-metric",
+    ],
+    ["a grade without its scale", [label("q0", undefined, { grade: 2 })], SCORES, "a grade needs its scale"],
+    ["a grade off its scale", [label("q0", undefined, { grade: 7, scale: "0-5" })], SCORES, "not on its scale"],
+    ["two labels of one answer", [label("q0", "pass"), label("q0", "fail")], SCORES, "calibration/duplicate-label"],
+    ["two scores of one answer", LABELS, [...SCORES, SCORES[0]!], "trace/duplicate"],
+    ["a score out of range", LABELS, [judged("q0", 4)], "trace/score-range"],
+    ["a score that is a text", LABELS, [judged("q0", "1")], "trace/invalid-row"],
+    ["labels of other answers", [label("x", "pass")], SCORES, "calibration/no-pairs"],
+    ["no labels", [], SCORES, "calibration/no-pairs"],
+  ] as const)("%s", async (_, labels, scores, text) => {
+    const { exitCode, err, out } = await calibrate(labels as Row[], scores as Row[]);
+    expect(err).toContain(text);
+    expect([exitCode, out]).toEqual([2, ""]);
+  });
+
+  it.each([
+    [["--pass-from", "0"], "--pass-from"],
+    [["--pass-from", "x"], "--pass-from"],
+    [["--out", "no/such/folder.json"], "file/not-writable"],
+    [["--label", "x"], "did you mean --labels?"],
+  ])("%j", async (args, text) => {
+    const { exitCode, err } = await calibrate(LABELS, SCORES, args);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining(text)]);
+  });
+
+  it("a date that is none, and missing options, all at once", async () => {
+    const { exitCode, err } = await runCli(["calibrate", "--now", "yesterday"], tempFolder());
+    expect(exitCode).toBe(2);
+    for (const text of ["--labels is required", "--scores is required", "is no ISO date"]) expect(err).toContain(text);
+  });
+
+  it("to write into a record that it cannot read", async () => {
+    const folder = tempFolder();
+    writeFileSync(join(folder, "calibration.json"), "{}");
+    const { exitCode, err } = await calibrate(LABELS, SCORES, [], folder);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining("calibration/invalid-record")]);
+    expect(readFileSync(join(folder, "calibration.json"), "utf8")).toBe("{}");
+  });
+});
+
+describe("a calibration record that was edited", () => {
+  const edits: readonly [string, (record: CalibrationFile["records"][number]) => object][] = [
+    ["counts that do not add up", ({ labels }) => ({ labels: { ...labels, n: 100 } })],
+    ["a share above 1", () => ({ pass_from: 2 })],
+    ["a negative count", ({ confusion }) => ({ confusion: { ...confusion, fail_pass: -1 } })],
+    ["moments of other labels", ({ moments }) => ({ moments: { ...moments, n: 7 } })],
+    ["a date that is none", () => ({ created: "2026-13-45" })],
+    ["no confusion table", () => ({ confusion: undefined })],
+  ];
+  it.each(edits)("is refused for %s", async (_, edit) => {
+    const { read } = await calibrate(LABELS, SCORES);
+    const file = read();
+    const edited = { ...file, records: file.records.map((record) => ({ ...record, ...edit(record) })) };
+    expect(typeof parseCalibration(JSON.stringify(edited))).toBe("string");
+  });
+
+  it("is not believed by its verdict or rates, but by its counts", async () => {
+    const weak = LABELS.map(({ query_id }) => judged(String(query_id), 1));
+    const { read, folder } = await calibrate(LABELS, weak);
+    const file = read();
+    const better = { value: 1, low: 1, high: 1, n: 32 };
+    const [record] = file.records;
+    const edited = { ...file, records: [{ ...record, verdict: "calibrated", missing: [], tpr: better, tnr: better }] };
+    writeFileSync(join(folder, "calibration.json"), JSON.stringify(edited));
+    writeFileSync(
+      join(folder, "p.yml"),
+      "version: 1\ncalibration: { record: calibration.json }\ngates: { faithfulness: { min: 0.5 } }\n",
+    );
+    const { goldenRow, traceRow } = await import("../helpers/make-case.ts");
+    writeFileSync(join(folder, "g.jsonl"), JSON.stringify(goldenRow("a")));
+    writeFileSync(
+      join(folder, "t.jsonl"),
+      JSON.stringify(traceRow("a", { scores: { faithfulness: 0.1 }, judge: JUDGE })),
+    );
+    const gate = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(gate, folder);
+    expect(report!.decision).toBe("PASS_WITH_RISK");
+    expect(report!.judged![0]).toMatchObject({ calibrated: false, record: { tnr: 0 } });
+  });
+});
