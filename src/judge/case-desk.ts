@@ -15,7 +15,7 @@ import { evaluators } from "./evaluators.ts";
 import type { JudgeCache } from "./judge-cache.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
 import type { JudgeTask, PlannedTask } from "./judge-task.ts";
-import { type JudgeName, judgedTrace } from "./judged-trace.ts";
+import { type JudgeName, judgedTrace, statementsOf } from "./judged-trace.ts";
 import { PROMPT_VERSION } from "./prompts/index.ts";
 import { rubricTask } from "./rubric-task.ts";
 import { type Agreed, type Agreement, type Sample, settle } from "./sample.ts";
@@ -38,8 +38,8 @@ export interface DeskWorld {
   readonly cache: JudgeCache;
   readonly model: string;
   readonly sha256: (text: string) => string;
-  /** Cases and characters that may wait for the judge, over all desks. */
-  readonly room: { cases: number; characters: number };
+  /** Cases that may wait for the judge: with more, some could not be asked for anyway. */
+  readonly maxCases: number;
 }
 
 /** A task of a case, under the key of everything that it shows. */
@@ -58,7 +58,11 @@ interface CaseWork {
   readonly wanted: readonly Metric[];
   readonly planned: readonly PlannedTask[];
   readonly keyed: readonly KeyedTask[];
+  readonly characters: number;
 }
+
+/** Characters that may wait in memory. */
+const MAX_CHARACTERS = 50_000_000;
 
 /** Takes the cases of one run that a judge has to see; what the cache knows is filled in at once and does not wait. */
 export class CaseDesk {
@@ -68,6 +72,7 @@ export class CaseDesk {
   readonly #agreement: Agreement;
   readonly #name: JudgeName;
   readonly #waiting: CaseWork[] = [];
+  #characters = 0;
   /** By config, metric and case. */
   readonly #unjudged = new Map<string, Map<string, Map<number, string>>>();
   readonly configs = new Set<string>();
@@ -95,18 +100,17 @@ export class CaseDesk {
     const texts = caseTexts(golden.cases[caseIndex]!, trace, this.#world.index);
     const planned = this.#plan(wanted, texts);
     const keyed = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
-    const work = { caseIndex, config: trace.config_id ?? "", trace, format, wanted, planned, keyed };
+    const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
+    const work = { caseIndex, config: trace.config_id ?? "", trace, format, wanted, planned, keyed, characters };
     if (keyed.every(({ key, agreement }) => "scores" in settle(this.#world.cache.get(key), agreement)))
       this.#fill(work, () => "");
-    else this.#hold(work, keyed);
+    else this.#hold(work);
   }
 
   /** The tasks of a config that wait, in the order of its cases: where a limit ends them, it ends the same ones every time. */
   tasks(config: string): readonly KeyedTask[] {
-    return this.#waiting
-      .filter((work) => work.config === config)
-      .sort((a, b) => a.caseIndex - b.caseIndex || (a.trace.repeat ?? 0) - (b.trace.repeat ?? 0))
-      .flatMap(({ keyed }) => keyed);
+    this.#prune();
+    return this.#waiting.filter((work) => work.config === config).flatMap(({ keyed }) => keyed);
   }
 
   /** Fills in every case that waited; `why` tells of a task without a value why it has none, null where nobody asked. */
@@ -147,16 +151,26 @@ export class CaseDesk {
     return { key, task, agreement: this.#agreement, made: { model, prompt } };
   }
 
-  #hold(work: CaseWork, keyed: readonly KeyedTask[]): void {
-    const { room } = this.#world;
-    const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
-    if (room.cases < 1 || room.characters < characters) {
-      this.#fill(work, () => "more cases than may wait for the judge (see max-calls)");
-      return;
-    }
-    room.cases--;
-    room.characters -= characters;
+  #hold(work: CaseWork): void {
     this.#waiting.push(work);
+    this.#characters += work.characters;
+    if (this.#waiting.length > this.#world.maxCases * 2 || this.#characters > MAX_CHARACTERS * 2) this.#prune();
+  }
+
+  /** Keeps as many of the first cases as there is room for, whatever order they came in. */
+  #prune(): void {
+    const { maxCases } = this.#world;
+    this.#waiting.sort((a, b) => a.caseIndex - b.caseIndex || (a.trace.repeat ?? 0) - (b.trace.repeat ?? 0));
+    let kept = 0;
+    let characters = 0;
+    for (const work of this.#waiting) {
+      if (kept === maxCases || characters + work.characters > MAX_CHARACTERS) break;
+      characters += work.characters;
+      kept++;
+    }
+    const why = kept === maxCases ? `max-calls ${maxCases} is spent` : "the texts are too long to wait for the judge";
+    for (const work of this.#waiting.splice(kept)) this.#fill(work, () => why);
+    this.#characters = characters;
   }
 
   /** Scores the trace again with the values that there are. */
@@ -166,9 +180,12 @@ export class CaseDesk {
   ): void {
     const scores: NonNullable<Trace["scores"]> = {};
     let findings: Sample["findings"] = {};
+    let reason: string | undefined;
     const take = ({ scores: values, repeats, shown }: Agreed): void => {
       for (const { name } of wanted)
-        if (Object.hasOwn(values, name)) scores[name] = { score: values[name]!, repeats: [...(repeats[name] ?? [])] };
+        if (Object.hasOwn(values, name))
+          scores[name] = { score: values[name]!, repeats: [...(repeats[name] ?? [])], data: statementsOf(shown) };
+      reason ??= shown.reason;
       findings = { ...findings, ...shown.findings };
     };
     const fail = (metrics: readonly string[], reason: string | null): void => {
@@ -191,7 +208,10 @@ export class CaseDesk {
       take(settled);
     }
     if (Object.keys(scores).length > 0)
-      this.#run.scorer.rescore(judgedTrace(trace, { scores, findings }, this.#name), format);
+      this.#run.scorer.rescore(
+        judgedTrace(trace, { scores, findings, ...(reason === undefined ? {} : { reason }) }, this.#name),
+        format,
+      );
   }
 
   #note(config: string, metric: string, caseIndex: number, why: string): void {

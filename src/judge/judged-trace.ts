@@ -9,6 +9,7 @@ export interface CaseJudgement {
   /** By metric, 0 to 1, with the repeats that a score is made of. */
   readonly scores: Scores;
   readonly findings: Sample["findings"];
+  readonly reason?: string;
 }
 
 /** The judge as the run's fingerprint names it. */
@@ -23,17 +24,29 @@ export interface JudgeName {
  */
 export function judgedTrace(
   trace: Trace,
-  { scores, findings }: CaseJudgement,
+  { scores, findings, reason }: CaseJudgement,
   { model, promptVersion }: JudgeName,
 ): Trace {
   const lists = Object.entries(findings).filter(([list]) => (trace[list as FindingList]?.length ?? 0) === 0);
   const scale = ownScale(trace);
   return {
     ...trace,
-    ...Object.fromEntries(lists.map(([list, found]) => [list, [...found]])),
+    ...Object.fromEntries(lists.map(([list, found]) => [list, found.map((text) => text ?? NOT_KEPT)])),
+    reason: trace.reason ?? reason,
     scores: { ...given(trace.scores), ...scores },
     judge: { library: "rag-gate", model, prompt_version: promptVersion, ...(scale === null ? {} : { scale }) },
   };
+}
+
+/** Stands for a finding of an earlier run that kept no texts. */
+const NOT_KEPT = "(its text was not kept)";
+
+/** The items of a sample as a trace carries them; none where their texts were not kept. */
+export function statementsOf({ data }: Sample): { statement: string; score: number }[] {
+  return data.flatMap(({ statement, chunk_id, score }) => {
+    const shown = statement ?? chunk_id;
+    return shown === undefined ? [] : [{ statement: shown, score }];
+  });
 }
 
 /** Scores that are there: a null stands for one that is not. */

@@ -4,14 +4,12 @@ import { count } from "../text/count.ts";
 import type { AskWorld } from "./ask-model.ts";
 import { Budget } from "./budget.ts";
 import { CaseDesk, type DeskWorld, type JudgedRun, type KeyedTask } from "./case-desk.ts";
+import { evaluators } from "./evaluators.ts";
 import { JudgeCache } from "./judge-cache.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
 import type { LiveJudging } from "./live-judging.ts";
 import { runPool } from "./run-pool.ts";
 import { settle } from "./sample.ts";
-
-/** Characters that may wait for the judge in memory. */
-const MAX_CHARACTERS = 100_000_000;
 
 /**
  * The live judge of one gate. Cases come in while traces are read; when all is read and nothing is wrong with it, those that the cache does
@@ -29,8 +27,7 @@ export class Judging {
   constructor(live: LiveJudging, limits: JudgeSettings, world: Pick<DeskWorld, "index" | "cache" | "sha256">) {
     this.#live = live;
     this.#limits = limits;
-    const room = { cases: limits.maxCalls, characters: MAX_CHARACTERS };
-    this.#world = { ...world, model: live.judge.model, room };
+    this.#world = { ...world, model: live.judge.model, maxCases: limits.maxCalls };
     this.#budget = new Budget(limits);
     this.#deadline = live.clock() + limits.totalTimeoutMs;
   }
@@ -124,8 +121,11 @@ function tell(desks: readonly CaseDesk[], config: string | null, log: Diagnostic
   const counts = new Map<string, number>();
   for (const desk of desks) {
     const own = new Map<string, number>();
-    for (const [metric, cases] of desk.unjudgedOf(config ?? ""))
+    for (const [metric, cases] of desk.unjudgedOf(config ?? "")) {
+      // What is only made of a judged metric has nothing of its own to tell.
+      if (!evaluators.some((evaluator) => evaluator.metric === metric)) continue;
       for (const why of cases.values()) own.set(`${metric}: ${why}`, (own.get(`${metric}: ${why}`) ?? 0) + 1);
+    }
     for (const [what, cases] of own) counts.set(what, Math.max(cases, counts.get(what) ?? 0));
   }
   for (const [what, cases] of counts)

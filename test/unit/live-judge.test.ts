@@ -368,6 +368,92 @@ describe("repeats", () => {
   });
 });
 
+describe("beside the rest of the gate", () => {
+  const words = (list: readonly string[]) => {
+    let n = 0;
+    return (ask: SeenAsk) => verdicts(ask, (item) => (item === "It is paid." ? list[n++ % list.length] : undefined));
+  };
+
+  it("tells a fall within the judge's own repeats as its noise", async () => {
+    const policy = "version: 1\njudge: { repeat: 3 }\ngates: { faithfulness: { max-drop: 0.01 } }\n";
+    const cwd = folder({ policy });
+    await gate(cwd, { args: ["--out", "base"] });
+    const traces = [traceRow("a", { ...ANSWER, answer: `${ANSWER.answer} Really.` })];
+    fake.server.answer = words(["supported", "contradicted", "contradicted"]);
+    const { cases } = await gate(folder({ policy, traces }), { args: ["--baseline", join(cwd, "base")] });
+    expect(cases[0]?.causes[0]).toMatchObject({ label: "judge_noise", confidence: 0.9 });
+  });
+
+  it("judges the traces of a baseline as well", async () => {
+    const before = [traceRow("a", { ...ANSWER, answer: "The leave is 10 days." })];
+    fake.server.answer = (ask) => verdicts(ask, (item) => (item === "It is paid." ? "contradicted" : undefined));
+    const cwd = folder({ policy: "version: 1\ngates: { faithfulness: { max-drop: 0.1 } }\n" });
+    const other = tempFolder({ "b.jsonl": before });
+    const { report } = await gate(cwd, { args: ["--baseline", join(other, "b.jsonl")] });
+    expect(report?.metrics.faithfulness).toMatchObject({ head: 0.5, baseline: 1, pairs: 1 });
+  });
+
+  it("judges the gated config alone, and nothing where nobody knows which it is", async () => {
+    const traces = ["x", "y"].map((config_id) =>
+      traceRow("a", { ...ANSWER, config_id, answer: `As ${config_id} says.` }),
+    );
+    await judged("metrics: [faithfulness]", { traces, args: ["--config-id", "y"] });
+    expect(fake.server.asks.map(({ items }) => items)).toEqual([["As y says."]]);
+    const { exitCode } = await judged("metrics: [faithfulness]", { traces });
+    expect(exitCode).toBe(2);
+    expect(fake.server.asks).toHaveLength(1);
+  });
+
+  it("asks nothing where an input is wrong", async () => {
+    const { exitCode } = await judged("", { traces: [traceRow("a", ANSWER), traceRow("nobody", ANSWER)] });
+    expect(exitCode).toBe(2);
+    expect(fake.server.asks).toEqual([]);
+  });
+
+  it("judges each repeat of an answer", async () => {
+    const traces = [0, 1].map((repeat) =>
+      traceRow("a", { ...ANSWER, repeat, answer: ["It is so.", "It is paid."][repeat] }),
+    );
+    fake.server.answer = (ask) => verdicts(ask, (item) => (item === "It is paid." ? "contradicted" : undefined));
+    const result = await judged("metrics: [faithfulness]", { traces });
+    expect(value(result, "faithfulness")).toBe(0.5);
+  });
+
+  it("shows the statements of a case only where texts may be shown", async () => {
+    const shown = await judged("metrics: [faithfulness]", { args: ["--include-text"] });
+    expect(JSON.stringify(shown.cases)).toContain("It is paid.");
+    expect(JSON.stringify((await judged("metrics: [faithfulness]")).cases)).not.toContain("It is paid.");
+  });
+
+  it("says what a spent budget left out, the same cases every time", async () => {
+    const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
+    const traces = ["c", "a", "b"].map((id) => traceRow(id, { ...ANSWER, answer: `So says ${id}.` }));
+    const result = await judged("metrics: [faithfulness], max-calls: 2, concurrency: 1", { golden, traces });
+    expect(result.err).toContain("1 case without a value of faithfulness: max-calls 2 is spent");
+    expect(result.cases.map(({ metrics }) => metrics.faithfulness)).toEqual([1, 1, null]);
+  });
+
+  it.each([
+    ["base-url: 'https://evil.example'", "policy/unknown-key"],
+    ["api-key: k", "policy/unknown-key"],
+    ["metrics: [faithfulnes]", 'did you mean "faithfulness"?'],
+    ["metrics: [recall@10]", "recall@10 is measured, not judged"],
+    ["max-cost-usd: 1", "without judge.prices nobody knows what a call costs"],
+    ["confirm-on-fail: 4", "4 judgements may have no majority"],
+    ["method: vibes", "policy/invalid"],
+  ])("refuses a policy with %s", async (judge, message) => {
+    const { exitCode, err } = await judged(judge);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(message);
+    expect(fake.server.asks).toEqual([]);
+  });
+
+  it("says which metric it has no way to judge", async () => {
+    const { err } = await judged("metrics: [judged_context_precision]");
+    expect(err).toContain("the live judge has no way to judge judged_context_precision by this method");
+  });
+});
+
 describe("rubric", () => {
   const rubric = (more: Row) =>
     says({ ...JSON.parse((agreeable({ name: "rubric" } as SeenAsk) as { content: string }).content), ...more });
