@@ -8,7 +8,7 @@ import { fileSource } from "../workspace/file-source.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { DEFAULT_OUT } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
-import { judgeLine } from "./progress.ts";
+import { judgeProgress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
@@ -31,5 +31,5 @@ export async function judgeRequest(
   const cache = join(one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
   const { liveJudging } = await import("../judge/client/live-judging.ts");
-  return liveJudging(inputs, caches, judgeLine(terminal));
+  return liveJudging(inputs, caches, judgeProgress(terminal));
 }

@@ -4,7 +4,7 @@ const EVERY_MS = 200;
 const QUIET_MS = 1000;
 
 /** How many cases a live judge has judged, on one line of stderr. */
-export function judgeLine(terminal: Terminal): (judged: number, of: number) => void {
+export function judgeProgress(terminal: Terminal): (judged: number, of: number) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (judged, of) => {
     const now = terminal.clock();

@@ -45,6 +45,7 @@ export const codes = {
   "golden/ungraded-chunk": { title: "An expected chunk without a grade", hint: "" },
   "golden/all-grades-zero": { title: "A case without a grade above 0", hint: "" },
   "golden/no-labels": { title: "A case without the chunks that it is about", hint: "" },
+  "golden/draft": { title: "A case that nobody has reviewed", hint: "review it, and remove draft: true" },
   "golden/abstain-with-chunks": { title: "An abstain case with expected chunks", hint: "" },
   "golden/must-cite-document": { title: "must_cite names a document", hint: "" },
   "golden/unknown-chunk": {

@@ -93,4 +93,6 @@ export const en: PromptTexts = {
     "answer_correctness (does it agree with the reviewed answer; null where there is none), citation_correctness (do the cited chunks say what they are cited for; null where nothing is cited), completeness (is nothing left out). " +
     'Set "scale" to 1; if you can only rate from 0 to 5, rate all of them so and set "scale" to 5. List in "unsupported_claims" each statement that the context does not support, in "missing_facts" each fact of the reviewed answer that is missing, ' +
     'in "bad_citations" the number of each cited chunk that does not support the answer, and give a short "reason".',
+  draft:
+    'Below is a chunk of a document. Write one question that somebody who does not know the document could ask and that this chunk alone answers in full, without mentioning the text, and its answer in one or two sentences; both in the language of the chunk. Reply with {"question": "...", "answer": "..."}.',
 };

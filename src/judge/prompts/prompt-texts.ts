@@ -23,4 +23,6 @@ export interface PromptTexts {
   readonly repair: string;
   readonly evaluators: Readonly<Record<string, EvaluatorTexts>>;
   readonly rubric: string;
+  /** Asks for a question and an answer that a chunk gives, for a golden set to be reviewed. */
+  readonly draft: string;
 }

@@ -93,4 +93,6 @@ export const vi: PromptTexts = {
     "answer_correctness (có khớp với câu trả lời đã được duyệt không; null nếu không có), citation_correctness (các đoạn được trích dẫn có nói điều mà chúng được trích cho không; null nếu không trích dẫn), completeness (có bỏ sót gì không). " +
     'Đặt "scale" là 1; nếu chỉ chấm được từ 0 đến 5 thì chấm tất cả như vậy và đặt "scale" là 5. Ghi vào "unsupported_claims" mỗi phát biểu mà ngữ cảnh không chứng thực, vào "missing_facts" mỗi điều còn thiếu của câu trả lời đã được duyệt, ' +
     'vào "bad_citations" số của mỗi đoạn trích dẫn không chứng thực câu trả lời, và nêu một "reason" ngắn.',
+  draft:
+    'Dưới đây là một đoạn của một tài liệu. Viết một câu hỏi mà người không biết tài liệu có thể hỏi và chỉ riêng đoạn này đã trả lời đầy đủ, không nhắc đến văn bản, cùng câu trả lời trong một hoặc hai câu; cả hai bằng ngôn ngữ của đoạn. Trả lời bằng {"question": "...", "answer": "..."}.',
 };

@@ -93,4 +93,6 @@ export const zh: PromptTexts = {
     "answer_correctness（是否与经审核的答案一致；没有则为 null）、citation_correctness（被引用的片段是否说了引用它的内容；没有引用则为 null）、completeness（是否没有遗漏）。" +
     '把 "scale" 设为 1；如果只能按 0 到 5 打分，则全部如此打分，并把 "scale" 设为 5。在 "unsupported_claims" 中列出上下文不支持的每个陈述，在 "missing_facts" 中列出经审核的答案中缺失的每个事实，' +
     '在 "bad_citations" 中列出不支持回答的每个引用片段的编号，并给出简短的 "reason"。',
+  draft:
+    '下面是一份文档中的一段。请写出一个不了解该文档的人可能会提出、且仅凭这一段就能完整回答的问题，不要提及文本本身，并用一两句话写出答案；两者都使用该段的语言。以 {"question": "...", "answer": "..."} 的形式回复。',
 };
