@@ -55,7 +55,7 @@ function kappaText({ kappa, weighted_kappa: weighted }: CalibrationRecord): stri
   const limits =
     kappa === null || kappa.low === null || kappa.high === null
       ? ""
-      : ` [${formatNumber(kappa.low, "ratio")}, ${formatNumber(kappa.high, "ratio")}]`;
+      : ` [${formatNumber(kappa.low, "ratio")}, ${formatNumber(Math.min(1, kappa.high), "ratio")}]`;
   const graded =
     weighted === null
       ? ""

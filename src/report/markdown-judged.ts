@@ -1,4 +1,5 @@
 import { evaluatedText } from "../gate/judged-counts.ts";
+import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { code } from "./inert-markdown.ts";
 import { list, paragraphs, table } from "./markdown-parts.ts";
@@ -13,7 +14,9 @@ export function judgedTable({ judged = [] }: Report): string {
     code(entry.metric),
     evaluatedText(entry),
     judge(entry),
-    entry.calibrated ? `yes, ${entry.record?.created} on ${entry.record?.labels} labels` : "no: advisory",
+    entry.calibrated
+      ? `yes, ${code(entry.record?.created ?? "")} on ${count(entry.record?.labels ?? 0, "label")}`
+      : "no: advisory",
     people(entry),
   ]);
   const notes = judged.flatMap(({ metric, missing, warnings }) =>

@@ -17,6 +17,12 @@ const source = {
     ...{ sha: "a", policy: "changed", golden: "changed", readable: true, decisions: { own: "PASS", base: "FAIL" } },
     ...{ added: ["x"], removed: ["x"], relabelled: ["x"] },
   },
+  judged: [true, false].map((calibrated) => ({
+    ...{ metric: "x", asked: 2, evaluated: 1, refused: 0, unscored: 1, calibrated, missing: "x", warnings: ["x"] },
+    judge: { library: ["x"], version: ["x"], model: ["x"], prompt_version: ["x"], scale: ["x"] },
+    record: { created: "x", labels: 30, tpr: 1, tnr: 1, kappa: 1 },
+    corrected: { judge: 0.9, value: 0.8, low: 0.7, high: 0.9, lambda: 1, labels: 30, scores: 12 },
+  })),
   trend: {
     runs: [{ run_id: 1, sha: "x", created_at: "x", decision: "PASS", values: { x: 1 }, incomparable: ["x"] }],
     skipped: 1,

@@ -11,7 +11,7 @@ type Row = Record<string, unknown>;
 
 const JUDGE = { library: "lib", version: "1", model: "m1", prompt_version: "p1" };
 
-const label = (id: string, verdict: unknown, more: Row = {}): Row => {
+const label = (id: string, verdict: unknown, more: Row = {}): Row & { query_id: string } => {
   return { query_id: id, metric: "faithfulness", label: verdict, ...more };
 };
 const judged = (id: string, score: unknown, more: Row = {}): Row => {
@@ -69,7 +69,7 @@ describe("rag-gate calibrate", () => {
   it("refuses a judge that passes everything, and exits with 1", async () => {
     const { exitCode, read, out } = await calibrate(
       LABELS,
-      LABELS.map(({ query_id }) => judged(String(query_id), 1)),
+      LABELS.map(({ query_id }) => judged(query_id, 1)),
     );
     expect(exitCode).toBe(1);
     expect(read().records[0]).toMatchObject({ verdict: "not_calibrated", kappa: { value: 0, low: null } });
@@ -78,7 +78,7 @@ describe("rag-gate calibrate", () => {
 
   it("warns where failures are rare, and does not measure by fewer than five", async () => {
     const rare = LABELS.map((row, i) => ({ ...row, label: i < 28 ? "pass" : "fail" }));
-    const right = rare.map(({ query_id, label: said }) => judged(String(query_id), said === "pass" ? 1 : 0));
+    const right = rare.map(({ query_id, label: said }) => judged(query_id, said === "pass" ? 1 : 0));
     const { exitCode, out } = await calibrate(rare, right);
     expect(exitCode).toBe(1);
     expect(out).toContain("only 4 bad answers among 32 labels");
@@ -150,7 +150,7 @@ describe("rag-gate calibrate", () => {
       label(`q${i}`, undefined, { grade: grades[i % 4], scale: "0-3" }),
     );
     const scores = labels.map(({ query_id }, i) =>
-      judged(String(query_id), Math.max(0, grades[i % 4]! - (i < 8 ? 1 : 0)), { judge: { ...JUDGE, scale: "0-3" } }),
+      judged(query_id, Math.max(0, grades[i % 4]! - (i < 8 ? 1 : 0)), { judge: { ...JUDGE, scale: "0-3" } }),
     );
     const { read } = await calibrate(labels, scores);
     const { weighted_kappa, labels: counted } = read().records[0]!;
@@ -235,7 +235,7 @@ describe("a calibration record that was edited", () => {
   });
 
   it("is not believed by its verdict or rates, but by its counts", async () => {
-    const weak = LABELS.map(({ query_id }) => judged(String(query_id), 1));
+    const weak = LABELS.map(({ query_id }) => judged(query_id, 1));
     const { read, folder } = await calibrate(LABELS, weak);
     const file = read();
     const better = { value: 1, low: 1, high: 1, n: 32 };

@@ -173,3 +173,73 @@ describe("what is not evaluated", () => {
     expect(report?.metrics).toMatchObject({ answer_relevance: { head: 0.5 }, faithfulness: { head: 1 } });
   });
 });
+
+describe("what a judge said in words", () => {
+  const said = {
+    scores: { faithfulness: { score: 0.5, data: [{ statement: "s1 ::error::x", score: 1 }] }, unknown: { data: [] } },
+    judge,
+    unsupported_claims: ["It covers \u001b[31mcontractors.", { claim: "x" }],
+    missing_facts: ["m1"],
+    bad_citations: ["b1"],
+    reason: "because",
+  };
+  const explain = (args: readonly string[]) =>
+    runCli(
+      ["explain", "a", "--golden", "g.jsonl", "--traces", "t.jsonl", ...args],
+      tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [traceRow("a", said)] }),
+    );
+
+  it("is shown with the case where texts may be shown, as inert as every text", async () => {
+    const { out } = await explain(["--include-text"]);
+    const [, section = ""] = /What the judge said\n([\s\S]*?)\n\n/.exec(out) ?? [];
+    expect(section.split("\n").map((line) => line.trim().split(":")[0])).toEqual([
+      ...["reason", "unsupported claim", "unsupported claim", "missing fact", "bad citation", "faithfulness 1"],
+    ]);
+    expect(out).not.toContain("\u001b");
+    expect(out).not.toContain("::error");
+  });
+
+  it("is not even kept elsewhere", async () => {
+    expect((await explain([])).out).not.toMatch(/judge said|contractors|because/);
+    const { report, cases, markdown } = await gate([goldenRow("a")], [traceRow("a", said)]);
+    expect(JSON.stringify([report, cases, markdown])).not.toMatch(/contractors|because/);
+  });
+});
+
+describe("the repeats of a judge", () => {
+  const policy = "version: 1\ngates: { faithfulness: { max-drop: 0.01 } }\n";
+  const rows = (score: unknown, answer: string) =>
+    ["a", "b"].map((id) => traceRow(id, { scores: { faithfulness: score }, judge, answer }));
+
+  async function causesOf(head: readonly Row[], baseline: readonly Row[], shard = false) {
+    const golden = ["a", "b"].map((id) => goldenRow(id));
+    const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": head, "b.jsonl": baseline, "p.yml": policy });
+    const inputs = ["--golden", "g.jsonl", "--config", "p.yml"];
+    if (shard) await runCli(["score", ...inputs, "--traces", "t.jsonl", "--out", "t.jsonl.gz"], folder);
+    const traces = shard ? "t.jsonl.gz" : "t.jsonl";
+    const { cases, err } = await runCli(["gate", ...inputs, "--traces", traces, "--baseline", "b.jsonl"], folder);
+    expect(cases.length, err).toBe(2);
+    return cases.map(({ causes }) => causes[0]?.label ?? null);
+  }
+
+  it.each([false, true])("explain a difference that they hold, and no larger one (score file: %s)", async (shard) => {
+    const baseline = rows(0.9, "Old.");
+    const head = [
+      rows({ score: 0.7, repeats: [0.6, 0.8] }, "New.")[0]!,
+      rows({ score: 0.6, repeats: [0.55, 0.65] }, "New.")[1]!,
+    ];
+    expect(await causesOf(head, baseline, shard)).toEqual(["judge_noise", "generator"]);
+  });
+
+  it("may be repeated traces with the same answer; other answers are the pipeline's", async () => {
+    const twice = (answers: readonly [string, string]) =>
+      [0.5, 0.9].flatMap((score, repeat) => rows(score, answers[repeat]!).map((row) => ({ ...row, repeat })));
+    expect(await causesOf(twice(["New.", "New."]), rows(0.9, "Old."))).toEqual(["judge_noise", "judge_noise"]);
+    expect(await causesOf(twice(["New.", "Newer."]), rows(0.9, "Old."))).toEqual(["generator", "generator"]);
+  });
+
+  it("must be on the scale as well", async () => {
+    const { exitCode, err } = await faithfulness({ score: 0.5, repeats: [0.5, 7] });
+    expect([exitCode, err]).toEqual([2, expect.stringContaining("trace/score-range")]);
+  });
+});
