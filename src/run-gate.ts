@@ -79,7 +79,7 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const scoring = await watchScoring(
     request.judging,
     second?.policy ?? own.policy,
-    { index, sha256: request.sha256 },
+    { index, sha256: request.sha256, includeText: request.includeText },
     judgeCaches(request),
   );
   const watched = scoring.watch(sets.map((set) => ({ set, scorer: set.scorer })));

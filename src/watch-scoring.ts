@@ -43,7 +43,7 @@ const UNWATCHED: ScoringWatch = {
 export async function watchScoring(
   live: LiveJudging | undefined,
   limits: Policy,
-  world: { readonly index: ChunkIndex; readonly sha256: (text: string) => string },
+  world: { readonly index: ChunkIndex; readonly sha256: (text: string) => string; readonly includeText: boolean },
   earlier: readonly ByteSource[],
 ): Promise<ScoringWatch> {
   if (live === undefined) return UNWATCHED;

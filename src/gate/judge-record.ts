@@ -11,6 +11,8 @@ export interface JudgeRecord {
     /** Why no more was asked; null where all was. */
     readonly stopped: string | null;
   };
+  /** The judge's scores, as lines that `calibrate` reads. */
+  scores(): Iterable<string>;
   /** Lines of the cache file. */
   cache(withTexts: boolean): Iterable<string>;
 }

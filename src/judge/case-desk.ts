@@ -10,12 +10,13 @@ import { recordedScore } from "../metrics/judged/recorded-score.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScorer } from "../metrics/run-scorer.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { compareBytes } from "../text/byte-order.ts";
 import { type CaseTexts, caseTexts } from "./case-texts.ts";
 import { evaluators } from "./evaluators.ts";
 import type { JudgeCache } from "./judge-cache.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
 import type { JudgeTask, PlannedTask } from "./judge-task.ts";
-import { type JudgeName, judgedTrace, statementsOf } from "./judged-trace.ts";
+import { type JudgeName, judgedTrace, scoreRow, statementsOf } from "./judged-trace.ts";
 import { PROMPT_VERSION } from "./prompts/index.ts";
 import { rubricTask } from "./rubric-task.ts";
 import { type Agreed, type Agreement, type Sample, settle } from "./sample.ts";
@@ -38,6 +39,8 @@ export interface DeskWorld {
   readonly cache: JudgeCache;
   readonly model: string;
   readonly sha256: (text: string) => string;
+  /** Whether an answer may be written beside its scores. */
+  readonly includeText: boolean;
   /** Cases that may wait for the judge: with more, some could not be asked for anyway. */
   readonly maxCases: number;
 }
@@ -76,6 +79,7 @@ export class CaseDesk {
   /** By config, metric and case. */
   readonly #unjudged = new Map<string, Map<string, Map<number, string>>>();
   readonly configs = new Set<string>();
+  readonly #scored: { readonly caseIndex: number; readonly repeat: number; readonly row: string }[] = [];
   /** Metrics that the policy asks for and the method cannot judge. */
   readonly unknown: readonly string[];
 
@@ -117,6 +121,13 @@ export class CaseDesk {
   finish(why: (key: string) => string | null): void {
     for (const work of this.#waiting) this.#fill(work, why);
     this.#waiting.length = 0;
+  }
+
+  /** What the judge gave, a row a trace as `calibrate` reads them, in the order of the cases. */
+  scoreRows(): readonly string[] {
+    return this.#scored
+      .sort((a, b) => a.caseIndex - b.caseIndex || a.repeat - b.repeat || compareBytes(a.row, b.row))
+      .map(({ row }) => row);
   }
 
   /** Cases of a config that the judge was to give a value for and did not, with why. */
@@ -207,11 +218,11 @@ export class CaseDesk {
       }
       take(settled);
     }
-    if (Object.keys(scores).length > 0)
-      this.#run.scorer.rescore(
-        judgedTrace(trace, { scores, findings, ...(reason === undefined ? {} : { reason }) }, this.#name),
-        format,
-      );
+    if (Object.keys(scores).length === 0) return;
+    const judged = judgedTrace(trace, { scores, findings, ...(reason === undefined ? {} : { reason }) }, this.#name);
+    this.#run.scorer.rescore(judged, format);
+    const row = scoreRow(judged, Object.keys(scores), this.#world.includeText);
+    this.#scored.push({ caseIndex, repeat: trace.repeat ?? 0, row });
   }
 
   #note(config: string, metric: string, caseIndex: number, why: string): void {

@@ -60,3 +60,19 @@ function ownScale({ scores, judge }: Trace): Record<string, string> | null {
   if (scale === undefined || scale === null) return null;
   return typeof scale === "string" ? Object.fromEntries(Object.keys(scores ?? {}).map((name) => [name, scale])) : scale;
 }
+
+/** The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. */
+export function scoreRow(trace: Trace, metrics: readonly string[], includeText: boolean): string {
+  const { query_id, config_id = null, repeat = null, judge, answer } = trace;
+  const own = Object.entries(trace.scores ?? {}).filter(([metric]) => metrics.includes(metric));
+  const scores = Object.fromEntries(own.map(([metric, said]) => [metric, withoutStatements(said)]));
+  const { library, model, prompt_version } = judge ?? {};
+  const named = { library, model, prompt_version };
+  return `${JSON.stringify({ query_id, config_id, repeat, scores, judge: named, ...(includeText ? { answer } : {}) })}\n`;
+}
+
+function withoutStatements(said: Scores[string]): Scores[string] {
+  if (typeof said === "number" || said === null) return said;
+  const { score, repeats } = said;
+  return { score, repeats };
+}

@@ -21,10 +21,12 @@ export class Judging {
   readonly #world: DeskWorld;
   readonly #budget: Budget;
   readonly #deadline: number;
+  /** That of the change's own head, which comes first. */
+  #own: CaseDesk | null = null;
   #asked = 0;
   #stopped: string | null = null;
 
-  constructor(live: LiveJudging, limits: JudgeSettings, world: Pick<DeskWorld, "index" | "cache" | "sha256">) {
+  constructor(live: LiveJudging, limits: JudgeSettings, world: Omit<DeskWorld, "model" | "maxCases">) {
     this.#live = live;
     this.#limits = limits;
     this.#world = { ...world, model: live.judge.model, maxCases: limits.maxCalls };
@@ -34,7 +36,9 @@ export class Judging {
 
   /** Where the cases of a run go. */
   desk(run: JudgedRun): CaseDesk {
-    return new CaseDesk(run, this.#world);
+    const desk = new CaseDesk(run, this.#world);
+    this.#own ??= desk;
+    return desk;
   }
 
   /**
@@ -83,6 +87,11 @@ export class Judging {
       cost_usd: this.#budget.cost,
       stopped: this.#stopped,
     };
+  }
+
+  /** Lines that `calibrate` reads. */
+  scores(): Iterable<string> {
+    return this.#own?.scoreRows() ?? [];
   }
 
   cache(withTexts: boolean): Iterable<string> {
@@ -136,7 +145,7 @@ function tell(desks: readonly CaseDesk[], config: string | null, log: Diagnostic
 export async function startJudging(
   live: LiveJudging,
   limits: JudgeSettings,
-  world: Pick<DeskWorld, "index" | "sha256">,
+  world: Omit<DeskWorld, "model" | "maxCases" | "cache">,
   earlier: readonly ByteSource[],
 ): Promise<Judging> {
   const cache = new JudgeCache();

@@ -13,7 +13,12 @@ export function reportFiles(report: Report, run: GateRun | null): { name: string
     { name: "report.md", pieces: [renderMarkdown(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },
     { name: "cases.jsonl", pieces: run === null ? [] : renderCases(run) },
-    ...(judge === undefined ? [] : [{ name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) }]),
+    ...(judge === undefined
+      ? []
+      : [
+          { name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) },
+          { name: "judge-scores.jsonl", pieces: judge.scores() },
+        ]),
   ];
 }
 

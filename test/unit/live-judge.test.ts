@@ -448,6 +448,32 @@ describe("beside the rest of the gate", () => {
     expect(fake.server.asks).toEqual([]);
   });
 
+  it("is calibrated by what it said, and blocks from then on", async () => {
+    const ids = Array.from({ length: 40 }, (_, i) => `c${String(i).padStart(2, "0")}`);
+    const golden = ids.map((id) => goldenRow(id, { question: `What of ${id}?` }));
+    const isBad = (i: number): boolean => i % 4 === 0;
+    const traces = ids.map((id, i) => traceRow(id, { ...ANSWER, answer: isBad(i) ? `No ${id}.` : `Yes ${id}.` }));
+    fake.server.answer = (ask) => verdicts(ask, (item) => (item.startsWith("No ") ? "contradicted" : undefined));
+    const labels = ids.map((query_id, i) => ({ query_id, metric: "faithfulness", label: isBad(i) ? "fail" : "pass" }));
+    const policy = "version: 1\ngates: { faithfulness: { min: 0.9 } }\n";
+    const cwd = tempFolder({
+      "g.jsonl": golden,
+      "t.jsonl": traces,
+      "p.yml": policy,
+      "l.jsonl": labels,
+      ".github/x": "",
+    });
+    const first = await gate(cwd);
+    expect([first.exitCode, first.report?.decision]).toEqual([0, "PASS_WITH_RISK"]);
+    const scores = ["--scores", "rag-gate-report/judge-scores.jsonl", "--out", ".github/rag-gate-calibration.json"];
+    const calibrated = await runCli(["calibrate", "--labels", "l.jsonl", ...scores, "--now", "2026-05-31"], cwd);
+    expect(calibrated.exitCode, calibrated.err + calibrated.out).toBe(0);
+    const second = await gate(cwd);
+    expect([second.exitCode, second.report?.decision], second.err).toEqual([1, "FAIL"]);
+    expect(fake.server.asks).toHaveLength(40);
+    expect(readFileSync(join(cwd, "rag-gate-report/judge-scores.jsonl"), "utf8")).not.toContain("Yes");
+  });
+
   it("says which metric it has no way to judge", async () => {
     const { err } = await judged("metrics: [judged_context_precision]");
     expect(err).toContain("the live judge has no way to judge judged_context_precision by this method");
