@@ -31,11 +31,12 @@ export function judgeStanding(metric: string, run: RunScores, options: StandingO
     return none(`no calibration of ${metric} in ${options.rule.record}, rag-gate calibrate writes one`);
   }
   if (typeof judge === "string") return none(judge);
-  const differing = own.map((record) => ({ record, differs: judgeDifference(judge, record.judge) }));
-  const same = differing.filter(({ differs }) => differs === null).map(({ record }) => record);
-  const [first] = differing;
-  if (same.length === 0) return { record: first!.record, missing: first!.differs, warnings: [] };
-  const newest = same.reduce((best, record) => (record.created > best.created ? record : best));
+  const same = own.filter((record) => judgeDifference(judge, record.judge) === null);
+  const newest = (same.length === 0 ? own : same).reduce((best, record) =>
+    record.created > best.created ? record : best,
+  );
+  const differs = judgeDifference(judge, newest.judge);
+  if (differs !== null) return { record: newest, missing: differs, warnings: [] };
   const gaps = [...expiry(newest, options), ...calibrationGaps(newest.confusion, options.rule)];
   return {
     record: newest,

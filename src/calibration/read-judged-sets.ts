@@ -104,7 +104,10 @@ function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
   const own = labels.filter(({ metric }) => metric === set.metric);
   const byAnswer = new Map(own.map((label) => [JSON.stringify([label.queryId, label.configId]), label]));
   const used = new Set<HumanLabel>();
+  const configs = new Map<string, number>();
+  for (const { queryId } of set.answers.values()) configs.set(queryId, (configs.get(queryId) ?? 0) + 1);
   let otherAnswer = 0;
+  let ambiguous = 0;
   const answers = [...set.answers]
     .sort(([a], [b]) => compareBytes(a, b))
     .map(([place, found]): JudgedAnswer => {
@@ -112,12 +115,15 @@ function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
       if (label !== undefined) used.add(label);
       const isOther = label?.answer != null && found.answer !== null && label.answer.trim() !== found.answer.trim();
       if (isOther) otherAnswer++;
+      // Which of several configs' answers the person saw, nobody knows.
+      const isAmbiguous = label?.configId === null && label.answer === null && configs.get(found.queryId)! > 1;
+      if (isAmbiguous) ambiguous++;
       return {
         ...{ queryId: found.queryId, configId: found.configId, position: found.position },
         score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
         repeats: found.repeats.length > 1 ? found.repeats : [],
         words: found.answer === null ? null : wordTokens(found.answer).length,
-        human: isOther ? null : (label?.verdict ?? null),
+        human: isOther || isAmbiguous ? null : (label?.verdict ?? null),
       };
     });
   const leftOut = {
@@ -125,6 +131,7 @@ function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
     without_score: own.filter((label) => !used.has(label)).length,
     undecided: [...used].filter(({ verdict }) => verdict === null).length,
     of_another_answer: otherAnswer,
+    of_several_configs: ambiguous,
   };
   return { metric: set.metric, judge: set.judge, answers, leftOut };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { caseRowSchema } from "../../src/report/report.schema.ts";
 import { BASE, EXAMPLES, exampleFiles, MAIN, type PullOptions, useStory } from "../helpers/story.ts";
 
 // What a judge is worth is said by the base commit as well: a pull request cannot calibrate its own judge away.
@@ -48,6 +49,22 @@ function base(calibration: string | null): void {
   const kept = calibration === null ? {} : { [RECORD]: calibration };
   story.commit(BASE, [MAIN], { ...exampleFiles(), "eval/rag-gate.yml": POLICY, ...kept });
 }
+
+describe("what a judge said in words", () => {
+  it.each([
+    ["always", true],
+    ["never", false],
+  ] as const)("include-text: %s", async (includeText, kept) => {
+    const traces = scored(0.9).replaceAll('"scores"', '"reason":"for want of evidence","scores"');
+    const files = { "eval/traces.jsonl": traces, "eval/rag-gate.yml": POLICY };
+    const { outputs } = await story.pull({ files, inputs: { baseline: "none", "include-text": includeText } });
+    const rows = readFileSync(join(outputs["report-dir"]!, "cases.jsonl"), "utf8").trim().split("\n");
+    const reasons = rows.map((row) => caseRowSchema.parse(JSON.parse(row)).judge?.reason);
+    expect(reasons.includes("for want of evidence")).toBe(kept);
+    expect(rows.join().includes("for want of evidence")).toBe(kept);
+    expect(story.comments().join()).not.toContain("for want of evidence");
+  });
+});
 
 describe("the calibration record of the base commit", () => {
   it("lets a judged gate block where the change leaves it alone", async () => {

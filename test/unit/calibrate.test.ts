@@ -128,6 +128,14 @@ describe("rag-gate calibrate", () => {
     expect(read().records[0]!.aggregate).toMatchObject({ labels: 32, scores: 3, lambda: 1 });
   });
 
+  it("does not guess which config's answer a person saw", async () => {
+    const twice = ["a", "b"].flatMap((config_id) => SCORES.map((row) => ({ ...row, config_id })));
+    expect((await calibrate(LABELS, twice)).err).toContain("calibration/no-pairs");
+    const named = [...LABELS, ...LABELS.map((row) => ({ ...row, config_id: "a" }))];
+    const { read } = await calibrate(named, twice);
+    expect(read().records[0]!.labels).toMatchObject({ n: 32, of_several_configs: 32 });
+  });
+
   it("makes several people's labels one, by majority", async () => {
     const voted = LABELS.flatMap((row, i) => [
       { ...row, labeler: "a" },
