@@ -37,8 +37,8 @@ const UNWATCHED: ScoringWatch = {
 };
 
 /**
- * A watch for the judge of a request, or one that does nothing. `limits` says what may be spent: the base commit's policy where there is
- * one, so that a change cannot raise it.
+ * A watch for the judge of a request, or one that does nothing. `limits` says what may be spent: the base commit's
+ * policy where there is one, so that a change cannot raise it.
  */
 export async function watchScoring(
   live: LiveJudging | undefined,

@@ -12,8 +12,8 @@ import { judgeProgress } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
 
 /**
- * The live judge that the options name; null where they name none. What the last run into the same report directory heard is not asked
- * again.
+ * The live judge that the options name; null where they name none. What the last run into the same report directory
+ * heard is not asked again.
  */
 export async function judgeRequest(
   args: ParsedArgs,

@@ -3,7 +3,10 @@ import type { Report } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 
-/** Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key elsewhere. */
+/**
+ * Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key
+ * elsewhere.
+ */
 export function judgePolicy(file: PolicyFile["judge"], report: Report): JudgeSettings {
   const given = file ?? {};
   const defaults = DEFAULT_JUDGE_SETTINGS;

@@ -3,10 +3,10 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 
 /**
- * The run as it would be if every case that has no value had come out as bad as can be: those without a trace in a "lower is better"
- * metric (1 for a ratio, without bound for times, costs and counts), and those that the live judge gave no value for in a judged one.
- * Such cases are not in the mean, so dropping the worst traces, or keeping a judge from reading them, would improve it. Null where
- * nothing is missing that the metric applies to.
+ * The run as it would be if every case that has no value had come out as bad as can be: those without a trace in a
+ * "lower is better" metric (1 for a ratio, without bound for times, costs and counts), and those that the live judge
+ * gave no value for in a judged one. Such cases are not in the mean, so dropping the worst traces, or keeping a judge
+ * from reading them, would improve it. Null where nothing is missing that the metric applies to.
  */
 export function assumeWorst(
   { metric: { metric, column } }: GateRule,

@@ -29,8 +29,8 @@ const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Asks until there is a reply, and once more where it has the wrong shape. A reply that has it again is a failure: what it may have meant
- * is not guessed, so that nothing written into a document can turn a failure into a score.
+ * Asks until there is a reply, and once more where it has the wrong shape. A reply that has it again is a failure: what
+ * it may have meant is not guessed, so that nothing written into a document can turn a failure into a score.
  */
 export async function askModel<T>(
   ask: Ask,

@@ -10,8 +10,8 @@ const CHARACTERS_PER_TOKEN = 2;
 const REPLY_TOKENS = 1000;
 
 /**
- * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same time cannot spend
- * the same money; a call whose tokens nobody counted costs what was set aside.
+ * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same
+ * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside.
  */
 export class Budget {
   readonly #limits: Limits;

@@ -111,13 +111,18 @@ export class CaseDesk {
     else this.#hold(work);
   }
 
-  /** The tasks of a config that wait, in the order of its cases: where a limit ends them, it ends the same ones every time. */
+  /**
+   * The tasks of a config that wait, in the order of its cases: where a limit ends them, it ends the same ones every
+   * time.
+   */
   tasks(config: string): readonly KeyedTask[] {
     this.#prune();
     return this.#waiting.filter((work) => work.config === config).flatMap(({ keyed }) => keyed);
   }
 
-  /** Fills in every case that waited; `why` tells of a task without a value why it has none, null where nobody asked. */
+  /**
+   * Fills in every case that waited; `why` tells of a task without a value why it has none, null where nobody asked.
+   */
   finish(why: (key: string) => string | null): void {
     for (const work of this.#waiting) this.#fill(work, why);
     this.#waiting.length = 0;
@@ -135,7 +140,10 @@ export class CaseDesk {
     return this.#unjudged.get(config) ?? new Map();
   }
 
-  /** Of an answer that refuses there is nothing to judge but its context; what the trace brings along is not judged again. */
+  /**
+   * Of an answer that refuses there is nothing to judge but its context; what the trace brings along is not judged
+   * again.
+   */
   #wantedOf(golden: GoldenCase, trace: Trace): readonly Metric[] {
     const cites = (trace.citations?.length ?? 0) > 0;
     const refused = observeBehavior(golden, trace, cites, this.#run.phrases).observed !== "answer";

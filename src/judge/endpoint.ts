@@ -9,8 +9,8 @@ export interface Endpoint {
 }
 
 /**
- * The endpoint of a base address such as `https://api.openai.com/v1` or `http://localhost:11434/v1`; in words why it is refused. A query
- * stays, as Azure's `?api-version=` has to.
+ * The endpoint of a base address such as `https://api.openai.com/v1` or `http://localhost:11434/v1`; in words why it is
+ * refused. A query stays, as Azure's `?api-version=` has to.
  */
 export function parseEndpoint(base: string): Endpoint | { readonly refused: string } {
   let url: URL;

@@ -8,13 +8,17 @@ export type Block = "question" | "context" | "answer" | "reference";
 export type FindingList = "unsupported_claims" | "missing_facts" | "bad_citations";
 
 /**
- * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth. Everything that is
- * known of an evaluator is here but its words, which are in `prompts/` by language. Add one by adding it here and there.
+ * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth.
+ * Everything that is known of an evaluator is here but its words, which are in `prompts/` by language. Add one by
+ * adding it here and there.
  */
 export interface Evaluator {
   /** Name of the metric that it fills. */
   readonly metric: string;
-  /** What is judged, item by item; null where the metric does not apply to the case. Absent where the model lists the items. */
+  /**
+   * What is judged, item by item; null where the metric does not apply to the case. Absent where the model lists the
+   * items.
+   */
   readonly items?: (texts: CaseTexts) => readonly string[] | null;
   /** The items are these chunks. */
   readonly chunks?: "context" | "citations";

@@ -31,16 +31,19 @@ const MAX_ENTRIES = 500_000;
 const MAX_RAW = 20_000;
 
 /**
- * What the judge said, by a hash over everything that it was shown: an unchanged answer costs nothing in the next run. The file lies in the
- * report directory and comes back with the baseline. A line that this program would not have written is passed over: it costs a call, never
- * a verdict.
+ * What the judge said, by a hash over everything that it was shown: an unchanged answer costs nothing in the next run.
+ * The file lies in the report directory and comes back with the baseline. A line that this program would not have
+ * written is passed over: it costs a call, never a verdict.
  */
 export class JudgeCache {
   readonly #entries = new Map<string, Entry>();
   readonly #used = new Set<string>();
   readonly #failures = new Map<string, Failure>();
 
-  /** Reads a cache file; of two entries with one key the one with more samples counts. A file that cannot be read is an empty one. */
+  /**
+   * Reads a cache file; of two entries with one key the one with more samples counts. A file that cannot be read is an
+   * empty one.
+   */
   async read(source: ByteSource): Promise<void> {
     try {
       for await (const { value } of readJsonRows(source, new DiagnosticLog())) {

@@ -6,7 +6,10 @@ export interface JudgeSettings {
   readonly method: "statements" | "rubric";
   /** How often each case is judged; the value is the mean, and the spread is kept. */
   readonly repeat: number;
-  /** How often in all a case is judged whose value is below its gate: the median counts, which is the majority. 0: it is not. */
+  /**
+   * How often in all a case is judged whose value is below its gate: the median counts, which is the majority. 0: it is
+   * not.
+   */
   readonly confirmOnFail: number;
   /** Requests under way at a time. */
   readonly concurrency: number;

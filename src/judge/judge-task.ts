@@ -12,8 +12,8 @@ export interface JudgeTask {
 }
 
 /**
- * What judging a case comes to: a task for the model; a value that needs none (an answer that says nothing); or why there can be none.
- * Null where the metric does not apply to the case.
+ * What judging a case comes to: a task for the model; a value that needs none (an answer that says nothing); or why
+ * there can be none. Null where the metric does not apply to the case.
  */
 export type PlannedTask =
   | JudgeTask

@@ -18,8 +18,8 @@ export interface Reply {
 }
 
 /**
- * A model that answers one question. Everything else (retries, budget, cache, the check of the reply) is around it, so that another
- * judge is one class with one method.
+ * A model that answers one question. Everything else (retries, budget, cache, the check of the reply) is around it, so
+ * that another judge is one class with one method.
  */
 export interface Judge {
   /** The model's name: part of every cache key and of the run's fingerprint. */
@@ -29,8 +29,8 @@ export interface Judge {
 }
 
 /**
- * What a failed try means. `later`: worth another try after a wait. `again`: worth another at once, the judge has changed how it asks.
- * `never`: this question cannot be answered. `stop`: no question can, e.g. a wrong key.
+ * What a failed try means. `later`: worth another try after a wait. `again`: worth another at once, the judge has
+ * changed how it asks. `never`: this question cannot be answered. `stop`: no question can, e.g. a wrong key.
  */
 type Outlook = "later" | "again" | "never" | "stop";
 

@@ -19,8 +19,8 @@ export interface JudgeName {
 }
 
 /**
- * The trace as if its pipeline had carried the judge's values. What a trace says itself is kept, on its own scale: a recorded score needs
- * no judge.
+ * The trace as if its pipeline had carried the judge's values. What a trace says itself is kept, on its own scale: a
+ * recorded score needs no judge.
  */
 export function judgedTrace(
   trace: Trace,

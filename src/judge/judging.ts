@@ -12,8 +12,9 @@ import { runPool } from "./run-pool.ts";
 import { settle } from "./sample.ts";
 
 /**
- * The live judge of one gate. Cases come in while traces are read; when all is read and nothing is wrong with it, those that the cache does
- * not know are asked, within the limits, and every judged value is filled in as if its trace had carried it.
+ * The live judge of one gate. Cases come in while traces are read; when all is read and nothing is wrong with it, those
+ * that the cache does not know are asked, within the limits, and every judged value is filled in as if its trace had
+ * carried it.
  */
 export class Judging {
   readonly #live: LiveJudging;
@@ -42,8 +43,8 @@ export class Judging {
   }
 
   /**
-   * Asks what the desks wait for and fills it in. Several configs and none chosen: nobody knows which one is wanted, and nothing is asked.
-   * What could not be judged is told.
+   * Asks what the desks wait for and fills it in. Several configs and none chosen: nobody knows which one is wanted,
+   * and nothing is asked. What could not be judged is told.
    */
   async ask(desks: readonly CaseDesk[], config: string | null, log: DiagnosticLog): Promise<void> {
     const gated = gatedConfig(desks, config);
@@ -77,7 +78,9 @@ export class Judging {
     tell(desks, gated, log);
   }
 
-  /** For the report: what the judge is and what it took. Differs between runs over the same inputs, as the cache does. */
+  /**
+   * For the report: what the judge is and what it took. Differs between runs over the same inputs, as the cache does.
+   */
   get summary() {
     const { model } = this.#live.judge;
     return {

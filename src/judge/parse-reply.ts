@@ -10,7 +10,10 @@ const THOUGHTS = /^\s*<think>[\s\S]*?<\/think>/;
 /** Braces looked at before a reply is given up: prose has few, an attack on our time has many. */
 const MOST_BRACES = 100;
 
-/** The one JSON object of a reply. Prose and fences around it are passed over; two objects are no reply, because nobody can say which counts. */
+/**
+ * The one JSON object of a reply. Prose and fences around it are passed over; two objects are no reply, because nobody
+ * can say which counts.
+ */
 export function jsonObject(reply: string): Parsed<Record<string, unknown>> {
   const text = reply.replace(THOUGHTS, "");
   if (text.trim() === "") return { wrong: "it was empty" };

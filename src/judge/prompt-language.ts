@@ -6,8 +6,8 @@ export type Language = (typeof LANGUAGES)[number];
 const VIETNAMESE = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu;
 
 /**
- * The language of a question: what its case says, else what its letters show, or those of its reviewed answer (many type Vietnamese without
- * marks); English where nothing tells.
+ * The language of a question: what its case says, else what its letters show, or those of its reviewed answer (many
+ * type Vietnamese without marks); English where nothing tells.
  */
 export function promptLanguage(question: string, locale: string | null, reference: string | null): Language {
   const named = locale?.slice(0, 2).toLowerCase();

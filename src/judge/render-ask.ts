@@ -58,8 +58,8 @@ interface AskParts {
 }
 
 /**
- * Puts an ask together. Everything untrusted stands between marks made of a hash over all of it: a document cannot close its own
- * delimiter, because it would have to hold a hash of itself.
+ * Puts an ask together. Everything untrusted stands between marks made of a hash over all of it: a document cannot
+ * close its own delimiter, because it would have to hold a hash of itself.
  */
 export function renderAsk({ texts, task, parts, reply, name, schema }: AskParts, sha256: Hash): Ask {
   const all = parts.flatMap((part) => ("untrusted" in part ? part.untrusted : []));

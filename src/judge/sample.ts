@@ -53,8 +53,8 @@ export interface Agreed {
 }
 
 /**
- * The value of a case from its samples: their mean. Where that is below a gate's minimum and failures are confirmed, more samples are asked
- * for and the median counts: it is below a minimum exactly if most samples are.
+ * The value of a case from its samples: their mean. Where that is below a gate's minimum and failures are confirmed,
+ * more samples are asked for and the median counts: it is below a minimum exactly if most samples are.
  */
 export function settle(
   samples: readonly Sample[],

@@ -1,4 +1,7 @@
-/** The end of a sentence: a full stop followed by white space or a quotation mark, a full-width one, or the end of a line. */
+/**
+ * The end of a sentence: a full stop followed by white space or a quotation mark, a full-width one, or the end of a
+ * line.
+ */
 const END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？；])|[\r\n]+/u;
 
 /** What opens an item of a list, and citation markers: neither says anything. */
@@ -8,8 +11,8 @@ const DECORATION = /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?[^[\]\n]{1,200}\](?
 const MOST = 60;
 
 /**
- * The statements of a text: its sentences and list items, in order. A rule and no model, so that the same text always has the same
- * statements, none can be talked away, and a verdict that is missing is seen.
+ * The statements of a text: its sentences and list items, in order. A rule and no model, so that the same text always
+ * has the same statements, none can be talked away, and a verdict that is missing is seen.
  */
 export function splitStatements(text: string): readonly string[] {
   const parts: string[] = [];

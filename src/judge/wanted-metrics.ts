@@ -14,7 +14,10 @@ export interface JudgedGate {
 /** Judged where neither a gate nor the policy asks for a metric. */
 const USUAL: readonly string[] = ["faithfulness", "answer_relevance"];
 
-/** The metrics to judge: those that a gate asks for and those that `judge.metrics` names; and of these the ones that the method cannot judge. */
+/**
+ * The metrics to judge: those that a gate asks for and those that `judge.metrics` names; and of these the ones that the
+ * method cannot judge.
+ */
 export function wantedMetrics(
   gates: readonly JudgedGate[],
   settings: JudgeSettings,

@@ -16,8 +16,8 @@ const MAX_REPLY_BYTES = 1_000_000;
 const FORMATS = ["json_schema", "json_object", "none"] as const;
 
 /**
- * A model behind an OpenAI-compatible chat endpoint. Redirects are refused, so that the key goes to the host of the inputs and nowhere else,
- * and no error repeats what the server wrote.
+ * A model behind an OpenAI-compatible chat endpoint. Redirects are refused, so that the key goes to the host of the
+ * inputs and nowhere else, and no error repeats what the server wrote.
  */
 export class ChatJudge implements Judge {
   readonly model: string;

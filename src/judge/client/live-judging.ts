@@ -5,7 +5,10 @@ import { type Endpoint, parseEndpoint } from "../endpoint.ts";
 import type { LiveJudging } from "../live-judging.ts";
 import { ChatJudge } from "./chat-judge.ts";
 
-/** The live judge of inputs that were checked. Without a key only this machine is asked: anybody else would refuse, once for every case. */
+/**
+ * The live judge of inputs that were checked. Without a key only this machine is asked: anybody else would refuse, once
+ * for every case.
+ */
 export function liveJudging(
   { baseUrl, model, key }: JudgeInputs,
   caches: readonly ByteSource[],

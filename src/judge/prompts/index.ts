@@ -5,8 +5,8 @@ import { vi } from "./vi.ts";
 import { zh } from "./zh.ts";
 
 /**
- * Version of the prompts and of the rule that splits statements. Raised when a word of either changes: values judged under another
- * number are judged again, and are not compared.
+ * Version of the prompts and of the rule that splits statements. Raised when a word of either changes: values judged
+ * under another number are judged again, and are not compared.
  */
 export const PROMPT_VERSION = 1;
 

@@ -19,7 +19,9 @@ export interface PromptTexts {
   /** How to reply with verdicts for `{count}` items. */
   readonly verdictReply: string;
   readonly listReply: string;
-  /** Said with the task again where a reply had the wrong shape. `{why}` stands for what is wrong with it, in English. */
+  /**
+   * Said with the task again where a reply had the wrong shape. `{why}` stands for what is wrong with it, in English.
+   */
   readonly repair: string;
   readonly evaluators: Readonly<Record<string, EvaluatorTexts>>;
   readonly rubric: string;
