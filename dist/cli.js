@@ -1,21 +1,28 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  gateRequest
+} from "./chunks/chunk-NWXPARUU.js";
+import {
+  progressLine
+} from "./chunks/chunk-4N6P6ENZ.js";
+import {
+  logJson
+} from "./chunks/chunk-N7Z7RSMD.js";
+import {
+  DEFAULT_OUT,
   helpOption,
   includeTextOption,
   inputOptions,
-  logJson,
+  judgeOptions,
   outputOptions
-} from "./chunks/chunk-MNRRDW5U.js";
-import {
-  gateRequest
-} from "./chunks/chunk-OALFHCAT.js";
+} from "./chunks/chunk-2NUTN6OE.js";
 import {
   scoreShard
-} from "./chunks/chunk-LIIUL7TG.js";
+} from "./chunks/chunk-FUNPSJMK.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-6OMZ5XNH.js";
+} from "./chunks/chunk-CWNK7CTE.js";
 import {
   require_node_url
 } from "./chunks/chunk-KVJXJY6J.js";
@@ -38,6 +45,7 @@ import {
   goldenAdapters,
   invalidReport,
   isScoreFile,
+  judgeLine,
   loadPolicy,
   logLine,
   nearestName,
@@ -59,7 +67,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-WDJZ7KG4.js";
+} from "./chunks/chunk-VKE2FSDJ.js";
 import {
   require_node_fs,
   require_node_path
@@ -102,7 +110,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-PMBPF3QC.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-N5TRMQTP.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -130,7 +138,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-K43C6CDU.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-SEMDFKOC.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -158,7 +166,7 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-MHNI6VR3.js");
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-H7NMPQ4Z.js");
   if (args.values.has("traces")) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
@@ -168,14 +176,14 @@ async function conversion(args, terminal, losses, log) {
     const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
     log.throwIfErrors();
     const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
-    const { convertTraces } = await import("./chunks/convert-traces-GUXDRVWR.js");
+    const { convertTraces } = await import("./chunks/convert-traces-X3BJECZM.js");
     const lines = convertTraces({ ...inputs, adapter: adapter2, goldenAdapter, adapters, sha256 }, writer2, losses, log);
     return { lines, title: writer2.title };
   }
   if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-P26QUEJP.js");
+  const { convertGolden } = await import("./chunks/convert-golden-AD4KE6WV.js");
   return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
@@ -195,7 +203,7 @@ var import_node_path2 = __toESM(require_node_path());
 
 // src/cli/gate.ts
 init_define_PAGE_ASSETS();
-var import_node_fs3 = __toESM(require_node_fs());
+var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 var import_node_url = __toESM(require_node_url());
 
@@ -208,58 +216,6 @@ function terminalLink(text, address) {
 
 // src/cli/run-and-report.ts
 init_define_PAGE_ASSETS();
-
-// src/cli/progress.ts
-init_define_PAGE_ASSETS();
-var import_node_fs2 = __toESM(require_node_fs());
-var EVERY_MS = 200;
-var QUIET_MS = 1e3;
-function progressLine(terminal) {
-  const start = terminal.clock();
-  const read = /* @__PURE__ */ new Map();
-  let size = 0;
-  let last = start;
-  let shown = false;
-  return {
-    watch(sources) {
-      if (!terminal.interactive) return sources;
-      size += sources.reduce((sum, { name }) => sum + sizeOf(name, terminal.cwd), 0);
-      return sources.map((source) => ({ name: source.name, chunks: () => counted(source) }));
-    },
-    tick(what, rows) {
-      const now = terminal.clock();
-      if (!terminal.interactive || now - start < QUIET_MS || now - last < EVERY_MS) return;
-      last = now;
-      shown = true;
-      const rate = Math.round(rows / ((now - start) / 1e3));
-      const numbers = `${what}: ${rows.toLocaleString("en-US")} traces, ${rate.toLocaleString("en-US")} a second`;
-      terminal.err(`\r\x1B[K${numbers}${left(now - start)}`);
-    },
-    done() {
-      if (shown) terminal.err("\r\x1B[K");
-    }
-  };
-  async function* counted(source) {
-    read.set(source, 0);
-    for await (const chunk of source.chunks()) {
-      read.set(source, read.get(source) + chunk.length);
-      yield chunk;
-    }
-  }
-  function left(elapsed) {
-    const done = [...read.values()].reduce((sum, bytes) => sum + bytes, 0);
-    if (!Number.isFinite(size) || done === 0 || done > size) return "";
-    const seconds = Math.ceil(elapsed * (size / done - 1) / 1e3);
-    const time = seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-    return `, ${Math.floor(100 * done / size)} %, about ${time} left`;
-  }
-}
-function sizeOf(name, root) {
-  if (name.endsWith(".gz")) return Number.NaN;
-  return (0, import_node_fs2.statSync)(resolveIn(root, name), { throwIfNoEntry: false })?.size ?? Number.NaN;
-}
-
-// src/cli/run-and-report.ts
 async function judge(args, terminal, kind = "gate") {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
@@ -296,14 +252,13 @@ function isUsage(error) {
 }
 
 // src/cli/gate.ts
-var DEFAULT_OUT = "rag-gate-report";
 var FORMATS = ["pretty", "json", "markdown", "junit"];
 var gate = {
   name: "gate",
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, includeTextOption, helpOption],
+  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand
 };
@@ -318,6 +273,8 @@ async function runGateCommand(args, terminal, kind = "gate") {
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
+  if (judged.run.judge !== void 0) terminal.err(`${judgeLine(judged.run.judge.summary)}
+`);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}
 
@@ -341,12 +298,12 @@ function reportPlace(directory, { cwd, links }) {
 }
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
-  (0, import_node_fs3.mkdirSync)(raw, { recursive: true });
+  (0, import_node_fs2.mkdirSync)(raw, { recursive: true });
   const [{ golden: golden2, traffic }] = request.pairs;
   const kinds = { golden: traffic ? [] : golden2, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
-      (0, import_node_fs3.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
+      (0, import_node_fs2.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
   }
 }
 
@@ -486,22 +443,27 @@ init_define_PAGE_ASSETS();
 var golden = {
   name: "golden",
   usage: "golden SUBCOMMAND",
-  summary: "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus.",
+  summary: "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus, drafts cases.",
   subcommands: [
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-X4R3QPL4.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-5YMEDSAS.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-E3MXS62A.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-425CNTXX.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-FSNK6GEC.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-JUJ22DVW.js")).goldenSplit
+    },
+    {
+      name: "draft",
+      summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
+      load: async () => (await import("./chunks/golden-draft-IFDMSOZN.js")).goldenDraft
     }
   ]
 };
@@ -566,7 +528,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-235LZ5BC.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-BSKCCS3L.js")).runInit(args, terminal, examples)
   };
 }
 
@@ -889,6 +851,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     width: stdout.columns ?? 80,
     links: supportsLinks(env, stdout.isTTY === true),
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text)

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  require_promises
+} from "./chunks/chunk-W4SOKSU2.js";
+import {
   error,
   getInput,
   info,
@@ -14,13 +17,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-QECNSNYO.js";
+} from "./chunks/chunk-NCUZTGUJ.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-WMWHIHAO.js";
-import "./chunks/chunk-SGQTA2WW.js";
+} from "./chunks/chunk-Z5EOB5G3.js";
+import "./chunks/chunk-KJZWIXZW.js";
 import {
   PlatformError,
   platformError
@@ -31,6 +34,7 @@ import {
   UserError,
   asksForJudge,
   buildReport,
+  checkJudgeInputs,
   compareBytes,
   describeBug,
   fileSource,
@@ -38,6 +42,7 @@ import {
   formatDiagnostics,
   formatWarnings,
   invalidReport,
+  judgeLine,
   loadPolicy,
   logLine,
   nearestName,
@@ -52,7 +57,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-WDJZ7KG4.js";
+} from "./chunks/chunk-VKE2FSDJ.js";
 import {
   require_node_fs,
   require_node_path
@@ -64,18 +69,8 @@ import {
   init_define_PAGE_ASSETS
 } from "./chunks/chunk-23SKNW3E.js";
 import {
-  __commonJS,
-  __require,
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
-
-// builtin:node:timers/promises
-var require_promises = __commonJS({
-  "builtin:node:timers/promises"(exports, module) {
-    init_define_PAGE_ASSETS();
-    module.exports = __require("node:timers/promises");
-  }
-});
 
 // src/index.ts
 init_define_PAGE_ASSETS();
@@ -181,7 +176,12 @@ function parseInputs(read) {
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
-    token: read("github-token").trim()
+    token: read("github-token").trim(),
+    judge: checkJudgeInputs(
+      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
+      { baseUrl: "input judge-base-url", model: "input judge-model" },
+      (code, message) => problems.push({ severity: "error", code, message })
+    )
   };
   if (problems.length > 0) throw new UserError(problems);
   return inputs;
@@ -284,7 +284,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-DSGEBXWG.js");
+    const { addTrend } = await import("./chunks/add-trend-MVCWPBFI.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -308,6 +308,7 @@ function tell({ report, run, problems }, files, platform) {
     lines(formatDiagnostics(problems.diagnostics, problems.total));
     annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {
+    if (run.judge !== void 0) platform.info(`${judgeLine(run.judge.summary)}.`);
     if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);
@@ -434,7 +435,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-O2IKQYND.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-XEIYMFCB.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -463,7 +464,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-TNRIV4P5.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-J7GSL3AR.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -484,9 +485,21 @@ function runnerFiles(inputs, workspace, temporary) {
       await writeLines((0, import_node_path.join)(folder, name), lines, "the scores");
       return folder;
     },
+    liveJudging: async (judge, tell2) => {
+      const { liveJudging } = await import("./chunks/live-judging-AW2KFFDJ.js");
+      return liveJudging(judge, [], tellTenths(tell2));
+    },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
     sha256,
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
+  };
+}
+function tellTenths(tell2) {
+  let told = 0;
+  return (judged, of) => {
+    if (Math.floor(judged * 10 / of) === told) return;
+    told = Math.floor(judged * 10 / of);
+    tell2(`Judge: ${judged} of ${of}.`);
   };
 }
 function insideOf(file, workspace, folders) {
@@ -933,7 +946,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-6A5G3J2P.js");
+      const { zipFiles } = await import("./chunks/zip-files-ZJEYYDTP.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1029,18 +1042,18 @@ function runnerPlatform({ owner, repo }, token, temporary) {
 async function startAction(env) {
   try {
     const inputs = parseInputs((name) => getInput(name));
-    if (inputs.token !== "") setSecret(inputs.token);
+    for (const secret of [inputs.token, inputs.judge?.key ?? ""]) if (secret !== "") setSecret(secret);
     const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-OZMXRWCF.js");
+      const { publishComment } = await import("./chunks/publish-comment-OACG63HD.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-SZDIQEH4.js");
+      const { scoreTraces } = await import("./chunks/score-traces-B4VGV7IX.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -19,6 +19,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     width: stdout.columns ?? 80,
     links: supportsLinks(env, stdout.isTTY === true),
     today: new Date().toISOString().slice(0, 10),
+    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),

@@ -15,6 +15,7 @@ import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { widenedAccess } from "./gate/widened-access.ts";
+import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
@@ -23,6 +24,7 @@ import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 import type { ReadReport } from "./report/read-report.ts";
+import { type ScoringWatch, watchScoring } from "./watch-scoring.ts";
 
 export type BaselineRequest =
   | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable"; readonly note?: string }
@@ -56,6 +58,8 @@ export interface GateRequest {
   /** Shown in the reports; null leaves it out. */
   readonly date: string | null;
   readonly sha256: (text: string) => string;
+  /** A judge to ask for the values of judged metrics; absent where none is configured. */
+  readonly judging?: LiveJudging;
   /** Told now and then how many rows of which run were read. */
   readonly onProgress?: (what: "head" | "baseline", rows: number) => void;
   /** Told how the rows of each file of the head that comes from another tool found their cases and chunks. */
@@ -75,17 +79,25 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const [, second] = request.pairs;
   const base = second === undefined ? null : await prepareBase(second, own, index, request);
   const sets = base?.state ? [own, base.state] : [own];
-  await scoreRun(request.traces, reading(request, index, "head"), sets, log);
+  const scoring = await watchScoring(
+    request.judging,
+    second?.policy ?? own.policy,
+    { index, sha256: request.sha256, includeText: request.includeText },
+    judgeCaches(request),
+  );
+  const watched = scoring.watch(sets.map((set) => ({ set, scorer: set.scorer })));
+  await scoreRun(request.traces, reading(request, index, "head"), watched.targets, log);
   log.throwIfErrors();
-  const head = chooseConfig(own.scorer.finish(), request.configId, true, log);
+  const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
+  const head = chooseConfig(ownRuns ?? [], request.configId, true, log);
   log.throwIfErrors();
   const judged = [{ set: own, head }];
   const refused = base?.state?.scorer.refused ?? null;
-  const scored = refused === null ? base?.state?.scorer.finish() : undefined;
+  const scored = refused === null ? baseRuns : undefined;
   const other = scored?.find(({ configId }) => configId === head.scores.configId);
   if (base?.state && other !== undefined)
     judged.push({ set: base.state, head: { scores: other, others: head.others } });
-  const baselines = await readBaselines(request, judged, index, log);
+  const baselines = await readBaselines(request, judged, index, scoring, log);
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
   const runs = judged.map(({ set, head: chosen }, i) => {
@@ -109,8 +121,10 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
     );
   });
   const [first, beside] = runs as [GateRun, GateRun?];
-  if (request.base === undefined) return first;
-  return withBase(first, beside ?? null, request.base, base, await widened(request.baseCorpus ?? [], index));
+  const judge = scoring.record === undefined ? {} : { judge: scoring.record };
+  if (request.base === undefined) return { ...first, ...judge };
+  const opened = await widened(request.baseCorpus ?? [], index);
+  return { ...withBase(first, beside ?? null, request.base, base, opened), ...judge };
 }
 
 /** Chunks that the change opens; main's own mistakes in its manifest are not the change's. */
@@ -151,6 +165,11 @@ function withBase(
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }
 
+/** What a live judge said in the run that the baseline is. */
+function judgeCaches({ baseline }: GateRequest): readonly ByteSource[] {
+  return baseline.kind === "report" && baseline.report.judgeCache !== undefined ? [baseline.report.judgeCache] : [];
+}
+
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
 async function checkShapes(
   { traces, adapter, pairs, sha256 }: GateRequest,
@@ -180,22 +199,20 @@ async function readBaselines(
   request: GateRequest,
   judged: readonly { readonly set: PairState; readonly head: ChosenConfig }[],
   index: ChunkIndex,
+  scoring: ScoringWatch,
   log: DiagnosticLog,
 ): Promise<((FingerprintedRun & { readonly origin: RunOrigin }) | null)[]> {
   const { baseline } = request;
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return judged.map(() => baseline.report);
-  const targets = judged.map(({ set }) => ({
-    golden: set.golden,
-    scorer: set.newScorer(),
-    strict: set.strict,
-    setup: set.setup,
-  }));
+  const watched = scoring.watch(judged.map(({ set }) => ({ set, scorer: set.newScorer() })));
+  const { targets } = watched;
   await scoreRun(baseline.sources, reading(request, index, "baseline"), targets, log);
   log.throwIfErrors();
+  const finished = await watched.finish(judged[0]!.head.scores.configId, log);
   const found = targets.map(({ scorer }, i) => {
     if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);
-    const runs = scorer.finish();
+    const runs = finished[i]!;
     const same = runs.find(({ configId }) => configId === judged[i]!.head.scores.configId);
     const scores = same ?? (runs.length === 1 ? runs[0] : undefined);
     if (scores === undefined && judged[i]!.set.strict) {

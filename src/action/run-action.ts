@@ -3,6 +3,7 @@ import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnos
 import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
+import { judgeLine } from "../report/judge-line.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
@@ -125,6 +126,7 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
     lines(formatDiagnostics(problems.diagnostics, problems.total));
     annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {
+    if (run.judge !== undefined) platform.info(`${judgeLine(run.judge.summary)}.`);
     if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);

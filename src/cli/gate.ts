@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { judgeLine } from "../report/judge-line.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
@@ -12,12 +13,10 @@ import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { helpOption, includeTextOption, inputOptions, outputOptions } from "./options.ts";
+import { DEFAULT_OUT, helpOption, includeTextOption, inputOptions, judgeOptions, outputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { type Judged, judgeAndWrite } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
-
-const DEFAULT_OUT = "rag-gate-report";
 
 const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
 
@@ -26,7 +25,7 @@ export const gate: Command = {
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, includeTextOption, helpOption],
+  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand,
 };
@@ -47,6 +46,7 @@ export async function runGateCommand(
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
+  if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
   terminal.out(printed(judged, format as (typeof FORMATS)[number], directory, terminal));

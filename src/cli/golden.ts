@@ -4,7 +4,8 @@ import type { CommandGroup } from "./command.ts";
 export const golden: CommandGroup = {
   name: "golden",
   usage: "golden SUBCOMMAND",
-  summary: "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus.",
+  summary:
+    "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus, drafts cases.",
   subcommands: [
     {
       name: "lint",
@@ -22,6 +23,11 @@ export const golden: CommandGroup = {
       summary:
         "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
       load: async () => (await import("./golden-split.ts")).goldenSplit,
+    },
+    {
+      name: "draft",
+      summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
+      load: async () => (await import("./golden-draft.ts")).goldenDraft,
     },
   ],
 };

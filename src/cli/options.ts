@@ -22,6 +22,18 @@ export const inputOptions: readonly OptionSpec[] = [
   { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
 ];
 
+/** Where a live judge is; its key comes from the environment, so that no process list shows it. */
+export const judgeOptions: readonly OptionSpec[] = [
+  {
+    name: "judge-base-url",
+    value: "URL",
+    help: "OpenAI-compatible endpoint of a live judge (key: RAG_GATE_JUDGE_API_KEY)",
+  },
+  { name: "judge-model", value: "NAME", help: "model that judges" },
+];
+
+export const DEFAULT_OUT = "rag-gate-report";
+
 export const outputOptions: readonly OptionSpec[] = [
   { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
   { name: "format", value: "NAME", help: "what is printed: pretty, json, markdown or junit" },

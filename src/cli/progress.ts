@@ -6,6 +6,17 @@ import type { Terminal } from "./terminal.ts";
 const EVERY_MS = 200;
 const QUIET_MS = 1000;
 
+/** How many cases a live judge has judged, on one line of stderr. */
+export function judgeProgress(terminal: Terminal): (judged: number, of: number) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (judged, of) => {
+    const now = terminal.clock();
+    if (!terminal.interactive || (judged < of && now - last < EVERY_MS)) return;
+    last = now;
+    terminal.err(judged < of ? `\r\u001b[Kjudge: ${judged} of ${of}` : "\r\u001b[K");
+  };
+}
+
 export interface Progress {
   /** The same sources, of which it is known how much is read. */
   watch(sources: readonly ByteSource[]): readonly ByteSource[];

@@ -11,6 +11,8 @@ export interface Terminal {
   readonly today: string;
   /** Milliseconds on a clock that only goes forward; for progress alone. */
   readonly clock: () => number;
+  /** Key of a live judge, from the environment; absent where there is none. */
+  readonly judgeKey?: string | undefined;
   out(text: string): void;
   err(text: string): void;
 }

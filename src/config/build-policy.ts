@@ -5,6 +5,7 @@ import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
+import { judgePolicy } from "./judge-policy.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
 import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
@@ -106,6 +107,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       trend: file?.baseline?.trend ?? DEFAULT_TREND,
     },
     calibration: calibrationRule(file?.calibration),
+    judge: judgePolicy(file?.judge, report),
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",

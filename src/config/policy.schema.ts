@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { judgeSchema } from "./judge.schema.ts";
 import { PRESET_NAMES } from "./presets.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
@@ -153,6 +154,7 @@ export const policySchema = z
       })
       .optional()
       .describe("What a judge must have shown against human labels before its gates may block."),
+    judge: judgeSchema.optional(),
     cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),
     "relevant-from": z
       .int()

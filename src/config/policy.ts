@@ -1,6 +1,7 @@
 import type { AclStage } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { AdapterOptions } from "../dataset/read-context.ts";
+import type { JudgeSettings } from "../judge/judge-settings.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
 import type { CalibrationRule } from "./calibration-rule.ts";
@@ -77,6 +78,7 @@ export interface Policy {
     readonly trend: number;
   };
   readonly calibration: CalibrationRule;
+  readonly judge: JudgeSettings;
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;

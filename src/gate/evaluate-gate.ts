@@ -109,7 +109,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { metric } = rule.metric;
-  const message = `${outcome.message}, but ${count(worst.missing, "case")} without a trace could overturn it`;
+  const message = `${outcome.message}, but ${count(worst.missing, "case")} without a ${worst.lacks} could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
   return {
     ...notEvaluated(message),

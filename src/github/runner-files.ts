@@ -55,9 +55,23 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
       await writeLines(join(folder, name), lines, "the scores");
       return folder;
     },
+    liveJudging: async (judge, tell) => {
+      const { liveJudging } = await import("../judge/client/live-judging.ts");
+      return liveJudging(judge, [], tellTenths(tell));
+    },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
     sha256,
     today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** Ten lines of progress and no more: a log keeps them all. */
+function tellTenths(tell: (line: string) => void): (judged: number, of: number) => void {
+  let told = 0;
+  return (judged, of) => {
+    if (Math.floor((judged * 10) / of) === told) return;
+    told = Math.floor((judged * 10) / of);
+    tell(`Judge: ${judged} of ${of}.`);
   };
 }
 

@@ -84,6 +84,14 @@ export class RunScorer {
     return "scored";
   }
 
+  /** Scores a trace that was added before again, now that more is known of it, in place of what it gave then. */
+  rescore(trace: Trace, format: TraceFormat): void {
+    const scored = this.reduce(trace, format);
+    const caseIndex = scored === null ? undefined : this.#caseIndex(scored.caseId);
+    if (scored !== null && caseIndex !== undefined)
+      this.#config(scored.configId).replace(caseIndex, scored.score, scored.versions);
+  }
+
   get columns(): readonly Column[] {
     return this.#options.columns;
   }

@@ -64,6 +64,8 @@ export interface RunScores {
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
+  /** Cases that a live judge was to give a value for and did not, with why, by column; absent where none was asked. */
+  readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
 /** Counts that the report shows beside the metrics. */

@@ -1,9 +1,10 @@
-import type { LocatedTrace, TraceAdapter } from "../dataset/adapter.ts";
+import type { LocatedTrace, TraceAdapter, TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { FileReading } from "../dataset/file-reading.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { type AdapterOptions, readContext } from "../dataset/read-context.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
 import { traceFile } from "../dataset/trace-file.ts";
 import { traceSources } from "../dataset/trace-sources.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -23,6 +24,8 @@ export interface ScoringTarget {
   readonly strict: boolean;
   /** What scores of another process must have been made with. */
   setup(): ScoringSetup;
+  /** Shown each trace that was scored; absent where nobody wants to see them. */
+  readonly onScored?: (trace: Trace, format: TraceFormat) => void;
 }
 
 /** How the files of a run are read. */
@@ -70,6 +73,7 @@ export async function scoreRun(
       warnOfScores(located.trace, { file: source.name, line: located.line });
       for (const target of targets) {
         const acceptance = target.scorer.accept(located.trace, file.format);
+        if (acceptance === "scored") target.onScored?.(located.trace, file.format);
         if (acceptance === "unknown-case" && file.straysAllowed) strays.add(located.trace.query_id);
         else if (target.strict) {
           const place = { file: located.file ?? source.name, line: located.line };

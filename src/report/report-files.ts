@@ -1,4 +1,5 @@
 import type { GateRun } from "../gate/gate-run.ts";
+import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { renderCases } from "./render-cases.ts";
 import { renderJunit } from "./render-junit.ts";
 import { renderMarkdown } from "./render-markdown.ts";
@@ -10,12 +11,19 @@ export function reportFiles(
   report: Report,
   run: GateRun | null,
 ): { name: string; pieces: Iterable<string | Uint8Array> }[] {
+  const judge = run?.judge;
   return [
     { name: "report.json", pieces: [renderJson(report)] },
     { name: "report.md", pieces: [renderMarkdown(report)] },
     { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },
     { name: "cases.jsonl", pieces: run === null ? [] : renderCases(run) },
+    ...(judge === undefined
+      ? []
+      : [
+          { name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) },
+          { name: "judge-scores.jsonl", pieces: judge.scores() },
+        ]),
   ];
 }
 
