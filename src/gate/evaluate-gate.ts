@@ -73,7 +73,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);
 }
 
-/** A pass that the missing cases could overturn is none: leaving traces away never improves a gate. */
+/** A pass that missing or failed cases could overturn is none: leaving traces away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
@@ -83,7 +83,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { metric } = rule.metric;
-  const message = `${outcome.message}, but ${count(worst.missing, "case")} without a trace could overturn it`;
+  const message = `${outcome.message}, but ${count(worst.missing, "case")} with no trace or a failed one could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
   return {
     ...notEvaluated(message),

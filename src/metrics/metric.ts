@@ -56,8 +56,8 @@ export interface Metric {
   /** Value of a case without a trace (`missing`) or with a failed one (`error`); null leaves the case out. */
   readonly whenMissing: number | null;
   readonly whenFailed: number | null;
-  /** How the repeats of one case become one number. */
-  readonly repeats: "mean" | "max" | "differ";
+  /** How the repeats of one case become one number; `leaks`: what leaked in any of them, each chunk once. */
+  readonly repeats: "mean" | "max" | "differ" | "leaks";
   /** Computed only where a case of the set asks for it: a column for nobody costs time and room. */
   readonly onDemand: boolean;
   /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
