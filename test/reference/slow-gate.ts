@@ -240,7 +240,9 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   const leaks = now.reduce((sum, { values }) => sum + (values.get("acl_leaks") ?? 0), 0);
   if (leaks > 0) isFail = true;
   const access = new SlowAccess(corpus);
-  const { labelled, unlabelled } = access.countLabels(head);
+  const { labelled, unlabelled } = access.countLabels(
+    head.filter(({ query_id }) => now.some(({ id, status }) => id === query_id && status !== "excluded")),
+  );
   if (unlabelled > 0 && policy.unknown === "fail") isFail = true;
   if (unlabelled > 0 && labelled > 0 && policy.unknown === "warn") isRisk = true;
   if (now.some(({ violations }) => violations.some(({ stage }) => !policy.rules.blockStages.includes(stage))))

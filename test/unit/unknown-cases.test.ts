@@ -70,3 +70,9 @@ it("has no value for a stage that no trace of the run timed, in a slice either",
     message: "no case has a value",
   });
 });
+
+it("knows that repeats which all failed agree, though no other case was repeated", async () => {
+  const failed = [0, 1].map((repeat) => traceRow("q0", { repeat, error: "timeout" }));
+  const { report } = await judge([...failed, ...ids.slice(1).map((id) => traceRow(id))], "gates: {}");
+  expect(report.metrics.flip_rate).toMatchObject({ head: 0, n: 1 });
+});
