@@ -131,7 +131,8 @@ describe("what is no plain file, and what is too much", () => {
   it.each(["golden.jsonl", "traces.jsonl", "corpus.jsonl", "policy.yml"])("a pipe for %s", async (name) => {
     const { [name]: _, ...others } = good;
     const folder = tempFolder(others);
-    execFileSync("mkfifo", [join(folder, name)]);
+    const makePipe = "mkfifo";
+    execFileSync(makePipe, [join(folder, name)]);
     const result = await judge(folder);
     expect(result.exitCode).toBe(2);
     expect(result.err).toContain("is no regular file");
