@@ -17,13 +17,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-NCUZTGUJ.js";
+} from "./chunks/chunk-P2C572IZ.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-Z5EOB5G3.js";
-import "./chunks/chunk-KJZWIXZW.js";
+} from "./chunks/chunk-7HBHDVWI.js";
+import "./chunks/chunk-4OBTXUSW.js";
 import {
   PlatformError,
   platformError
@@ -57,7 +57,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-VKE2FSDJ.js";
+} from "./chunks/chunk-NCELMXXJ.js";
 import {
   require_node_fs,
   require_node_path
@@ -284,7 +284,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-MVCWPBFI.js");
+    const { addTrend } = await import("./chunks/add-trend-7OYQF5VG.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -435,7 +435,7 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-XEIYMFCB.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-IHGFDFZO.js");
       yield inflateBytes(name, bytes);
     }
   };
@@ -464,7 +464,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-J7GSL3AR.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-ZN4R2HP6.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -486,7 +486,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-AW2KFFDJ.js");
+      const { liveJudging } = await import("./chunks/live-judging-62XBBMMA.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -523,6 +523,29 @@ function realPath(path) {
 
 // src/github/runner-platform.ts
 init_define_PAGE_ASSETS();
+
+// src/github/checked-answers.ts
+init_define_PAGE_ASSETS();
+function checkedAnswers(calls) {
+  const checked = Object.entries(calls).map(([name, call]) => [name, checkedCall(name, call)]);
+  return Object.fromEntries(checked);
+}
+function checkedCall(name, call) {
+  return async (...args) => {
+    try {
+      return await call(...args);
+    } catch (error2) {
+      if (!(error2 instanceof TypeError)) throw error2;
+      throw new PlatformError(
+        `reading GitHub's answer (${name})`,
+        null,
+        null,
+        "it is not one that GitHub gives",
+        error2
+      );
+    }
+  };
+}
 
 // src/github/comment-calls.ts
 init_define_PAGE_ASSETS();
@@ -809,14 +832,19 @@ async function orNull(call, missing = [404]) {
 
 // src/github/rest-client.ts
 init_define_PAGE_ASSETS();
-function lazyOctokit(token) {
+var ANSWER_MS = 2e4;
+function lazyOctokit(token, answerMs = ANSWER_MS) {
   let made;
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-CK2L4562.js").then(
-      ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
-    );
+    made ??= import("./chunks/github-CK2L4562.js").then(({ getOctokit: make }) => {
+      const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
+      octokit.hook.before("request", ({ request }) => {
+        request.signal = AbortSignal.timeout(answerMs);
+      });
+      return octokit;
+    });
     return made;
   };
 }
@@ -946,7 +974,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-ZJEYYDTP.js");
+      const { zipFiles } = await import("./chunks/zip-files-KX4M6FVQ.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1029,10 +1057,10 @@ function runnerPlatform({ owner, repo }, token, temporary) {
   const api = { octokit: lazyOctokit(token), here: { owner, repo } };
   return {
     ...runnerCommands,
-    ...runCalls(api, temporary),
-    ...commentCalls(api),
-    ...issueCalls(api),
-    ...repositoryCalls(api),
+    ...checkedAnswers(runCalls(api, temporary)),
+    ...checkedAnswers(commentCalls(api)),
+    ...checkedAnswers(issueCalls(api)),
+    ...checkedAnswers(repositoryCalls(api)),
     uploadArtifact,
     within
   };
@@ -1048,12 +1076,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-OACG63HD.js");
+      const { publishComment } = await import("./chunks/publish-comment-RPCA2NWI.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-B4VGV7IX.js");
+      const { scoreTraces } = await import("./chunks/score-traces-7D5F6BL4.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -99,7 +99,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
-/** A pass that the missing cases could overturn is none: leaving traces away never improves a gate. */
+/** A pass that missing or failed cases could overturn is none: leaving traces away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
@@ -109,7 +109,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { metric } = rule.metric;
-  const message = `${outcome.message}, but ${count(worst.missing, "case")} without a ${worst.lacks} could overturn it`;
+  const message = `${outcome.message}, but ${count(worst.missing, "case")} ${worst.lacks} could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
   return {
     ...notEvaluated(message),

@@ -15,6 +15,7 @@ import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { FLAG, scoreFlags } from "./score-flags.ts";
+import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { VersionSets } from "./version-sets.ts";
@@ -84,11 +85,10 @@ export class ConfigScores {
   addExcluded(caseIndex: number, score: TraceScore): void {
     this.#excludedSeen.add(`${caseIndex} ${score.repeat}`);
     if (score.violations.length === 0) return;
-    this.#violations.set(caseIndex, [...(this.#violations.get(caseIndex) ?? []), ...score.violations]);
-    for (const [c, { name }] of this.#options.columns.entries()) {
-      if (name !== "acl_leaks") continue;
-      const before = this.#columns[c]![caseIndex]!;
-      this.#columns[c]![caseIndex] = Math.max(Number.isNaN(before) ? 0 : before, score.values[c]!);
+    const seen = [...(this.#violations.get(caseIndex) ?? []), ...score.violations];
+    this.#violations.set(caseIndex, seen);
+    for (const [c, { metric }] of this.#options.columns.entries()) {
+      if (metric.repeats === "leaks") this.#columns[c]![caseIndex] = countLeaks(seen, this.#options.blockStages);
     }
   }
 
@@ -118,7 +118,7 @@ export class ConfigScores {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
       const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);
-      this.#store(caseIndex, averageRepeats(scores, this.#options.columns));
+      this.#store(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
     }
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
