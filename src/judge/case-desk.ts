@@ -106,7 +106,8 @@ export class CaseDesk {
     const keyed = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
     const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
     const work = { caseIndex, config: trace.config_id ?? "", trace, format, wanted, planned, keyed, characters };
-    if (keyed.every(({ key, agreement }) => "scores" in settle(this.#world.cache.get(key), agreement)))
+    const { cache } = this.#world;
+    if (keyed.every(({ key, task, agreement: by }) => "scores" in settle(cache.get(key, task.metrics), by)))
       this.#fill(work, () => "");
     else this.#hold(work);
   }
@@ -216,7 +217,7 @@ export class CaseDesk {
       else if ("impossible" in task) fail(task.metrics, task.impossible);
     }
     for (const { key, task, agreement } of keyed) {
-      const samples = this.#world.cache.get(key);
+      const samples = this.#world.cache.get(key, task.metrics);
       let settled = settle(samples, agreement);
       // A failure that could not be confirmed stays one: leaving it out would be the better for it.
       if ("needs" in settled) settled = settle(samples, { ...agreement, confirmOnFail: 0 });

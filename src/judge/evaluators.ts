@@ -5,7 +5,8 @@ import { splitStatements } from "./split-statements.ts";
 export type Block = "question" | "context" | "answer" | "reference";
 
 /** The lists of a trace that say what is wrong with an answer. */
-export type FindingList = "unsupported_claims" | "missing_facts" | "bad_citations";
+export const FINDING_LISTS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
+export type FindingList = (typeof FINDING_LISTS)[number];
 
 /**
  * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth.

@@ -4,6 +4,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { FINDING_LISTS } from "./evaluators.ts";
 import { type Sample, withoutTexts } from "./sample.ts";
 
 interface Entry {
@@ -50,8 +51,7 @@ export class JudgeCache {
         if (this.#entries.size >= MAX_ENTRIES) return;
         const { key, model, prompt, age = 0, samples } = value;
         if (typeof key !== "string" || typeof model !== "string" || typeof prompt !== "string") continue;
-        if (typeof age !== "number" || !Array.isArray(samples) || samples.length === 0 || !samples.every(isSample))
-          continue;
+        if (!isCount(age) || !Array.isArray(samples) || samples.length === 0 || !samples.every(isSample)) continue;
         if ((this.#entries.get(key)?.samples.length ?? 0) < samples.length)
           this.#entries.set(key, { samples, model, prompt, age });
       }
@@ -60,11 +60,12 @@ export class JudgeCache {
     }
   }
 
-  get(key: string): readonly Sample[] {
+  /** What is known under a key; a sample that lacks a metric of the task is none of it. */
+  get(key: string, metrics: readonly string[]): readonly Sample[] {
     const entry = this.#entries.get(key);
     if (entry === undefined) return [];
     this.#used.add(key);
-    return entry.samples;
+    return entry.samples.filter(({ scores }) => metrics.every((metric) => Object.hasOwn(scores, metric)));
   }
 
   add(key: string, sample: Sample, made: { readonly model: string; readonly prompt: string }): readonly Sample[] {
@@ -105,11 +106,34 @@ function cutRaw(sample: Sample): Sample {
 }
 
 const isShare = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+const isOptionalText = (value: unknown): boolean => value === undefined || typeof value === "string";
 
+/** Whether a value is what this program writes, to the last field: each of them goes into a trace or a report. */
 function isSample(value: unknown): value is Sample {
   if (!isObject(value) || !isObject(value.scores) || !isObject(value.findings)) return false;
-  const { scores, data, findings } = value as { scores: object; data: unknown; findings: object };
-  if (!Object.values(scores).every(isShare) || !Array.isArray(data)) return false;
-  if (!data.every((item) => isObject(item) && typeof item.verdict === "string" && isShare(item.score))) return false;
-  return Object.values(findings).every((list) => Array.isArray(list));
+  const { scores, data, findings, scale, reason, raw } = value;
+  return (
+    Object.values(scores as object).every(isShare) &&
+    Array.isArray(data) &&
+    data.every(isJudgedItem) &&
+    Object.entries(findings as object).every(([list, found]) => isFindingList(list) && isFindings(found)) &&
+    (scale === undefined || scale === 1 || scale === 5) &&
+    isOptionalText(reason) &&
+    isOptionalText(raw)
+  );
 }
+
+function isJudgedItem(item: unknown): boolean {
+  return (
+    isObject(item) &&
+    typeof item.verdict === "string" &&
+    isShare(item.score) &&
+    isOptionalText(item.statement) &&
+    isOptionalText(item.chunk_id)
+  );
+}
+
+const isFindingList = (name: string): boolean => FINDING_LISTS.some((list) => list === name);
+const isFindings = (found: unknown): boolean =>
+  Array.isArray(found) && found.every((item) => item === null || typeof item === "string");

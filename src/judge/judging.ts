@@ -106,7 +106,7 @@ export class Judging {
     const { cache } = this.#world;
     const [{ key, task, made }] = tasks as [KeyedTask];
     for (;;) {
-      const samples = cache.get(key);
+      const samples = cache.get(key, task.metrics);
       if (tasks.every(({ agreement }) => "scores" in settle(samples, agreement))) return null;
       const asked = await task.sample(world);
       if ("failed" in asked) {

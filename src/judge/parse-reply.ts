@@ -61,6 +61,8 @@ export function readItems(
   const { items } = read.value;
   if (!Array.isArray(items) || !items.every((item): item is string => typeof item === "string" && item.trim() !== ""))
     return { wrong: "it had no list of texts" };
+  const different = new Set(items.map((item) => item.trim().toLowerCase())).size;
+  if (different < items.length) return { wrong: "it listed an item twice" };
   return items.length >= least && items.length <= most
     ? { value: items }
     : { wrong: `it listed ${items.length} items instead of ${least === most ? least : `${least} to ${most}`}` };

@@ -1,5 +1,6 @@
 import { askModel } from "./ask-model.ts";
 import type { CaseTexts } from "./case-texts.ts";
+import { FINDING_LISTS } from "./evaluators.ts";
 import type { Ask } from "./judge.ts";
 import type { PlannedTask } from "./judge-task.ts";
 import { jsonObject, type Parsed } from "./parse-reply.ts";
@@ -20,8 +21,6 @@ const SCALES = [
   },
   { name: "completeness", metric: "completeness", rated: () => true },
 ] as const;
-
-const FINDINGS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
 
 /** Metrics that a rubric gives values for. */
 export const rubricMetrics: readonly string[] = SCALES.map(({ metric }) => metric);
@@ -64,7 +63,7 @@ function readRubric(reply: string, texts: CaseTexts): Parsed<Sample> {
     scores[metric] = rating / scale;
   }
   const findings: Record<string, string[]> = {};
-  for (const list of FINDINGS) {
+  for (const list of FINDING_LISTS) {
     const found = value[list];
     if (!Array.isArray(found) || !found.every((item) => typeof item === "string" || Number.isInteger(item)))
       return { wrong: `${list} was no list` };

@@ -4,8 +4,13 @@
  */
 const END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？；])|[\r\n]+/u;
 
-/** What opens an item of a list, and citation markers: neither says anything. */
-const DECORATION = /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?[^[\]\n]{1,200}\](?!\()|【[^【】\n]{1,200}】/gu;
+/**
+ * What opens an item of a list, and citation markers: neither says anything. A marker is numbers, or one name that
+ * looks like an id (`【3†source】`, `[doc:chunk_1]`): words in brackets are a statement like any other, or an answer
+ * could hide in them what it does not want to be judged.
+ */
+const DECORATION =
+  /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?(?:\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*|(?=[^\]]*[\d:_/#.])[\w:/#.-]{1,200})\](?!\()|【\d{1,4}(?:[,:;]\s*\d{1,4})*(?:†[\w.-]{1,100})?】/gu;
 
 /** More statements than this are joined into the last: a verdict must be asked for all of a text, however long. */
 const MOST = 60;

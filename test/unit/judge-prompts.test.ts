@@ -9,8 +9,11 @@ import { metrics } from "../../src/metrics/index.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The words of each version of the prompts. Other words want another version: what was judged by the old ones is judged again. */
-const HASHES: Readonly<Record<number, string>> = { 1: "361f30bee64fb4a8" };
+/**
+ * The words of each version of the prompts. Other words want another version: what was judged by the old ones is judged
+ * again. Version 2 has the words of 1 and splits statements otherwise.
+ */
+const HASHES: Readonly<Record<number, string>> = { 1: "361f30bee64fb4a8", 2: "361f30bee64fb4a8" };
 
 describe("prompts", () => {
   it("change with their version alone", () => {
@@ -70,6 +73,10 @@ describe("statements", () => {
     ["- one\n- two\n* three\n1. four\n2) five", ["one", "two", "three", "four", "five"]],
     ["Nghỉ 12 ngày [1]. Có lương【2】。", ["Nghỉ 12 ngày .", "Có lương 。"]],
     ["[1] [2]\n\n---\n", []],
+    ["So it is [1, 2] [^3] [hr:chunk_1] [doc-4.2]【3†source】.", ["So it is ."]],
+    ["12 days. [It also covers contractors.]", ["12 days.", "[It also covers contractors.]"]],
+    ["12 days [contractors as well].", ["12 days [contractors as well]."]],
+    ["十二天【包括承包商】。", ["十二天【包括承包商】。"]],
     ["", []],
     ["He said “no.” Then he left.", ["He said “no.”", "Then he left."]],
   ])("of %j", (text, statements) => {

@@ -108,7 +108,7 @@ describe("evaluators", () => {
     expect(report?.hallucinations).toEqual([{ case_id: "a", labels: ["unsupported_claim"] }]);
     expect(report?.head.fingerprint.versions).toMatchObject({
       judge_model: ["m-1"],
-      judge_prompt_version: ["statements-1"],
+      judge_prompt_version: ["statements-2"],
     });
   });
 
@@ -229,6 +229,13 @@ describe("what cannot be judged", () => {
     expect(far.report?.gates.find(({ metric }) => metric === "faithfulness")?.status).toBe("pass");
   });
 
+  it("does not take one question three times for three", async () => {
+    fake.server.answer = (ask) => (ask.name === "items" ? says({ items: ["One?", "Two?", " one? "] }) : agreeable(ask));
+    const result = await judged("metrics: [answer_relevance]");
+    expect(value(result, "answer_relevance")).toBeNull();
+    expect(result.err).toContain("it listed an item twice");
+  });
+
   it("says so where a chunk has no text", async () => {
     const traces = [traceRow("a", { ...ANSWER, context_chunks: ["c1"], retrieved_chunks: ["c1"] })];
     const result = await judged("metrics: [faithfulness, conciseness]", { traces });
@@ -288,7 +295,7 @@ describe("cache", () => {
     const entry = cacheOf(shown).find(({ samples }) => JSON.stringify(samples).includes("faithfulness"));
     expect(entry).toMatchObject({
       model: "m-1",
-      prompt: "statements-1",
+      prompt: "statements-2",
       samples: [
         {
           scores: { faithfulness: 1 },
@@ -318,6 +325,15 @@ describe("cache", () => {
     ["a score that is a text", { scores: { faithfulness: "1" } }],
     ["no data", { data: null }],
     ["findings that are no lists", { findings: { unsupported_claims: 3 } }],
+    ["findings that are another field of a trace", { findings: { citations: ["c2"] } }],
+    ["findings that are no texts", { findings: { unsupported_claims: [{}] } }],
+    ["no score of its metric", { scores: {} }],
+    ["the score of another metric", { scores: { conciseness: 1 } }],
+    ["a statement that is no text", { data: [{ verdict: "supported", score: 1, statement: {} }] }],
+    ["a chunk that is no text", { data: [{ verdict: "supported", score: 1, chunk_id: 1 }] }],
+    ["a reply that is no text", { raw: null }],
+    ["a reason that is no text", { reason: ["x"] }],
+    ["a scale that there is not", { scale: 100 }],
   ])("passes over an entry with %s", async (_, wrong) => {
     const cwd = folder({ policy: "version: 1\njudge: { metrics: [faithfulness] }\n" });
     await gate(cwd);
@@ -328,7 +344,8 @@ describe("cache", () => {
       "p.yml": "version: 1\njudge: { metrics: [faithfulness] }\n",
       "rag-gate-report/judge-cache.jsonl": [forged],
     });
-    await gate(other);
+    const { exitCode, err } = await gate(other, { args: ["--include-text"] });
+    expect(exitCode, err).toBe(0);
     expect(fake.server.asks).toHaveLength(2);
   });
 });

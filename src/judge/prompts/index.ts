@@ -8,6 +8,6 @@ import { zh } from "./zh.ts";
  * Version of the prompts and of the rule that splits statements. Raised when a word of either changes: values judged
  * under another number are judged again, and are not compared.
  */
-export const PROMPT_VERSION = 1;
+export const PROMPT_VERSION = 2;
 
 export const prompts: Readonly<Record<Language, PromptTexts>> = { en, vi, zh };
