@@ -56,7 +56,11 @@ export async function watchScoring(
         judging.desk({ golden, scorer, settings: policy.judge, gates: policy.gates, phrases: policy.phrases }),
       );
       return {
-        targets: runs.map((run, i) => ({ ...targetOf(run), onScored: (...scored) => desks[i]!.offer(...scored) })),
+        targets: runs.map((run, i) => ({
+          ...targetOf(run),
+          onScored: (...scored) => desks[i]!.offer(...scored),
+          onMerged: (scored) => desks[i]!.pass(scored),
+        })),
         finish: async (config, log) => {
           await judging.ask(desks, config, log);
           return runs.map(({ scorer }, i) =>

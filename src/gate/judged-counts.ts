@@ -15,7 +15,7 @@ export interface JudgedCounts {
 
 /** Counts the cases of a judged metric, over all cases or over `members`. */
 export function judgedCounts(
-  { name, applies }: Pick<Metric, "name" | "applies">,
+  { name, applies, layer }: Pick<Metric, "name" | "applies" | "layer">,
   golden: GoldenSet,
   run: RunScores,
   members?: readonly number[],
@@ -26,7 +26,7 @@ export function judgedCounts(
     if (run.states[i] === "excluded" || !applies.includes(golden.cases[i]!)) continue;
     asked++;
     if (column !== undefined && !Number.isNaN(column[i])) evaluated++;
-    else if ((run.observed[i] ?? "answer") !== "answer") refused++;
+    else if (layer !== "context" && (run.observed[i] ?? "answer") !== "answer") refused++;
   }
   return { asked, evaluated, refused, unscored: asked - evaluated - refused };
 }

@@ -10,6 +10,7 @@ import { recordedScore } from "../metrics/judged/recorded-score.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScorer } from "../metrics/run-scorer.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import type { ScoredTrace } from "../metrics/scored-trace.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { type CaseTexts, caseTexts } from "./case-texts.ts";
 import { evaluators } from "./evaluators.ts";
@@ -21,6 +22,7 @@ import { PROMPT_VERSION } from "./prompts/index.ts";
 import { rubricTask } from "./rubric-task.ts";
 import { type Agreed, type Agreement, type Sample, settle } from "./sample.ts";
 import { statementTask } from "./statement-task.ts";
+import { UnjudgedCases } from "./unjudged-cases.ts";
 import { highestMinimum, type JudgedGate, wantedMetrics } from "./wanted-metrics.ts";
 
 /** A run whose cases are judged: a golden set, a policy, and the scorer that takes the values. */
@@ -67,7 +69,7 @@ interface CaseWork {
 /** Characters that may wait in memory. */
 const MAX_CHARACTERS = 50_000_000;
 
-/** Takes the cases of one run that a judge has to see; what the cache knows is filled in at once and does not wait. */
+/** Takes the cases of one run that a judge has to see. What the cache knows is filled in at once and does not wait. */
 export class CaseDesk {
   readonly #run: JudgedRun;
   readonly #world: DeskWorld;
@@ -76,8 +78,7 @@ export class CaseDesk {
   readonly #name: JudgeName;
   readonly #waiting: CaseWork[] = [];
   #characters = 0;
-  /** By config, metric and case. */
-  readonly #unjudged = new Map<string, Map<string, Map<number, string>>>();
+  readonly #unjudged = new UnjudgedCases();
   readonly configs = new Set<string>();
   readonly #scored: { readonly caseIndex: number; readonly repeat: number; readonly row: string }[] = [];
   /** Metrics that the policy asks for and the method cannot judge. */
@@ -106,10 +107,23 @@ export class CaseDesk {
     const keyed = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
     const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
     const work = { caseIndex, config: trace.config_id ?? "", trace, format, wanted, planned, keyed, characters };
-    const { cache } = this.#world;
-    if (keyed.every(({ key, task, agreement: by }) => "scores" in settle(cache.get(key, task.metrics), by)))
-      this.#fill(work, () => "");
+    const known = ({ key, task }: KeyedTask): readonly Sample[] => this.#world.cache.get(key, task.metrics);
+    if (keyed.every((waiting) => "scores" in settle(known(waiting), waiting.agreement))) this.#fill(work, () => "");
     else this.#hold(work);
+  }
+
+  /** A trace that another process scored: what it brought no score for cannot be judged here. */
+  pass({ caseId, configId, score }: ScoredTrace): void {
+    const { golden, scorer } = this.#run;
+    this.configs.add(configId);
+    const caseIndex = golden.indexById.get(caseId);
+    if (caseIndex === undefined || score.failed) return;
+    for (const { name, applies, layer } of this.#wanted) {
+      const at = scorer.columns.findIndex(({ name: column }) => column === name);
+      const isAsked = layer === "context" || (score.observed ?? "answer") === "answer";
+      if (isAsked && applies.includes(golden.cases[caseIndex]!) && !(score.values[at]! >= 0))
+        this.#unjudged.note(configId, name, caseIndex, "score files of shards hold no text to judge");
+    }
   }
 
   /**
@@ -138,7 +152,7 @@ export class CaseDesk {
 
   /** Cases of a config that the judge was to give a value for and did not, with why. */
   unjudgedOf(config: string): NonNullable<RunScores["unjudged"]> {
-    return this.#unjudged.get(config) ?? new Map();
+    return this.#unjudged.of(config);
   }
 
   /**
@@ -209,8 +223,8 @@ export class CaseDesk {
       findings = { ...findings, ...shown.findings };
     };
     const fail = (metrics: readonly string[], reason: string | null): void => {
-      const failed = wanted.flatMap(({ name }) => (metrics.includes(name) ? [name, ...(MADE_OF[name] ?? [])] : []));
-      if (reason !== null) for (const name of failed) this.#note(config, name, caseIndex, reason);
+      const failed = wanted.filter(({ name }) => metrics.includes(name));
+      if (reason !== null) for (const { name } of failed) this.#unjudged.note(config, name, caseIndex, reason);
     };
     for (const task of planned) {
       if ("fixed" in task) take({ scores: task.fixed.scores, repeats: {}, shown: task.fixed });
@@ -233,15 +247,4 @@ export class CaseDesk {
     const row = scoreRow(judged, Object.keys(scores), this.#world.includeText);
     this.#scored.push({ caseIndex, repeat: trace.repeat ?? 0, row });
   }
-
-  #note(config: string, metric: string, caseIndex: number, why: string): void {
-    const metrics = this.#unjudged.get(config) ?? new Map<string, Map<number, string>>();
-    const cases = metrics.get(metric) ?? new Map<number, string>();
-    this.#unjudged.set(config, metrics.set(metric, cases.set(caseIndex, why)));
-  }
 }
-
-/** Metrics that read what the judge finds while it judges another one. */
-const MADE_OF: Readonly<Record<string, readonly string[]>> = {
-  faithfulness: ["hallucination_rate", "critical_hallucinations"],
-};

@@ -86,8 +86,9 @@ function add(
   log: DiagnosticLog,
 ): void {
   const { caseId, configId, score } = scored;
-  for (const { scorer, strict, golden } of targets) {
+  for (const { scorer, strict, golden, onMerged } of targets) {
     const acceptance = scorer.add(scored, format);
+    if (acceptance === "scored") onMerged?.(scored);
     const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
     if (strict) reportAcceptance(acceptance, trace, place, golden, log);
   }

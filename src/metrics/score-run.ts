@@ -14,6 +14,7 @@ import { unknownScoreWarner } from "./judged/check-scores.ts";
 import { mergeScores } from "./merge-scores.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
 import type { RunScorer } from "./run-scorer.ts";
+import type { ScoredTrace } from "./scored-trace.ts";
 import type { ScoringSetup } from "./scoring-setup.ts";
 
 /** A golden set with the scorer that scores against it. */
@@ -26,6 +27,8 @@ export interface ScoringTarget {
   setup(): ScoringSetup;
   /** Shown each trace that was scored; absent where nobody wants to see them. */
   readonly onScored?: (trace: Trace, format: TraceFormat) => void;
+  /** Shown each record that another process scored; absent where nobody wants to see them. */
+  readonly onMerged?: (scored: ScoredTrace) => void;
 }
 
 /** How the files of a run are read. */

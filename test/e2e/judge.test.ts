@@ -126,6 +126,49 @@ describe("the assistant's 41 cases, judged by the bundled command line", () => {
   });
 });
 
+describe("drafts of a golden set", () => {
+  const corpus = ["--corpus", join(EXAMPLES, "corpus.jsonl"), join(EXAMPLES, "corpus-text.jsonl")];
+  const draft = (cwd: string, ...more: readonly string[]) =>
+    rags(["golden", "draft", ...corpus, ...asking(fake.server.url), "--count", "5", ...more], cwd, {
+      RAG_GATE_JUDGE_API_KEY: "sk-very-secret",
+    });
+
+  it("are written for review, and decide nothing beside a reviewed set", async () => {
+    fake.server.answer = ({ items }) => says({ question: `Hỏi gì về ${items[0]?.slice(0, 20)}?`, answer: "Như vậy." });
+    const cwd = tempFolder();
+    const { status, out } = await draft(cwd, "--out", "drafts.jsonl");
+    expect(status, out).toBe(0);
+    expect(out).toContain("Drafts: 5 in drafts.jsonl");
+    expect(out).not.toContain("sk-very-secret");
+    expect(fake.server.asks).toHaveLength(5);
+    expect(fake.server.asks[0]?.headers.authorization).toBe("Bearer sk-very-secret");
+    const drafts = readFileSync(join(cwd, "drafts.jsonl"), "utf8").trim().split("\n");
+    for (const row of drafts.map((line) => JSON.parse(line)))
+      expect(row).toMatchObject({ expected_answer: "Như vậy.", expected_chunk_ids: [expect.any(String)], draft: true });
+    const [plain, mixed] = [tempFolder(), tempFolder({ "drafts.jsonl": `${drafts.join("\n")}\n` })];
+    const gate = assistant(join(EXAMPLES, "candidate.jsonl"));
+    expect((await rags(gate, plain)).status).toBe(0);
+    const both = gate.flatMap((word, i) => (gate[i - 1] === "--golden" ? [word, "drafts.jsonl"] : [word]));
+    const result = await rags(both, mixed);
+    expect(result.status, result.out).toBe(0);
+    expect(result.out).toContain("golden/draft");
+    expect(reportOf(mixed).metrics).toEqual(reportOf(plain).metrics);
+    const alone = await rags(["golden", "lint", "--golden", "drafts.jsonl", ...corpus], mixed);
+    expect(alone.out).toContain("draft");
+  });
+
+  it("are not written over a file, nor by a judge that answers nothing usable", async () => {
+    fake.server.answer = () => says("no");
+    const cwd = tempFolder({ "mine.jsonl": "mine" });
+    const refused = await draft(cwd, "--out", "mine.jsonl");
+    expect([refused.status, fake.server.asks.length]).toEqual([2, 0]);
+    expect(refused.out).toContain("mine.jsonl exists already");
+    const { status, out } = await draft(cwd, "--out", "none.jsonl");
+    expect(status).toBe(1);
+    expect(out).toContain("5 chunks without a draft: the reply was not usable");
+  });
+});
+
 describe("a thousand cases", () => {
   it("are asked so many at a time and no more", async () => {
     const ids = Array.from({ length: 1000 }, (_, i) => `c${i}`);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { agreeable, type SeenAsk, says, verdicts } from "../helpers/fake-judge.ts";
@@ -155,6 +155,7 @@ describe("behaviour first", () => {
     const traces = [traceRow("a", { ...ANSWER, scores: { conciseness: 2 }, judge: { scale: "0-4", model: "theirs" } })];
     const result = await judged("metrics: [faithfulness, conciseness]", { traces });
     expect([value(result, "faithfulness"), value(result, "conciseness")]).toEqual([1, 0.5]);
+    expect(result.report?.judged?.[0]?.judge.model).toEqual(["m-1", "theirs"]);
   });
 });
 
@@ -234,6 +235,25 @@ describe("what cannot be judged", () => {
     const result = await judged("metrics: [answer_relevance]");
     expect(value(result, "answer_relevance")).toBeNull();
     expect(result.err).toContain("it listed an item twice");
+  });
+
+  it("judges no shard that was scored apart, says so, and passes no gate for it", async () => {
+    const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
+    const policy = "version: 1\ngates: { faithfulness: { min: 0.9 } }\n";
+    const cwd = folder({ golden, traces: [traceRow("a", ANSWER), traceRow("b", ANSWER)], policy });
+    const inputs = ["--golden", "g.jsonl", "--config", "p.yml"];
+    const shard = await runCli(["score", ...inputs, "--traces", "t.jsonl", "--out", "s.jsonl"], cwd);
+    expect(shard.exitCode, shard.err).toBe(0);
+    writeFileSync(join(cwd, "t2.jsonl"), `${JSON.stringify(traceRow("c", ANSWER))}\n`);
+    const judge = ["--judge-base-url", fake.server.url, "--judge-model", "m-1"];
+    const result = await runCli(["gate", ...inputs, "--traces", "s.jsonl", "t2.jsonl", ...judge], cwd, {
+      judgeKey: "k",
+    });
+    expect(result.err).toContain(
+      "2 cases without a value of faithfulness: score files of shards hold no text to judge",
+    );
+    expect(result.report?.metrics.faithfulness).toMatchObject({ head: 1, n: 1 });
+    expect(result.report?.gates.find(({ metric }) => metric === "faithfulness")?.status).toBe("not_evaluated");
   });
 
   it("says so where a chunk has no text", async () => {

@@ -164,6 +164,41 @@ describe("what is not evaluated", () => {
       expect(report?.metrics[metric], metric).toMatchObject({ head: null, n: 0 });
   });
 
+  describe("a gate that held by the cases that have a score alone", () => {
+    const many = Array.from({ length: 20 }, (_, i) => `c${i}`);
+    const status = async (last: Row, metric = "faithfulness", bound = "min: 0.96") => {
+      const traces = many.map((id, i) => traceRow(id, { judge, ...(i === 19 ? last : { scores: { [metric]: 1 } }) }));
+      const policy = `version: 1\ngates: { ${metric}: { ${bound} } }\n`;
+      const folder = tempFolder({ "g.jsonl": many.map((id) => goldenRow(id)), "t.jsonl": traces, "p.yml": policy });
+      const { report } = await runCli(
+        ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"],
+        folder,
+      );
+      return report?.gates.find((gate) => gate.metric === metric);
+    };
+
+    it.each([
+      ["null", { scores: { faithfulness: null } }],
+      ["a score object without one", { scores: { faithfulness: { data: [] } } }],
+      ["no scores at all", {}],
+    ])("does not pass where one has %s that could overturn it", async (_, last) => {
+      expect(await status(last)).toMatchObject({
+        status: "not_evaluated",
+        message: expect.stringContaining("1 case without a judgement could overturn it"),
+      });
+    });
+
+    it("does not pass by what is left out of a metric of the context, whatever was answered", async () => {
+      expect((await status(refusal, "context_relevance"))?.status).toBe("not_evaluated");
+      expect((await status({}, "misalignment", "max: 1"))?.status).toBe("pass");
+    });
+
+    it("passes where the case cannot overturn it, or refuses and so says nothing to judge", async () => {
+      expect((await status({}, "faithfulness", "min: 0.9"))?.status).toBe("pass");
+      expect((await status({ ...refusal, scores: { faithfulness: 0 } }))?.status).toBe("pass");
+    });
+  });
+
   it("a repeat that refuses counts like a case that does", async () => {
     const scores = { answer_relevance: 1, faithfulness: 1 };
     const { report } = await gate(
