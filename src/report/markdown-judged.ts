@@ -1,8 +1,8 @@
 import { evaluatedText } from "../gate/judged-counts.ts";
 import { count } from "../text/count.ts";
-import { formatNumber } from "../text/format-number.ts";
 import { code } from "./inert-markdown.ts";
 import { list, paragraphs, table } from "./markdown-parts.ts";
+import { peopleWouldPass } from "./people-would-pass.ts";
 import type { Report } from "./report.schema.ts";
 
 type Judged = NonNullable<Report["judged"]>[number];
@@ -17,7 +17,7 @@ export function judgedTable({ judged = [] }: Report): string {
     entry.calibrated
       ? `yes, ${code(entry.record?.created ?? "")} on ${count(entry.record?.labels ?? 0, "label")}`
       : "no: advisory",
-    people(entry),
+    peopleWouldPass(entry),
   ]);
   const notes = judged.flatMap(({ metric, missing, warnings }) =>
     [...(missing === null ? [] : [missing]), ...warnings].map((note) => `- ${code(metric)}: ${code(note, 300)}`),
@@ -31,10 +31,4 @@ function judge({ judge: { model, prompt_version, library } }: Judged): string {
   return [list(model), `prompt ${list(prompt_version)}`, library.length === 0 ? "" : list(library)]
     .filter(Boolean)
     .join(", ");
-}
-
-function people({ corrected }: Judged): string {
-  if (corrected === null) return "not known";
-  const number = (value: number): string => formatNumber(value, "ratio");
-  return `${number(corrected.value)} [${number(corrected.low)}, ${number(corrected.high)}]`;
 }

@@ -5,12 +5,14 @@ import { describe, expect, it } from "vitest";
 import { type CaseQuery, selectCases } from "../../src/page/select-cases.ts";
 import { accessSection } from "../../src/report/page/access-section.ts";
 import { html } from "../../src/report/page/html.ts";
+import { judgedSection } from "../../src/report/page/judged-section.ts";
 import { metricTrack } from "../../src/report/page/metric-track.ts";
 import type { PageCase } from "../../src/report/page/page-data.ts";
 import { slicesSection } from "../../src/report/page/slices-section.ts";
 import { trendSection } from "../../src/report/page/trend-section.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 import { visibleText } from "../../src/text/visible-text.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -110,6 +112,19 @@ describe("sections of the page", () => {
     expect([delta, verdict]).toEqual([expect.closeTo(-1 / 3), "insufficient"]);
     const row = /tag:acl<\/code>.*/.exec(slicesSection(report).body!.text)![0];
     expect(row).toMatch(/0\.667 <span class="d "><svg class="icon worse"/);
+  });
+
+  it("says of a judged metric how much was judged, by whom, and what keeps its gates from blocking", async () => {
+    const { report } = await regressed();
+    expect(judgedSection(report).body).toBe(null);
+    const judge = { model: "m-1", prompt_version: "p<1>" };
+    const trace = traceRow("a", { scores: { faithfulness: 0.5 }, judge });
+    const files = { "g.jsonl": ["a", "b"].map((id) => goldenRow(id)), "t.jsonl": [trace, traceRow("b")] };
+    const judged = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], tempFolder(files));
+    const { text } = judgedSection(judged.report!).body!;
+    expect(text).toContain("1 of 2 cases evaluated (1 without a score)");
+    expect(text).toContain("model m-1, prompt p&#60;1&#62;, library not named");
+    expect(text).toContain("no, they advise: no calibration of faithfulness");
   });
 
   it("keeps every shape of a track on its axis", () => {
