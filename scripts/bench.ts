@@ -1,14 +1,23 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { generateRun } from "./bench-data.ts";
+import { answerHelp } from "./parts/answer-help.ts";
+import { generateRun } from "./parts/bench-data.ts";
+
+answerHelp(`
+Measures the built dist/: the start of both programs, the gate on generated runs, the share of the statistics. Every
+figure is a ratio against a floor measured in the same run. Data goes to .bench/.
+
+Usage: node scripts/bench.ts
+Environment: BENCH_RUNS (5), BENCH_SIZES (1000,10000,100000)
+`);
 
 // Every figure is a ratio against a floor measured in the same run, interleaved, as the median of several runs: the
 // machine's speed and mood cancel out.
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? "1000,10000,100000").split(",").map(Number);
 const cli = resolve("dist/cli.js");
-const floor = resolve("scripts/bench-floor.ts");
+const floor = resolve("scripts/parts/bench-floor.ts");
 const folder = resolve(".bench");
 mkdirSync(folder, { recursive: true });
 
@@ -39,7 +48,7 @@ function action(): void {
 
 function gate(size: number): void {
   const { golden, head, baseline, corpus } = generateRun(folder, size);
-  const policy = resolve("scripts/bench-policy.yml");
+  const policy = resolve("scripts/parts/bench-policy.yml");
   const inputs = ["--golden", golden, "--traces", head, "--baseline", baseline, "--corpus", corpus, "--config", policy];
   const [least, own] = interleaved([
     [floor, golden, head, baseline, corpus],
@@ -57,7 +66,14 @@ function gate(size: number): void {
 /** What the statistics are of the whole gate, in one process. */
 function statistics(size: number): void {
   const { golden, head, baseline, corpus } = generateRun(folder, size);
-  const args = [resolve("scripts/bench-statistics.ts"), golden, head, baseline, corpus, "scripts/bench-policy.yml"];
+  const args = [
+    resolve("scripts/parts/bench-statistics.ts"),
+    golden,
+    head,
+    baseline,
+    corpus,
+    "scripts/parts/bench-policy.yml",
+  ];
   const samples = Array.from({ length: RUNS }, () => {
     const text = execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
     return JSON.parse(text) as Record<"whole" | "metrics" | "slices" | "everything" | "refs" | "own", number>;

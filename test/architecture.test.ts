@@ -66,7 +66,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may touch the world, and the files at the root that only start them. */
 const SHELL = new Set(["workspace", "cli", "github"]);
-const ENTRIES = new Set(["cli.ts", "index.ts"]);
+const ENTRIES = new Set(["cli.ts", "index.ts", "library.ts"]);
 
 /** Packages that pure folders may use, and where. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -108,6 +108,9 @@ describe("architecture", () => {
         if (/^\.\.\/\.\.\/schemas\/[\w-]+\.schema\.json$/.test(name)) {
           // Generated from the zod schemas, and data: whoever owns a shape may check against it.
           expect(["calibration", "config", "report"], `${source.file} imports ${name}`).toContain(source.folder);
+        } else if (name === "../types/library.d.ts") {
+          // What is promised to users is written once, and the library is checked against it.
+          expect(source.file).toBe("library.ts");
         } else if (name.startsWith(".")) {
           const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split("/");
           const folder = target.length === 1 ? "." : target[0]!;
