@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { bundlePage } from "./scripts/parts/bundle-page.ts";
 
 export default defineConfig({
+  define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
   test: {
     // It imports JSON as no runtime allows without an attribute; the bundler of the tests does.
     server: { deps: { inline: ["@actions/workflow-parser", "@actions/expressions"] } },

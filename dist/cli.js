@@ -1,93 +1,94 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  gateRequest
+} from "./chunks/chunk-HNRBSGMU.js";
+import {
+  progressLine
+} from "./chunks/chunk-VSO2VGZJ.js";
+import {
+  logJson
+} from "./chunks/chunk-N7Z7RSMD.js";
+import {
+  DEFAULT_OUT,
+  helpOption,
+  includeTextOption,
+  inputOptions,
+  judgeOptions,
+  outputOptions
+} from "./chunks/chunk-2NUTN6OE.js";
+import {
   scoreShard
-} from "./chunks/chunk-7IG7RZ3T.js";
+} from "./chunks/chunk-H4QWTRY3.js";
+import {
+  CaseEffects,
+  caseStory
+} from "./chunks/chunk-PGBAJUEU.js";
 import {
   require_node_url
-} from "./chunks/chunk-J42SRL5X.js";
+} from "./chunks/chunk-KVJXJY6J.js";
 import {
-  ACL_STAGES,
-  DEFAULT_CUTOFFS,
+  ChunkIndex,
   DiagnosticLog,
   NEXT_CHECKS,
+  PART_WORDS,
   UserError,
   adapterNamed,
-  asksForJudge,
   buildReport,
-  caseStatus,
   causeText,
   chooseAdapter,
   describeBug,
-  failingSince,
   fileSample,
   fileSource,
   findFiles,
-  formatDelta,
   formatDiagnostics,
-  formatNumber,
   formatWarnings,
-  gateNeeds,
   goldenAdapters,
   invalidReport,
+  isScoreFile,
+  judgeLine,
   loadPolicy,
   logLine,
   nearestName,
   padTo,
   policyFile,
-  presetName,
-  readBaseline,
+  readContext,
+  readCorpus,
   renderJson,
+  renderJunit,
   renderMarkdown,
   renderTerminal,
   reportFiles,
+  reportPage,
   resolveIn,
   runGate,
   sha256,
   traceAdapters,
+  traceFile,
   version,
-  writeReport,
-  writeScores
-} from "./chunks/chunk-VIDCCKZ2.js";
+  writeLines,
+  writeReport
+} from "./chunks/chunk-NCELMXXJ.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-GRIZSNVS.js";
-import "./chunks/chunk-JDJ2RX4B.js";
+} from "./chunks/chunk-42IROEVC.js";
+import "./chunks/chunk-YMPA6B2S.js";
+import {
+  init_define_PAGE_ASSETS
+} from "./chunks/chunk-23SKNW3E.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
 
 // src/cli.ts
-var import_node_url = __toESM(require_node_url(), 1);
+init_define_PAGE_ASSETS();
+var import_node_url2 = __toESM(require_node_url(), 1);
 
-// src/cli/options.ts
-var inputOptions = [
-  { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
-  { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
-  { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
-  { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
-  { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
-  { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },
-  { name: "preset", value: "NAME", help: "start from a preset's gates" },
-  { name: "suite", value: "NAME", help: "judge this suite of the policy only" },
-  { name: "config-id", value: "ID", help: "which config of the traces is gated" },
-  { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
-  { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
-  { name: "k", value: "K,K,...", help: "cutoffs of the rank metrics (default 1,3,5,10)" },
-  { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" }
-];
-var outputOptions = [
-  { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
-  { name: "format", value: "NAME", help: "what is printed: pretty, json or markdown" },
-  { name: "raw", help: "copy the inputs into the report directory as well" }
-];
-var helpOption = { name: "help", help: "show this help" };
-var includeTextOption = {
-  name: "include-text",
-  help: "show questions, reviewed answers and notes as well"
-};
+// src/cli/run-command-line.ts
+init_define_PAGE_ASSETS();
 
 // src/cli/calibrate.ts
+init_define_PAGE_ASSETS();
 var calibrate = {
   name: "calibrate",
   usage: "calibrate",
@@ -109,163 +110,123 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-225Q2AA7.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-RXHTG3YR.js")).runCalibrate(args, terminal)
 };
 
+// src/cli/convert.ts
+init_define_PAGE_ASSETS();
+var import_node_fs = __toESM(require_node_fs());
+var SHARED = /* @__PURE__ */ new Set(["golden", "traces", "corpus", "config", "golden-format", "id-map"]);
+var SHOWN = 20;
+var convert = {
+  name: "convert",
+  usage: "convert",
+  summary: "Writes traces, or without --traces a golden set, in another format: native, ragas or trec.",
+  example: "rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  options: [
+    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
+    { name: "to", value: "NAME", help: "format to write: native, ragas or trec" },
+    { name: "out", value: "FILE", help: "file to write (default: standard output); packed where it ends in .gz" },
+    { name: "force", help: "replace the file if it exists" },
+    helpOption
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const out = args.values.get("out")?.[0];
+    const path = out === void 0 ? null : resolveIn(terminal.cwd, out);
+    if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
+      throw mistake("file/exists", `${logLine(out)} exists already`);
+    const log = new DiagnosticLog();
+    const { Losses: LossCounts } = await import("./chunks/losses-VNBF7B5Z.js");
+    const losses = new LossCounts();
+    const { lines, title } = await conversion(args, terminal, losses, log);
+    if (path !== null) await writeLines(path, lines, "the converted rows");
+    else {
+      const all = [];
+      for await (const line2 of lines) all.push(`${line2}
+`);
+      terminal.out(all.join(""));
+    }
+    const warnings = log.warnings();
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}
+
+`);
+    const lost = losses.list();
+    const told = lost.slice(0, SHOWN).map(([what, rows2]) => `${logLine(what, 60)} (${rows2})`);
+    if (lost.length > SHOWN) told.push(`and ${lost.length - SHOWN} more`);
+    const rows = `${losses.rows} ${losses.rows === 1 ? "row" : "rows"} as ${title}`;
+    terminal.err(
+      `${rows}${lost.length === 0 ? ", nothing lost" : `; not carried, in how many rows: ${told.join(", ")}`}
+`
+    );
+    return 0;
+  }
+};
+async function conversion(args, terminal, losses, log) {
+  const one = (name) => args.values.get(name)?.[0];
+  const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-WFMJ6N4S.js");
+  if (args.values.has("traces")) {
+    const writer2 = named(one("to"), traceWriters);
+    const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
+    const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
+    const idMap = one("id-map");
+    const options = idMap === void 0 ? {} : { idMap };
+    const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
+    log.throwIfErrors();
+    const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
+    const { convertTraces } = await import("./chunks/convert-traces-QMCKUV2W.js");
+    const lines = convertTraces({ ...inputs, adapter: adapter2, goldenAdapter, adapters, sha256 }, writer2, losses, log);
+    return { lines, title: writer2.title };
+  }
+  if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
+  const writer = named(one("to"), goldenWriters);
+  const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
+  const { convertGolden } = await import("./chunks/convert-golden-42N2LNRA.js");
+  return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
+}
+function named(name, writers) {
+  const names = writers.map((writer2) => writer2.name).join(", ");
+  if (name === void 0) throw mistake("usage/missing-option", "option --to is required", `formats: ${names}`);
+  const writer = writers.find((candidate) => candidate.name === name);
+  if (writer === void 0) throw mistake("usage/invalid-value", `--to "${name}" is no format`, `formats: ${names}`);
+  return writer;
+}
+function mistake(code, message, hint) {
+  return new UserError([{ severity: "error", code, message, ...hint === void 0 ? {} : { hint } }]);
+}
+
 // src/cli/demo.ts
+init_define_PAGE_ASSETS();
 var import_node_path2 = __toESM(require_node_path());
 
 // src/cli/gate.ts
-var import_node_fs = __toESM(require_node_fs());
+init_define_PAGE_ASSETS();
+var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
+var import_node_url = __toESM(require_node_url());
 
-// src/dataset/traffic-source.ts
-function trafficSource(traces, named) {
-  return { name: "the queries of the traces", chunks: () => queries(traces, named) };
-}
-async function* queries(traces, named) {
-  const seen = /* @__PURE__ */ new Set();
-  const encoder = new TextEncoder();
-  for (const source of traces) {
-    const adapter = named ?? chooseAdapter(await fileSample(source), traceAdapters);
-    for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
-      const id = trace.query_id.trim();
-      if (id === "" || seen.has(id)) continue;
-      seen.add(id);
-      const row = { id, question: trace.question ?? "", user_context: trace.user_context ?? {} };
-      yield encoder.encode(`${JSON.stringify(row)}
-`);
-    }
-  }
-}
-
-// src/cli/gate-request.ts
-async function gateRequest(args, terminal, log, kind = "gate") {
-  const one = (name) => args.values.get(name)?.[0];
-  const many = (name) => args.values.get(name) ?? [];
-  const problems = [];
-  const problem = (code, message, hint) => {
-    problems.push({ severity: "error", code, message, ...hint === void 0 ? {} : { hint } });
-  };
-  for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
-    if (many(name).length === 0)
-      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
-  }
-  const now = one("now");
-  if (now !== void 0 && Number.isNaN(Date.parse(now)))
-    problem("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = one("k") === void 0 ? void 0 : parseCutoffs(one("k"), problem);
-  const attempt = (find) => {
-    try {
-      return find();
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      problems.push(...error.diagnostics);
-      return null;
-    }
-  };
-  const adapter = attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
-  if (problems.length > 0) throw new UserError(problems);
-  const preset = one("preset") === void 0 ? void 0 : presetName(one("preset"));
-  const files = findAll(
-    { golden: many("golden"), traces: many("traces"), corpus: many("corpus"), qrels: many("qrels") },
-    terminal.cwd
-  );
-  const sources = (list) => list.map((file) => fileSource(file, terminal.cwd));
-  const policyOptions = {
-    ...preset === void 0 ? {} : { preset },
-    ...cutoffs === void 0 ? {} : { cutoffs },
-    ...kind === "shadow" ? { defaults: false } : {}
-  };
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
-  const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
-  const baseline = await baselineRequest(one("baseline"), terminal.cwd);
-  const traces = sources(files.traces);
-  if (kind === "shadow" && baseline.kind !== "traces") {
-    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
-    throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
-  }
-  const traffic = kind === "shadow" && baseline.kind === "traces";
-  return {
-    pairs: [
-      traffic ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic } : { policy, golden: sources(files.golden), labels: sources(files.qrels), calibration }
-    ],
-    traces,
-    corpus: sources(files.corpus),
-    baseline,
-    adapter,
-    goldenAdapter,
-    configId: one("config-id") ?? null,
-    suite: one("suite") ?? null,
-    headOrigin: { sha: null, runId: null, attempt: null },
-    incomplete: null,
-    includeText: args.switches.has("include-text"),
-    today: now === void 0 ? terminal.today : new Date(now).toISOString().slice(0, 10),
-    date: now === void 0 ? null : new Date(now).toISOString(),
-    sha256
-  };
-}
-async function loadRecords(policy, root) {
-  const { loadCalibration } = await import("./chunks/load-calibration-OD24AN34.js");
-  return loadCalibration(policy, root);
-}
-async function baselineRequest(path, root) {
-  if (path === void 0 || path === "none") return { kind: "none", why: "no_baseline" };
-  return readBaseline(path, root);
-}
-function findAll(patterns, root) {
-  const found = {};
-  const problems = [];
-  for (const [name, list] of Object.entries(patterns)) {
-    try {
-      found[name] = findFiles(list, root);
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      problems.push(...error.diagnostics);
-    }
-  }
-  if (problems.length > 0) throw new UserError(problems);
-  return found;
-}
-function parseCutoffs(text, problem) {
-  const list = text.split(",").map((part) => Number(part.trim()));
-  if (list.every((k) => Number.isInteger(k) && k >= 1 && k <= 1e3) && list.length <= 20) return list;
-  problem("usage/invalid-value", `--k "${text}" is no list of cutoffs`, `e.g. --k ${DEFAULT_CUTOFFS.join(",")}`);
-  return DEFAULT_CUTOFFS;
-}
-
-// src/cli/progress.ts
-var EVERY_MS = 200;
-var QUIET_MS = 1e3;
-function progressLine(terminal) {
-  const start = terminal.clock();
-  let last = start;
-  let shown = false;
-  return {
-    tick(what, rows) {
-      const now = terminal.clock();
-      if (!terminal.interactive || now - start < QUIET_MS || now - last < EVERY_MS) return;
-      last = now;
-      shown = true;
-      const rate = Math.round(rows / ((now - start) / 1e3));
-      terminal.err(
-        `\r\x1B[K${what}: ${rows.toLocaleString("en-US")} traces, ${rate.toLocaleString("en-US")} a second`
-      );
-    },
-    done() {
-      if (shown) terminal.err("\r\x1B[K");
-    }
-  };
+// src/text/terminal-link.ts
+init_define_PAGE_ASSETS();
+function terminalLink(text, address) {
+  const safe = address.replace(/[^!-~]/g, "");
+  return `\x1B]8;;${safe}\x1B\\${text}\x1B]8;;\x1B\\`;
 }
 
 // src/cli/run-and-report.ts
+init_define_PAGE_ASSETS();
 async function judge(args, terminal, kind = "gate") {
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await gateRequest(args, terminal, log, kind);
+  const { baseline } = request;
   try {
-    const run = await runGate({ ...request, onProgress: (what, rows) => progress.tick(what, rows) }, log);
+    const watched = {
+      traces: progress.watch(request.traces),
+      baseline: baseline.kind === "traces" ? { ...baseline, sources: progress.watch(baseline.sources) } : baseline
+    };
+    const run = await runGate({ ...request, ...watched, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };
   } finally {
     progress.done();
@@ -275,27 +236,29 @@ async function judgeAndWrite(args, terminal, directory, kind = "gate") {
   const full = resolveIn(terminal.cwd, directory);
   try {
     const judged = await judge(args, terminal, kind);
-    writeReport(full, reportFiles(judged.report, judged.run));
+    await writeAll(full, judged.report, judged.run);
     return judged;
   } catch (error) {
     if (error instanceof UserError && !isUsage(error))
-      writeReport(full, reportFiles(invalidReport(error.diagnostics, error.total), null));
+      await writeAll(full, invalidReport(error.diagnostics, error.total), null);
     throw error;
   }
+}
+async function writeAll(directory, report, run) {
+  writeReport(directory, [...reportFiles(report, run), await reportPage(report, run)]);
 }
 function isUsage(error) {
   return error.diagnostics.some(({ code }) => code.startsWith("usage/") || code === "file/not-writable");
 }
 
 // src/cli/gate.ts
-var DEFAULT_OUT = "rag-gate-report";
-var FORMATS = ["pretty", "json", "markdown"];
+var FORMATS = ["pretty", "json", "markdown", "junit"];
 var gate = {
   name: "gate",
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, helpOption],
+  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand
 };
@@ -310,6 +273,8 @@ async function runGateCommand(args, terminal, kind = "gate") {
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
+  if (judged.run.judge !== void 0) terminal.err(`${judgeLine(judged.run.judge.summary)}
+`);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}
 
@@ -319,20 +284,26 @@ async function runGateCommand(args, terminal, kind = "gate") {
 }
 function printed({ report }, format, directory, terminal) {
   if (format === "markdown") return renderMarkdown(report);
-  if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
+  if (format === "junit") return renderJunit(report);
+  if (format === "json") return logJson(renderJson(report));
   return `
 ${renderTerminal(report, terminal)}
-Report: ${logLine(directory)}/report.md (report.json, cases.jsonl)
+Report: ${reportPlace(directory, terminal)}
 `;
+}
+function reportPlace(directory, { cwd, links }) {
+  const file = (name, text) => links ? terminalLink(text, (0, import_node_url.pathToFileURL)(resolveIn(cwd, (0, import_node_path.join)(directory, name))).href) : text;
+  const others = ["report.md", "report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.html", `${logLine(directory)}/report.html`)} (${others.join(", ")})`;
 }
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
-  (0, import_node_fs.mkdirSync)(raw, { recursive: true });
-  const [{ golden, traffic }] = request.pairs;
-  const kinds = { golden: traffic ? [] : golden, traces: request.traces, corpus: request.corpus };
+  (0, import_node_fs2.mkdirSync)(raw, { recursive: true });
+  const [{ golden: golden2, traffic }] = request.pairs;
+  const kinds = { golden: traffic ? [] : golden2, traces: request.traces, corpus: request.corpus };
   for (const [kind, sources] of Object.entries(kinds)) {
     for (const [i, { name }] of sources.entries())
-      (0, import_node_fs.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
+      (0, import_node_fs2.copyFileSync)(resolveIn(root, name), (0, import_node_path.join)(raw, `${kind}-${i + 1}-${(0, import_node_path.basename)(name)}`));
   }
 }
 
@@ -371,152 +342,29 @@ function demoCommand(examples) {
   };
 }
 
-// src/report/case-effects.ts
-function caseEffects(run, i) {
-  const { input, evaluation, causes: causes2, caseMetrics } = run;
-  const { head, comparison, metrics } = input;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const moved = new Set(causes2.moved.filter(({ delta }) => delta.caseIndex === i).map(({ delta }) => delta.ref.name));
-  const failed = new Set(head.failedChecks.get(i));
-  const telling = new Set(j < 0 ? caseMetrics.map(({ name }) => name) : []);
-  const inScope = (slice) => slice === null || (input.slices.get(slice)?.includes(i) ?? false);
-  return run.metrics.flatMap((ref) => {
-    const { name, column, metric } = ref;
-    if (!moved.has(name) && !failed.has(column) && !telling.has(name)) return [];
-    const now = head.columns.get(column)?.[i] ?? Number.NaN;
-    const then = j < 0 ? Number.NaN : comparison.baseline.columns.get(column)?.[j] ?? Number.NaN;
-    if (Number.isNaN(now) && Number.isNaN(then)) return [];
-    const show = (value) => formatNumber(value, metric.unit);
-    const found = metrics.get(name);
-    const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
-    const share = `${formatDelta((now - then) * weight, metric.unit)} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
-    const gates = evaluation.gates.filter((gate2) => gate2.metric === name && gate2.status !== "pass" && inScope(gate2.slice)).map(
-      (gate2) => `${gate2.status.replaceAll("_", " ")}: ${gateNeeds(gate2)}${gate2.slice === null ? "" : ` in ${logLine(gate2.slice, 30)}`}`
-    );
-    return [
-      [
-        logLine(name, 40),
-        j < 0 || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`,
-        moved.has(name) ? share : "",
-        moved.has(name) || failed.has(column) ? gates.join(", ") : ""
-      ]
-    ];
-  });
-}
-
-// src/report/case-stages.ts
-function caseStages({ input, causes: causes2 }, i) {
-  const { head, comparison } = input;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const before = j < 0 ? null : comparison.baseline;
-  const [now, then] = [head.ranksOf(i), before?.ranksOf(j)];
-  const [sizes, sizesBefore] = [head.sizesOf(i), before?.sizesOf(j) ?? null];
-  if (now.size === 0) return [];
-  const rows = [["", ...before === null ? [] : ["baseline"], "head"]];
-  const add = (stage, old, found) => {
-    rows.push([`  ${stage}`, ...before === null ? [] : [old], found]);
-  };
-  for (const [id, ranks] of now) {
-    const old = then?.get(id);
-    rows.push([logLine(id, 100)]);
-    for (const stage of listNames(ranks, old))
-      add(logLine(stage, 30) || "unnamed list", inList(old, stage), inList(ranks, stage));
-    for (const stage of ["retrieved", "reranked", "context"]) {
-      if (stage === "reranked" && !sizes?.reranked && !sizesBefore?.reranked) continue;
-      add(stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
-    }
-    add("cited", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
-    if (ranks.instead !== void 0) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
-    const lost = causes2.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
-    if (lost?.head || lost?.baseline) add("lost at", lost.baseline ?? "", lost.head ?? "");
-  }
-  return rows;
-}
-function listNames(...all) {
-  return [...new Set(all.flatMap((ranks) => (ranks?.lists ?? []).map(([stage]) => stage)))];
-}
-function inList(ranks, name) {
-  const found = ranks?.lists?.find(([stage]) => stage === name);
-  return found === void 0 ? "no list" : found[1] === null ? "out" : String(found[1]);
-}
-function place(ranks, stage, sizes) {
-  if (sizes === null && !ranks?.[stage]) return "no trace";
-  return `${ranks?.[stage] ?? "out"}${sizes === null ? "" : ` of ${sizes[stage]}`}`;
-}
-var yesNo = (ranks) => ranks?.cited ? "yes" : "no";
+// src/cli/explain.ts
+init_define_PAGE_ASSETS();
 
 // src/report/render-case-story.ts
+init_define_PAGE_ASSETS();
 function renderCaseStory(run, id) {
-  const i = run.input.golden.indexById.get(id);
+  const story = caseStory(run, run.input.golden.indexById.get(id), new CaseEffects(run));
   const sections = [
-    `${logLine(id)}: ${verdict(run, i)}`,
-    about(run, i),
-    titled(stagesTitle(run, i), columns(caseStages(run, i))),
-    titled("Access violations", violations(run, i)),
-    titled("What the judge said", said(run, i)),
-    titled("Cause", causes(run, i)),
-    titled("What it did", columns(caseEffects(run, i)))
+    `${logLine(id)}: ${story.verdict}`,
+    story.about.map(([name, value]) => `  ${name.padEnd(8)}   ${value}`).join("\n"),
+    titled(story.stagesTitle, columns(story.stages)),
+    titled("Access violations", story.violations.map((line2) => `  ${line2}`).join("\n")),
+    titled("What the judge said", story.said.map((line2) => `  ${line2}`).join("\n")),
+    titled("Cause", causes(story)),
+    titled("What it did", columns(story.effects))
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}
 `;
 }
-var SINCE = { new: "newly failing", before: "failed before, not by this change", flaky: "flaky" };
-function verdict({ input }, i) {
-  const checks = (input.head.failedChecks.get(i) ?? []).map((check) => logLine(check));
-  const since = checks.length === 0 ? null : failingSince(input, i);
-  const details = [...checks, ...since === null ? [] : [SINCE[since]]];
-  return `${caseStatus(input.head, i)}${details.length > 0 ? ` (${details.join(", ")})` : ""}`;
-}
-function about({ input, includeText }, i) {
-  const { golden, head, comparison } = input;
-  const item = golden.cases[i];
-  const text = (value) => includeText ? logLine(value, 400) : "not shown, see --include-text";
-  const names = (list) => list.filter((name) => name !== null).map((name) => logLine(name)).join(", ");
-  const { tenantId, roles } = item.principal;
-  const lines = [
-    `  question   ${text(item.question)}`,
-    `  asked by   ${logLine(tenantId) || "no tenant"} / ${names(roles) || "no roles"}`,
-    `  tags       ${names([item.difficulty, ...item.tags]) || "none"}${item.critical ? ", critical" : ""}`,
-    `  expected   ${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
-    `  observed   ${head.observed[i] ?? "no trace"}${answerChange()}`
-  ];
-  if (item.notes !== null && includeText) lines.push(`  notes      ${text(item.notes)}`);
-  return lines.join("\n");
-  function answerChange() {
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const before = j < 0 ? "" : comparison.baseline.answerHashes[j];
-    if (!before || !head.answerHashes[i]) return "";
-    return before === head.answerHashes[i] ? ", same answer as in the baseline" : ", another answer than in the baseline";
-  }
-}
-function stagesTitle({ input }, i) {
-  const hidden = input.golden.cases[i].protected.length > 0;
-  return hidden ? "What each stage returned of the protected chunks (nothing is right)" : "What each stage returned";
-}
-function violations({ input }, i) {
-  return [...input.head.violations.get(i) ?? []].sort((a, b) => ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage)).map(
-    ({ chunkId, stage, rule }) => `  ${stage}: ${chunkId === null ? "forbidden text" : logLine(chunkId)} (${rule})`
-  ).join("\n");
-}
-function said({ input, includeText }, i) {
-  const notes = input.head.judgedOf(i)?.notes ?? null;
-  if (notes === null || !includeText) return "";
-  const text = (value) => logLine(value, 400);
-  return [
-    ...notes.reason === null ? [] : [`  reason: ${text(notes.reason)}`],
-    ...notes.unsupportedClaims.map((claim) => `  unsupported claim: ${text(claim)}`),
-    ...notes.missingFacts.map((fact) => `  missing fact: ${text(fact)}`),
-    ...notes.badCitations.map((citation) => `  bad citation: ${text(citation)}`),
-    ...notes.statements.map(({ metric, statement, score: score2 }) => `  ${metric} ${score2 ?? "n/a"}: ${text(statement)}`)
-  ].join("\n");
-}
-function causes({ causes: found, input }, i) {
-  const explained = found.byCase.get(i);
-  if (explained === void 0) return "  none: it neither fails nor got worse";
-  if (input.head.states[i] !== "scored") return "  not known: there is no trace to read it from";
-  if (explained.causes.length === 0) return "  not known: nothing that is kept of the trace explains it";
-  return explained.causes.map(({ label, confidence, evidence }) => {
-    return `  ${label} ${confidence.toFixed(2)}: ${logLine(evidence)}
+function causes({ causes: found, withoutCause }) {
+  if (found.length === 0) return `  ${withoutCause}`;
+  return found.map(({ label, confidence, evidence }) => {
+    return `  ${label} ${confidence.toFixed(2)}: ${evidence}
     next: ${NEXT_CHECKS[label]}`;
   }).join("\n");
 }
@@ -590,7 +438,38 @@ function line(name, what, causes2) {
     ${cause}`}`;
 }
 
+// src/cli/golden.ts
+init_define_PAGE_ASSETS();
+var golden = {
+  name: "golden",
+  usage: "golden SUBCOMMAND",
+  summary: "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus, drafts cases.",
+  subcommands: [
+    {
+      name: "lint",
+      summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
+      load: async () => (await import("./chunks/golden-lint-CCP73IZY.js")).goldenLint
+    },
+    {
+      name: "remap",
+      summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
+      load: async () => (await import("./chunks/golden-remap-2G2MIIZP.js")).goldenRemap
+    },
+    {
+      name: "split",
+      summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
+      load: async () => (await import("./chunks/golden-split-KP63TD4X.js")).goldenSplit
+    },
+    {
+      name: "draft",
+      summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
+      load: async () => (await import("./chunks/golden-draft-IOHOC4TV.js")).goldenDraft
+    }
+  ]
+};
+
 // src/cli/help.ts
+init_define_PAGE_ASSETS();
 function generalHelp(commands) {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
@@ -617,8 +496,44 @@ ${lines.join("\n")}
 Example: ${example}
 `;
 }
+function groupHelp({ name, summary, subcommands }) {
+  const width = Math.max(...subcommands.map((subcommand) => subcommand.name.length));
+  const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
+  return `${summary}
+
+Usage: rag-gate ${name} SUBCOMMAND [options]
+
+${lines.join("\n")}
+
+Each subcommand has --help.
+`;
+}
+
+// src/cli/init.ts
+init_define_PAGE_ASSETS();
+function initCommand(examples) {
+  return {
+    name: "init",
+    usage: "init",
+    summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
+    example: "rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    options: [
+      { name: "yes", help: "write the files; without it only the plan is shown" },
+      { name: "check", help: "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work" },
+      { name: "golden", value: "FILE...", help: "the golden set, where several files could be it", many: true },
+      { name: "traces", value: "FILE...", help: "the traces, which may be yet to come", many: true },
+      { name: "corpus", value: "FILE...", help: "the corpus manifest, where several files could be it", many: true },
+      { name: "config-id", value: "ID", help: "which config of the traces thresholds are suggested from" },
+      { name: "starter", help: "start from the example golden set, whatever is here" },
+      helpOption
+    ],
+    maxWords: 0,
+    run: async (args, terminal) => (await import("./chunks/run-init-LG345JEN.js")).runInit(args, terminal, examples)
+  };
+}
 
 // src/cli/parse-args.ts
+init_define_PAGE_ASSETS();
 function parseArgs(args, specs, maxWords) {
   const byName = new Map(specs.map((spec) => [spec.name, spec]));
   const values = /* @__PURE__ */ new Map();
@@ -672,6 +587,7 @@ function splitOnce(text) {
 }
 
 // src/cli/score.ts
+init_define_PAGE_ASSETS();
 var GATE_ONLY = /* @__PURE__ */ new Set(["baseline", "suite", "config-id", "now"]);
 var score = {
   name: "score",
@@ -693,10 +609,11 @@ var score = {
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     const progress = progressLine(terminal);
+    const traces = progress.watch(request.traces);
     const onProgress = (rows) => progress.tick("head", rows);
     try {
-      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
-      await writeScores(resolveIn(terminal.cwd, out), lines);
+      const lines = scoreShard({ ...request, traces, pair: request.pairs[0], onProgress }, log);
+      await writeLines(resolveIn(terminal.cwd, out), lines, "the scores");
     } finally {
       progress.done();
     }
@@ -711,6 +628,7 @@ var score = {
 };
 
 // src/cli/shadow.ts
+init_define_PAGE_ASSETS();
 var LABELS = /* @__PURE__ */ new Set(["golden", "golden-format", "qrels", "suite", "preset"]);
 var shadow = {
   name: "shadow",
@@ -723,6 +641,69 @@ var shadow = {
 };
 
 // src/cli/validate.ts
+init_define_PAGE_ASSETS();
+
+// src/describe-inputs.ts
+init_define_PAGE_ASSETS();
+async function describeInputs(request) {
+  const { pairs, traces, corpus, adapter, goldenAdapter, sha256: sha2562 } = request;
+  const index = new ChunkIndex();
+  await readCorpus(corpus, index, new DiagnosticLog());
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256: sha2562 });
+  const files = [];
+  for (const source of pairs[0].golden) {
+    const chosen = goldenAdapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
+    files.push({
+      kind: "golden",
+      file: source.name,
+      format: chosen.name,
+      title: chosen.title,
+      lacks: [],
+      leavesOut: []
+    });
+  }
+  for (const source of traces) {
+    const sample = await fileSample(source);
+    if (isScoreFile(sample)) {
+      const title2 = "scores of rag-gate score";
+      files.push({ kind: "traces", file: source.name, format: "scores", title: title2, lacks: [], leavesOut: [] });
+      continue;
+    }
+    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
+    const { format } = await traceFile(source, sample, chosen, context);
+    const leavesOut = format.lacks.filter((part) => !chosen.lacks.includes(part));
+    const { name, title, lacks } = chosen;
+    files.push({ kind: "traces", file: source.name, format: name, title, lacks, leavesOut });
+  }
+  return files;
+}
+
+// src/report/render-inputs.ts
+init_define_PAGE_ASSETS();
+var FILE_LENGTH = 80;
+function renderInputs(files) {
+  return files.map((file) => `${[head(file), ...missing(file)].join("\n")}
+`).join("");
+}
+function head({ kind, file, format, title }) {
+  return `${kind.padEnd(12)} ${logLine(file, FILE_LENGTH)}: ${title} (${format})`;
+}
+function missing({ lacks, leavesOut }) {
+  const words = (parts) => parts.map((part) => PART_WORDS[part]).join(", ");
+  return [
+    ...lacks.length === 0 ? [] : [`  never has  ${words(lacks)}`],
+    ...leavesOut.length === 0 ? [] : [`  has no     ${words(leavesOut)}`]
+  ];
+}
+function renderReadings(readings) {
+  return readings.flatMap(({ file, rows, joined, mapped, ambiguous, unmapped }) => [
+    `mapping      ${logLine(file, FILE_LENGTH)}: ${rows} rows`,
+    `  cases      ${joined.id} by id, ${joined.question} by question`,
+    `  chunks     ${mapped.id} by id, ${mapped.text} by text, ${ambiguous} ambiguous, ${unmapped} unmapped`
+  ]);
+}
+
+// src/cli/validate.ts
 var validate = {
   name: "validate",
   usage: "validate",
@@ -731,21 +712,27 @@ var validate = {
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {
-    const { run } = await judge(args, terminal);
-    const { golden, head, policy } = run.input;
+    const log = new DiagnosticLog();
+    const request = await gateRequest(args, terminal, log);
+    terminal.out(`${renderInputs(await describeInputs(request))}
+`);
+    const readings = [];
+    const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
+    const { golden: golden2, head: head2, policy } = run.input;
     const count = (values) => {
       const counts = /* @__PURE__ */ new Map();
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
       const shown = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 20);
       return shown.map(([value, n]) => `${logLine(value, 40)} ${n}`).join(", ") || "none";
     };
-    const labelled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
+    const labelled = golden2.cases.filter(({ relevant }) => relevant.length > 0).length;
     const lines = [
-      `golden set   ${golden.cases.length} cases, ${labelled} with relevant chunks`,
-      `  behaviour  ${count(golden.cases.map(({ behavior }) => behavior))}`,
-      `  difficulty ${count(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
-      `  tags       ${count(golden.cases.flatMap(({ tags }) => tags))}`,
-      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${head.states.filter((state) => state === "missing").length} cases without one`,
+      `golden set   ${golden2.cases.length} cases, ${labelled} with relevant chunks`,
+      `  behaviour  ${count(golden2.cases.map(({ behavior }) => behavior))}`,
+      `  difficulty ${count(golden2.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
+      `  tags       ${count(golden2.cases.flatMap(({ tags }) => tags))}`,
+      `traces       ${head2.traces} of config ${logLine(head2.configId ?? "(none)", 60)}, ${head2.states.filter((state) => state === "missing").length} cases without one`,
+      ...renderReadings(readings),
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? policy.preset ?? "built-in thresholds" : logLine(policy.file)}, ${policy.gates.length} gates`
     ];
@@ -762,7 +749,10 @@ Everything can be read.
 
 // src/cli/run-command-line.ts
 async function runCommandLine(argv, { terminal, examples }) {
-  const commands = [gate, demoCommand(examples), validate, score, explain, shadow, calibrate];
+  const commands = [
+    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
+    golden
+  ];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {
@@ -774,9 +764,11 @@ async function runCommandLine(argv, { terminal, examples }) {
       terminal.out(generalHelp(commands));
       return 0;
     }
-    const named = first !== void 0 && !first.startsWith("-");
-    const command = named ? findCommand(first, commands) : gate;
-    const args = named ? others : argv;
+    const named2 = first !== void 0 && !first.startsWith("-");
+    const found = named2 ? findCommand(first, commands) : gate;
+    const opened = "subcommands" in found ? await openGroup(found, others, terminal) : null;
+    if (typeof opened === "number") return opened;
+    const { command, args } = opened ?? { command: found, args: named2 ? others : argv };
     if (args.includes("--help") || args.includes("-h")) {
       terminal.out(commandHelp(command));
       return 0;
@@ -789,6 +781,14 @@ async function runCommandLine(argv, { terminal, examples }) {
   } catch (error) {
     return reportError(error, terminal);
   }
+}
+async function openGroup(group, args, terminal) {
+  const [name, ...others] = args;
+  if (name !== void 0 && !name.startsWith("-"))
+    return { command: await findCommand(name, group.subcommands).load(), args: others };
+  const asked = name === "--help" || name === "-h";
+  terminal.out(groupHelp(group));
+  return asked ? 0 : 2;
 }
 function findCommand(name, commands) {
   const command = commands.find((candidate) => candidate.name === name);
@@ -812,10 +812,10 @@ function reportError(error, terminal) {
     if (error.warnings.length > 0) terminal.err(`${formatDiagnostics(error.warnings)}
 
 `);
-    const head = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
+    const head2 = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
     terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}
 
-${head}
+${head2}
 `);
     return 2;
   }
@@ -826,6 +826,16 @@ ${report}
   return 1;
 }
 
+// src/cli/supports-links.ts
+init_define_PAGE_ASSETS();
+function supportsLinks(env2, isTerminal) {
+  if (env2.FORCE_HYPERLINK !== void 0) return env2.FORCE_HYPERLINK !== "0" && env2.FORCE_HYPERLINK !== "";
+  if (!isTerminal || env2.CI || env2.TERM === "dumb" || env2.TMUX || /^screen/.test(env2.TERM ?? "")) return false;
+  const program = /^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|Tabby|rio)$/.test(env2.TERM_PROGRAM ?? "");
+  const terminal = /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour)/.test(env2.TERM ?? "");
+  return program || terminal || Boolean(env2.WT_SESSION || env2.KONSOLE_VERSION || env2.DOMTERM) || Number(env2.VTE_VERSION ?? 0) >= 5e3;
+}
+
 // src/cli.ts
 var { env, stdout, stderr } = process;
 var wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
@@ -833,13 +843,15 @@ stdout.on("error", (error) => {
   if (error.code !== "EPIPE") throw error;
 });
 process.exitCode = await runCommandLine(process.argv.slice(2), {
-  examples: (0, import_node_url.fileURLToPath)(new URL("../examples", import.meta.url)),
+  examples: (0, import_node_url2.fileURLToPath)(new URL("../examples", import.meta.url)),
   terminal: {
     cwd: process.cwd(),
     color: wantsColor,
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
+    links: supportsLinks(env, stdout.isTTY === true),
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
+    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text)

@@ -1,5 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  require_promises
+} from "./chunks/chunk-W4SOKSU2.js";
+import {
   error,
   getInput,
   info,
@@ -7,30 +10,31 @@ import {
   setSecret,
   summary,
   warning
-} from "./chunks/chunk-LYZ7AA4K.js";
+} from "./chunks/chunk-DUWPAMNS.js";
 import {
   commentHead,
   commentMarker,
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-QUEW52QO.js";
+} from "./chunks/chunk-P2C572IZ.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-UOC5HXXB.js";
-import "./chunks/chunk-RFUOHNF5.js";
+} from "./chunks/chunk-7HBHDVWI.js";
+import "./chunks/chunk-4OBTXUSW.js";
 import {
   PlatformError,
   platformError
-} from "./chunks/chunk-HVABR53X.js";
+} from "./chunks/chunk-RE62MHON.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
   UserError,
   asksForJudge,
   buildReport,
+  checkJudgeInputs,
   compareBytes,
   describeBug,
   fileSource,
@@ -38,6 +42,7 @@ import {
   formatDiagnostics,
   formatWarnings,
   invalidReport,
+  judgeLine,
   loadPolicy,
   logLine,
   nearestName,
@@ -46,37 +51,40 @@ import {
   readBaseline,
   renderTerminal,
   reportFiles,
+  reportPage,
   resolveIn,
   sha256,
   version,
-  writeReport,
-  writeScores
-} from "./chunks/chunk-VIDCCKZ2.js";
+  writeLines,
+  writeReport
+} from "./chunks/chunk-NCELMXXJ.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-GRIZSNVS.js";
+} from "./chunks/chunk-42IROEVC.js";
 import {
   require_node_crypto
-} from "./chunks/chunk-JDJ2RX4B.js";
+} from "./chunks/chunk-YMPA6B2S.js";
 import {
-  __commonJS,
-  __require,
+  init_define_PAGE_ASSETS
+} from "./chunks/chunk-23SKNW3E.js";
+import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
 
-// builtin:node:timers/promises
-var require_promises = __commonJS({
-  "builtin:node:timers/promises"(exports, module) {
-    module.exports = __require("node:timers/promises");
-  }
-});
+// src/index.ts
+init_define_PAGE_ASSETS();
 
 // src/github/start-action.ts
+init_define_PAGE_ASSETS();
 var import_node_fs4 = __toESM(require_node_fs());
 var import_node_path5 = __toESM(require_node_path());
 
+// src/action/last-word.ts
+init_define_PAGE_ASSETS();
+
 // src/action/unjudged-report.ts
+init_define_PAGE_ASSETS();
 function unjudgedReport(problems, total, context) {
   const report = invalidReport(problems, total);
   const { headSha, runId, attempt } = context;
@@ -84,6 +92,7 @@ function unjudgedReport(problems, total, context) {
 }
 
 // src/action/verdict-outputs.ts
+init_define_PAGE_ASSETS();
 function verdictOutputs(report, folder, platform) {
   const summary2 = report.summary;
   const values = {
@@ -110,6 +119,7 @@ function lastWord(context, files, platform) {
 }
 
 // src/action/parse-inputs.ts
+init_define_PAGE_ASSETS();
 function parseInputs(read) {
   const problems = [];
   const problem = (message, hint) => {
@@ -166,7 +176,12 @@ function parseInputs(read) {
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
-    token: read("github-token").trim()
+    token: read("github-token").trim(),
+    judge: checkJudgeInputs(
+      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
+      { baseUrl: "input judge-base-url", model: "input judge-model" },
+      (code, message) => problems.push({ severity: "error", code, message })
+    )
   };
   if (problems.length > 0) throw new UserError(problems);
   return inputs;
@@ -176,7 +191,11 @@ function shards(lines) {
   return lines.length === 1 && /^\d+$/.test(lines[0]) ? Number(lines[0]) : lines;
 }
 
+// src/action/run-action.ts
+init_define_PAGE_ASSETS();
+
 // src/action/annotations.ts
+init_define_PAGE_ASSETS();
 var SHOWN = 9;
 function annotateFailures(report, run, isWorkspaceFile, platform) {
   const { golden } = run.input;
@@ -197,6 +216,7 @@ function annotateProblems(problems, platform) {
 }
 
 // src/action/nightly-issue.ts
+init_define_PAGE_ASSETS();
 async function nightlyIssue(body, fails, { onScheduleFailure, key }, context, platform) {
   if (context.event !== "schedule" || onScheduleFailure !== "issue") return;
   const marker = commentMarker(context, key);
@@ -218,9 +238,11 @@ function title({ workflowPath, baseBranch }, key) {
 // src/action/run-action.ts
 async function runAction(inputs, context, files, platform) {
   const judged = await judgeOrExplain(inputs, context, files, platform);
-  const written = reportFiles(judged.report, judged.run);
+  const page = await guarded("the page", platform, () => reportPage(judged.report, judged.run));
+  const written = [...reportFiles(judged.report, judged.run), ...page === null ? [] : [page]];
   const folder = files.writeReport(written);
   verdictOutputs(judged.report, folder, platform);
+  platform.output("report-html", page === null ? "" : `${folder}/${page.name}`);
   const report = await withTrend(judged, inputs, context, files, platform);
   tell({ ...judged, report }, files, platform);
   const names = written.map(({ name }) => name);
@@ -262,11 +284,12 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-QJ7H2636.js");
+    const { addTrend } = await import("./chunks/add-trend-7OYQF5VG.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
+    if (extended === report) return report;
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
-    if (extended !== report) files.writeReport(changed);
+    files.writeReport([...changed, await reportPage(extended, run)]);
     return extended;
   });
   return shown ?? report;
@@ -285,6 +308,7 @@ function tell({ report, run, problems }, files, platform) {
     lines(formatDiagnostics(problems.diagnostics, problems.total));
     annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {
+    if (run.judge !== void 0) platform.info(`${judgeLine(run.judge.summary)}.`);
     if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);
@@ -315,7 +339,11 @@ async function guarded(what, platform, publish) {
   }
 }
 
+// src/action/run-context.ts
+init_define_PAGE_ASSETS();
+
 // src/action/triggering-run.ts
+init_define_PAGE_ASSETS();
 function triggeringRun(payload) {
   const run = (payload ?? {}).workflow_run;
   const {
@@ -374,6 +402,7 @@ function releasedFrom(target) {
 }
 
 // src/github/on-stop.ts
+init_define_PAGE_ASSETS();
 var SIGNALS = ["SIGINT", "SIGTERM"];
 function onStop(act) {
   const stop = (signal) => {
@@ -392,10 +421,12 @@ function onStop(act) {
 }
 
 // src/github/runner-files.ts
+init_define_PAGE_ASSETS();
 var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 
 // src/workspace/bytes-source.ts
+init_define_PAGE_ASSETS();
 function bytesSource(name, bytes, packed) {
   return {
     name,
@@ -404,13 +435,14 @@ function bytesSource(name, bytes, packed) {
         yield bytes;
         return;
       }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-7UUBXLDQ.js");
+      const { inflateBytes } = await import("./chunks/inflate-bytes-IHGFDFZO.js");
       yield inflateBytes(name, bytes);
     }
   };
 }
 
 // src/workspace/git-hash.ts
+init_define_PAGE_ASSETS();
 var import_node_crypto = __toESM(require_node_crypto());
 var import_node_fs = __toESM(require_node_fs());
 function gitHash(path) {
@@ -432,7 +464,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-OD24AN34.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-ZN4R2HP6.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -450,12 +482,24 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     writeScores: async (name, lines) => {
       const folder = (0, import_node_path.join)(temporary, inputs.artifactName);
-      await writeScores((0, import_node_path.join)(folder, name), lines);
+      await writeLines((0, import_node_path.join)(folder, name), lines, "the scores");
       return folder;
+    },
+    liveJudging: async (judge, tell2) => {
+      const { liveJudging } = await import("./chunks/live-judging-62XBBMMA.js");
+      return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
     sha256,
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
+  };
+}
+function tellTenths(tell2) {
+  let told = 0;
+  return (judged, of) => {
+    if (Math.floor(judged * 10 / of) === told) return;
+    told = Math.floor(judged * 10 / of);
+    tell2(`Judge: ${judged} of ${of}.`);
   };
 }
 function insideOf(file, workspace, folders) {
@@ -477,7 +521,37 @@ function realPath(path) {
   }
 }
 
+// src/github/runner-platform.ts
+init_define_PAGE_ASSETS();
+
+// src/github/checked-answers.ts
+init_define_PAGE_ASSETS();
+function checkedAnswers(calls) {
+  const checked = Object.entries(calls).map(([name, call]) => [name, checkedCall(name, call)]);
+  return Object.fromEntries(checked);
+}
+function checkedCall(name, call) {
+  return async (...args) => {
+    try {
+      return await call(...args);
+    } catch (error2) {
+      if (!(error2 instanceof TypeError)) throw error2;
+      throw new PlatformError(
+        `reading GitHub's answer (${name})`,
+        null,
+        null,
+        "it is not one that GitHub gives",
+        error2
+      );
+    }
+  };
+}
+
+// src/github/comment-calls.ts
+init_define_PAGE_ASSETS();
+
 // src/github/read-pages.ts
+init_define_PAGE_ASSETS();
 var PAGE = 100;
 async function readPages(most, fetchPage) {
   const all = [];
@@ -490,9 +564,11 @@ async function readPages(most, fetchPage) {
 }
 
 // src/github/with-retry.ts
+init_define_PAGE_ASSETS();
 var import_promises = __toESM(require_promises());
 
 // src/github/retry-delay.ts
+init_define_PAGE_ASSETS();
 var FIRST_WAIT_MS = 500;
 var LONGEST_WAIT_MS = 6e4;
 var MAX_LIMIT_WAITS = 2;
@@ -607,6 +683,7 @@ function toComment({ id, body, user, html_url }) {
 }
 
 // src/github/issue-calls.ts
+init_define_PAGE_ASSETS();
 var OWN_AUTHOR = "github-actions[bot]";
 var MAX_PAGES = 5;
 var WRITE = "issues: write";
@@ -653,6 +730,7 @@ function toIssue(issue) {
 }
 
 // src/github/repository-calls.ts
+init_define_PAGE_ASSETS();
 var READ = "contents: read";
 function repositoryCalls({
   octokit,
@@ -753,14 +831,20 @@ async function orNull(call, missing = [404]) {
 }
 
 // src/github/rest-client.ts
-function lazyOctokit(token) {
+init_define_PAGE_ASSETS();
+var ANSWER_MS = 2e4;
+function lazyOctokit(token, answerMs = ANSWER_MS) {
   let made;
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-PIGESX5L.js").then(
-      ({ getOctokit: make }) => make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } })
-    );
+    made ??= import("./chunks/github-CK2L4562.js").then(({ getOctokit: make }) => {
+      const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
+      octokit.hook.before("request", ({ request }) => {
+        request.signal = AbortSignal.timeout(answerMs);
+      });
+      return octokit;
+    });
     return made;
   };
 }
@@ -771,9 +855,11 @@ var SILENT = { debug() {
 } };
 
 // src/github/run-calls.ts
+init_define_PAGE_ASSETS();
 var import_node_path3 = __toESM(require_node_path());
 
 // src/github/spool-artifact.ts
+init_define_PAGE_ASSETS();
 var import_node_crypto2 = __toESM(require_node_crypto());
 var import_node_fs3 = __toESM(require_node_fs());
 var import_node_path2 = __toESM(require_node_path());
@@ -888,7 +974,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-PW5CLTOI.js");
+      const { zipFiles } = await import("./chunks/zip-files-KX4M6FVQ.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -911,6 +997,7 @@ function toRun(run) {
 }
 
 // src/github/runner-commands.ts
+init_define_PAGE_ASSETS();
 var runnerCommands = {
   async summary(markdown) {
     if (!process.env.GITHUB_STEP_SUMMARY) return;
@@ -928,6 +1015,7 @@ var runnerCommands = {
 };
 
 // src/github/upload-artifact.ts
+init_define_PAGE_ASSETS();
 var import_node_path4 = __toESM(require_node_path());
 var import_promises2 = __toESM(require_promises());
 var DEADLINE_MS = 6e4;
@@ -938,7 +1026,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-3DO57J43.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-5CJKGDEE.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -955,6 +1043,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
 }
 
 // src/github/within.ts
+init_define_PAGE_ASSETS();
 async function within(ms, work) {
   let timer;
   const late = new Promise((resolve) => {
@@ -968,10 +1057,10 @@ function runnerPlatform({ owner, repo }, token, temporary) {
   const api = { octokit: lazyOctokit(token), here: { owner, repo } };
   return {
     ...runnerCommands,
-    ...runCalls(api, temporary),
-    ...commentCalls(api),
-    ...issueCalls(api),
-    ...repositoryCalls(api),
+    ...checkedAnswers(runCalls(api, temporary)),
+    ...checkedAnswers(commentCalls(api)),
+    ...checkedAnswers(issueCalls(api)),
+    ...checkedAnswers(repositoryCalls(api)),
     uploadArtifact,
     within
   };
@@ -981,18 +1070,18 @@ function runnerPlatform({ owner, repo }, token, temporary) {
 async function startAction(env) {
   try {
     const inputs = parseInputs((name) => getInput(name));
-    if (inputs.token !== "") setSecret(inputs.token);
+    for (const secret of [inputs.token, inputs.judge?.key ?? ""]) if (secret !== "") setSecret(secret);
     const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-BUWBQQOO.js");
+      const { publishComment } = await import("./chunks/publish-comment-RPCA2NWI.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-GMHPE4PJ.js");
+      const { scoreTraces } = await import("./chunks/score-traces-7D5F6BL4.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { answerHelp } from "./parts/answer-help.ts";
+import { bundlePage } from "./parts/bundle-page.ts";
 
 answerHelp(`
 Bundles the Action, the command line and the library into dist/ with the licences of what is bundled. The same source
@@ -91,6 +92,7 @@ const options = {
   minify: false,
   legalComments: "none",
   metafile: true,
+  define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
   banner: {
     // Bundled CommonJS packages ask for Node's own modules with `require`, which ESM does not have.
     js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

@@ -2,9 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, watch } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { renderComment } from "../src/report/render-comment.ts";
-import { runScenario, SCENARIOS } from "../test/helpers/run-scenario.ts";
 import { answerHelp } from "./parts/answer-help.ts";
+import { bundlePage } from "./parts/bundle-page.ts";
 
 answerHelp(`
 Shows the pull request comment of a scenario, and again whenever the scenario or the source changes.
@@ -14,6 +13,11 @@ Usage: node scripts/dev.ts [SCENARIO] [--once]   (default: everything-at-once)
 SCENARIO is a folder of test/scenarios. Edit its files, or src/, and read what the comment becomes.
 --once prints it and ends.
 `);
+
+// A constant of the build, which the source asks for as it is loaded.
+Object.assign(globalThis, { __PAGE_ASSETS__: await bundlePage() });
+const { renderComment } = await import("../src/report/render-comment.ts");
+const { runScenario, SCENARIOS } = await import("../test/helpers/run-scenario.ts");
 
 const args = process.argv.slice(2);
 const once = args.includes("--once");

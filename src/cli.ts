@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { fileURLToPath } from "node:url";
 import { runCommandLine } from "./cli/run-command-line.ts";
+import { supportsLinks } from "./cli/supports-links.ts";
 
 const { env, stdout, stderr } = process;
 const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
@@ -17,7 +18,9 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     color: wantsColor,
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
+    links: supportsLinks(env, stdout.isTTY === true),
     today: new Date().toISOString().slice(0, 10),
+    judgeKey: env.RAG_GATE_JUDGE_API_KEY,
     clock: () => performance.now(),
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),

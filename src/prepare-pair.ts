@@ -6,6 +6,7 @@ import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
 import type { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
+import { readContext } from "./dataset/read-context.ts";
 import { readGolden } from "./dataset/read-golden.ts";
 import { readLabels } from "./dataset/read-labels.ts";
 import type { ByteSource } from "./dataset/source.ts";
@@ -126,15 +127,16 @@ async function prepared(
 
 async function readSet(
   pair: PolicyPair,
-  { relevantFrom }: Policy,
+  { relevantFrom, adapters }: Policy,
   { sha256, goldenAdapter }: PairOptions,
   index: ChunkIndex,
   log: DiagnosticLog,
 ): Promise<GoldenSet> {
   const labels = await readLabels(pair.labels, log);
   const documentOf = (id: string): string | null => index.get(id)?.documentId ?? null;
-  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, traffic: pair.traffic ?? false };
-  const golden = await readGolden(pair.golden, options, log);
+  const context = readContext({ ...adapters, index, sha256 });
+  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, context };
+  const golden = await readGolden(pair.golden, { ...options, traffic: pair.traffic ?? false }, log);
   warnStrayLabels(labels, golden, log);
   checkLabels(golden, index, log);
   return golden;

@@ -1,27 +1,30 @@
 import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
-import { traceAdapters } from "./dataset/adapters/index.ts";
-import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
-import { fileSample } from "./dataset/file-sample.ts";
+import type { FileReading } from "./dataset/file-reading.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
+import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
+import { traceFile } from "./dataset/trace-file.ts";
+import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { widenedAccess } from "./gate/widened-access.ts";
+import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
-import { scoreRun } from "./metrics/score-run.ts";
+import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 import type { ReadReport } from "./report/read-report.ts";
+import { type ScoringWatch, watchScoring } from "./watch-scoring.ts";
 
 export type BaselineRequest =
   | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" | "baseline_unreadable"; readonly note?: string }
@@ -55,8 +58,12 @@ export interface GateRequest {
   /** Shown in the reports; null leaves it out. */
   readonly date: string | null;
   readonly sha256: (text: string) => string;
+  /** A judge to ask for the values of judged metrics; absent where none is configured. */
+  readonly judging?: LiveJudging;
   /** Told now and then how many rows of which run were read. */
   readonly onProgress?: (what: "head" | "baseline", rows: number) => void;
+  /** Told how the rows of each file of the head that comes from another tool found their cases and chunks. */
+  readonly onReading?: (reading: FileReading) => void;
 }
 
 /**
@@ -67,22 +74,30 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
   const own = await preparePair(request.pairs[0], index, request, log);
-  if (log.errorCount > 0) await checkShapes(request, log);
+  if (log.errorCount > 0) await checkShapes(request, index, log);
   log.throwIfErrors();
   const [, second] = request.pairs;
   const base = second === undefined ? null : await prepareBase(second, own, index, request);
   const sets = base?.state ? [own, base.state] : [own];
-  await scoreRun(request.traces, request.adapter, sets, log, (rows) => request.onProgress?.("head", rows));
+  const scoring = await watchScoring(
+    request.judging,
+    second?.policy ?? own.policy,
+    { index, sha256: request.sha256, includeText: request.includeText },
+    judgeCaches(request),
+  );
+  const watched = scoring.watch(sets.map((set) => ({ set, scorer: set.scorer })));
+  await scoreRun(request.traces, reading(request, index, "head"), watched.targets, log);
   log.throwIfErrors();
-  const head = chooseConfig(own.scorer.finish(), request.configId, true, log);
+  const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
+  const head = chooseConfig(ownRuns ?? [], request.configId, true, log);
   log.throwIfErrors();
   const judged = [{ set: own, head }];
   const refused = base?.state?.scorer.refused ?? null;
-  const scored = refused === null ? base?.state?.scorer.finish() : undefined;
+  const scored = refused === null ? baseRuns : undefined;
   const other = scored?.find(({ configId }) => configId === head.scores.configId);
   if (base?.state && other !== undefined)
     judged.push({ set: base.state, head: { scores: other, others: head.others } });
-  const baselines = await readBaselines(request, judged, log);
+  const baselines = await readBaselines(request, judged, index, scoring, log);
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
   const runs = judged.map(({ set, head: chosen }, i) => {
@@ -106,8 +121,10 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
     );
   });
   const [first, beside] = runs as [GateRun, GateRun?];
-  if (request.base === undefined) return first;
-  return withBase(first, beside ?? null, request.base, base, await widened(request.baseCorpus ?? [], index));
+  const judge = scoring.record === undefined ? {} : { judge: scoring.record };
+  if (request.base === undefined) return { ...first, ...judge };
+  const opened = await widened(request.baseCorpus ?? [], index);
+  return { ...withBase(first, beside ?? null, request.base, base, opened), ...judge };
 }
 
 /** Chunks that the change opens; main's own mistakes in its manifest are not the change's. */
@@ -148,36 +165,54 @@ function withBase(
   return { ...(chosen === "base" && base !== null ? base : own), evaluation, base: findings };
 }
 
+/** What a live judge said in the run that the baseline is. */
+function judgeCaches({ baseline }: GateRequest): readonly ByteSource[] {
+  return baseline.kind === "report" && baseline.report.judgeCache !== undefined ? [baseline.report.judgeCache] : [];
+}
+
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
-async function checkShapes({ traces, adapter }: GateRequest, log: DiagnosticLog): Promise<void> {
-  for (const source of traces) {
+async function checkShapes(
+  { traces, adapter, pairs, sha256 }: GateRequest,
+  index: ChunkIndex,
+  log: DiagnosticLog,
+): Promise<void> {
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256 });
+  for await (const { source, sample } of traceSources(traces, adapter)) {
     // Score files are only read against the golden set that they were made with.
-    const sample = await fileSample(source);
     if (isScoreFile(sample)) continue;
-    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
-    for await (const _ of chosen.read(source, log));
+    const file = await traceFile(source, sample, adapter, context);
+    for await (const _ of file.read(log));
   }
+}
+
+/** Head and baseline are read alike: by the head's own policy, because the traces are the change's own as well. */
+function reading(request: GateRequest, index: ChunkIndex, what: "head" | "baseline"): ReadingOptions {
+  const { adapter, sha256, pairs, onProgress, onReading } = request;
+  return {
+    ...{ adapter, sha256, index, adapters: pairs[0].policy.adapters },
+    onRows: (rows) => onProgress?.(what, rows),
+    ...(onReading === undefined || what === "baseline" ? {} : { onReading }),
+  };
 }
 
 async function readBaselines(
   request: GateRequest,
   judged: readonly { readonly set: PairState; readonly head: ChosenConfig }[],
+  index: ChunkIndex,
+  scoring: ScoringWatch,
   log: DiagnosticLog,
 ): Promise<((FingerprintedRun & { readonly origin: RunOrigin }) | null)[]> {
   const { baseline } = request;
   if (baseline.kind === "none") return [];
   if (baseline.kind === "report") return judged.map(() => baseline.report);
-  const targets = judged.map(({ set }) => ({
-    golden: set.golden,
-    scorer: set.newScorer(),
-    strict: set.strict,
-    setup: set.setup,
-  }));
-  await scoreRun(baseline.sources, request.adapter, targets, log, (rows) => request.onProgress?.("baseline", rows));
+  const watched = scoring.watch(judged.map(({ set }) => ({ set, scorer: set.newScorer() })));
+  const { targets } = watched;
+  await scoreRun(baseline.sources, reading(request, index, "baseline"), targets, log);
   log.throwIfErrors();
+  const finished = await watched.finish(judged[0]!.head.scores.configId, log);
   const found = targets.map(({ scorer }, i) => {
     if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);
-    const runs = scorer.finish();
+    const runs = finished[i]!;
     const same = runs.find(({ configId }) => configId === judged[i]!.head.scores.configId);
     const scores = same ?? (runs.length === 1 ? runs[0] : undefined);
     if (scores === undefined && judged[i]!.set.strict) {

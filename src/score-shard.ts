@@ -1,9 +1,8 @@
-import type { TraceAdapter } from "./dataset/adapter.ts";
-import { traceAdapters } from "./dataset/adapters/index.ts";
-import { chooseAdapter } from "./dataset/choose-adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
-import { fileSample } from "./dataset/file-sample.ts";
+import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
+import { type TraceFile, traceFile } from "./dataset/trace-file.ts";
+import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { unknownScoreWarner } from "./metrics/judged/check-scores.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
@@ -27,15 +26,17 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
   await readCorpus(request.corpus, index, log);
   const set = await preparePair(request.pair, index, { ...request, suite: null, includeText: false }, log);
   log.throwIfErrors();
-  const adapters: TraceAdapter[] = [];
-  for (const source of request.traces)
-    adapters.push(request.adapter ?? chooseAdapter(await fileSample(source), traceAdapters));
-  const formats = [...new Set(adapters.map(({ name }) => name))];
+  const { sha256, pair, adapter } = request;
+  const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256 });
+  const files: TraceFile[] = [];
+  for await (const { source, sample } of traceSources(request.traces, adapter))
+    files.push(await traceFile(source, sample, adapter, context));
+  const formats = [...new Set(files.map(({ format }) => format.name))];
   yield scoreFileHeader(set.setup(), set.scorer.columns, formats);
   // Only what the traces gave goes into the file: the gate reads golden set and corpus itself.
   const traceLog = new DiagnosticLog();
   let records = 0;
-  for await (const line of scoredLines(request, set, adapters, formats, traceLog)) {
+  for await (const line of scoredLines(files, set, formats, traceLog)) {
     records++;
     if (records % ROWS_PER_TICK === 0) request.onProgress?.(records);
     yield line;
@@ -49,9 +50,8 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
 const ROWS_PER_TICK = 2048;
 
 async function* scoredLines(
-  { traces }: ShardRequest,
+  files: readonly TraceFile[],
   { scorer, golden }: PairState,
-  adapters: readonly TraceAdapter[],
   formats: readonly string[],
   log: DiagnosticLog,
 ): AsyncGenerator<string> {
@@ -59,15 +59,14 @@ async function* scoredLines(
   const strays = new Set<string>();
   const warnOfScores = unknownScoreWarner(log);
   let versions = "";
-  for (const [s, source] of traces.entries()) {
-    const adapter = adapters[s]!;
-    const format = formats.indexOf(adapter.name);
-    for await (const { trace, line } of adapter.read(source, log)) {
-      const place = { file: source.name, line };
+  for (const file of files) {
+    const format = formats.indexOf(file.format.name);
+    for await (const { trace, line, file: own } of file.read(log)) {
+      const place = { file: own ?? file.source.name, line };
       warnOfScores(trace, place);
-      const scored = scorer.reduce(trace, adapter);
+      const scored = scorer.reduce(trace, file.format);
       if (scored === null) {
-        if (!adapter.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);
+        if (!file.straysAllowed) reportAcceptance("unknown-case", trace, place, golden, log);
         else if (!strays.has(trace.query_id)) yield JSON.stringify({ stray: trace.query_id });
         strays.add(trace.query_id);
         continue;

@@ -80,6 +80,10 @@ export interface GoldenCase {
    */
   expected_tools?: string[] | null;
   /**
+   * Not reviewed yet: the case takes no part in a gate.
+   */
+  draft?: boolean | null;
+  /**
    * A gate uses `test` and unmarked cases only.
    */
   split?: ("test" | "validation") | null;
@@ -271,6 +275,23 @@ export type Trace =
       missing_facts?: unknown[] | null;
       bad_citations?: unknown[] | null;
       reason?: string | null;
+      /**
+       * What the pipeline does not record at all, alike in every row of a file: not available, never 0.
+       */
+      lacks?:
+        | (
+            | "retrieved"
+            | "reranked"
+            | "context"
+            | "answer"
+            | "citations"
+            | "latency"
+            | "tokens"
+            | "cost"
+            | "tools"
+            | "scores"
+          )[]
+        | null;
       [k: string]: unknown;
     }
   | {
@@ -461,6 +482,250 @@ export type Trace =
       missing_facts?: unknown[] | null;
       bad_citations?: unknown[] | null;
       reason?: string | null;
+      /**
+       * What the pipeline does not record at all, alike in every row of a file: not available, never 0.
+       */
+      lacks?:
+        | (
+            | "retrieved"
+            | "reranked"
+            | "context"
+            | "answer"
+            | "citations"
+            | "latency"
+            | "tokens"
+            | "cost"
+            | "tools"
+            | "scores"
+          )[]
+        | null;
+      [k: string]: unknown;
+    }
+  | {
+      /**
+       * The id of the golden case.
+       */
+      query_id: string;
+      /**
+       * Names the configuration under test where a file holds several.
+       */
+      config_id?: string | null;
+      /**
+       * Number of the sample where a question was asked repeatedly.
+       */
+      repeat?: number | null;
+      question?: string | null;
+      query_rewrite?: string | null;
+      /**
+       * In rank order, or with `rank`; may hold one list a `stage`.
+       */
+      retrieved_chunks?:
+        | (
+            | string
+            | {
+                chunk_id: string;
+                score?: number | null;
+                rank?: number | null;
+                /**
+                 * dense, bm25, hybrid, rerank, ...
+                 */
+                stage?: string | null;
+                text?: string | null;
+                text_hash?: string | null;
+                document_id?: string | null;
+                document_version?: string | null;
+                section_path?: string | null;
+                tenant_id?: string | null;
+                acl_roles?: string[] | null;
+                [k: string]: unknown;
+              }
+          )[]
+        | null;
+      reranked_chunks?:
+        | (
+            | string
+            | {
+                chunk_id: string;
+                score?: number | null;
+                rank?: number | null;
+                /**
+                 * dense, bm25, hybrid, rerank, ...
+                 */
+                stage?: string | null;
+                text?: string | null;
+                text_hash?: string | null;
+                document_id?: string | null;
+                document_version?: string | null;
+                section_path?: string | null;
+                tenant_id?: string | null;
+                acl_roles?: string[] | null;
+                [k: string]: unknown;
+              }
+          )[]
+        | null;
+      /**
+       * What the generator was given, in order.
+       */
+      context_chunks?:
+        | (
+            | string
+            | {
+                chunk_id: string;
+                score?: number | null;
+                rank?: number | null;
+                /**
+                 * dense, bm25, hybrid, rerank, ...
+                 */
+                stage?: string | null;
+                text?: string | null;
+                text_hash?: string | null;
+                document_id?: string | null;
+                document_version?: string | null;
+                section_path?: string | null;
+                tenant_id?: string | null;
+                acl_roles?: string[] | null;
+                [k: string]: unknown;
+              }
+          )[]
+        | null;
+      answer?: string | null;
+      citations?:
+        | (
+            | string
+            | {
+                chunk_id: string;
+                [k: string]: unknown;
+              }
+          )[]
+        | null;
+      expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
+      /**
+       * Milliseconds by stage, and `end_to_end`.
+       */
+      latency_ms?: {
+        [k: string]: number | null;
+      } | null;
+      tokens?: {
+        prompt?: number | null;
+        completion?: number | null;
+        [k: string]: unknown;
+      } | null;
+      cost_usd?: number | null;
+      /**
+       * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
+       */
+      versions?: {
+        [k: string]: string | number | boolean | null;
+      } | null;
+      /**
+       * Set where the pipeline failed; the case then counts as failed.
+       */
+      error?:
+        | (
+            | string
+            | {
+                type?: string | null;
+                message?: string | null;
+                [k: string]: unknown;
+              }
+          )
+        | null;
+      /**
+       * Scores of outside judges by metric name; null where the judge gave none.
+       */
+      scores?: {
+        [k: string]:
+          | number
+          | {
+              score?: number | null;
+              /**
+               * The judged statements, each with its own score.
+               */
+              data?:
+                | {
+                    statement: string;
+                    score?: number | null;
+                    [k: string]: unknown;
+                  }[]
+                | null;
+              /**
+               * Scores of the judge's repeats over this one answer.
+               */
+              repeats?: number[] | null;
+              reason?: string | null;
+              [k: string]: unknown;
+            }
+          | null;
+      } | null;
+      judge?: {
+        library?: string | null;
+        version?: string | null;
+        model?: string | null;
+        prompt_version?: string | null;
+        /**
+         * Range of the scores, e.g. 0-5, for all or by name; 0-1 where it is absent.
+         */
+        scale?:
+          | (
+              | string
+              | {
+                  [k: string]: string;
+                }
+            )
+          | null;
+        [k: string]: unknown;
+      } | null;
+      tool_calls?:
+        | (
+            | string
+            | {
+                name: string;
+                [k: string]: unknown;
+              }
+          )[]
+        | null;
+      /**
+       * The principal that the pipeline really used; a mismatch with the golden case is an error.
+       */
+      user_context?: {
+        tenant_id?: string | null;
+        roles?: string[] | null;
+        locale?: string | null;
+        [k: string]: unknown;
+      } | null;
+      unsupported_claims?: unknown[] | null;
+      missing_facts?: unknown[] | null;
+      bad_citations?: unknown[] | null;
+      reason?: string | null;
+      /**
+       * @minItems 1
+       */
+      lacks: [
+        (
+          | "retrieved"
+          | "reranked"
+          | "context"
+          | "answer"
+          | "citations"
+          | "latency"
+          | "tokens"
+          | "cost"
+          | "tools"
+          | "scores"
+        ),
+        ...(
+          | "retrieved"
+          | "reranked"
+          | "context"
+          | "answer"
+          | "citations"
+          | "latency"
+          | "tokens"
+          | "cost"
+          | "tools"
+          | "scores"
+        )[]
+      ];
       [k: string]: unknown;
     };
 
@@ -683,7 +948,7 @@ export interface Policy {
      */
     "block-stages"?: [
       "retrieved" | "reranked" | "context" | "citations" | "answer",
-      ...("retrieved" | "reranked" | "context" | "citations" | "answer")[],
+      ...("retrieved" | "reranked" | "context" | "citations" | "answer")[]
     ];
   };
   baseline?: {
@@ -737,6 +1002,54 @@ export interface Policy {
     "min-evaluated"?: number;
   };
   /**
+   * How a live judge is asked, where the inputs name one. Its address and key are inputs alone.
+   */
+  judge?: {
+    /**
+     * Judged metrics to fill beside those that a gate is on; with neither, faithfulness and answer_relevance.
+     */
+    metrics?: string[];
+    /**
+     * statements: a verdict for each statement. rubric: all metrics in one call.
+     */
+    method?: "statements" | "rubric";
+    /**
+     * How often each case is judged; the mean counts, the spread is kept.
+     */
+    repeat?: number;
+    /**
+     * How often a case below its gate is judged in all; the majority counts.
+     */
+    "confirm-on-fail"?: number;
+    /**
+     * Requests at a time; 4 by default.
+     */
+    concurrency?: number;
+    /**
+     * 60 by default.
+     */
+    "call-timeout-seconds"?: number;
+    /**
+     * 900 by default.
+     */
+    "total-timeout-seconds"?: number;
+    /**
+     * Requests in all; 2000 by default.
+     */
+    "max-calls"?: number;
+    /**
+     * What the requests may cost; needs `prices`.
+     */
+    "max-cost-usd"?: number;
+    /**
+     * US dollars for a million tokens.
+     */
+    prices?: {
+      prompt: number;
+      completion: number;
+    };
+  };
+  /**
    * Cutoffs k of the rank metrics.
    *
    * @minItems 1
@@ -772,7 +1085,25 @@ export interface Policy {
         number,
         number,
         number,
+        number
+      ]
+    | [
         number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
       ]
     | [
         number,
@@ -791,45 +1122,7 @@ export interface Policy {
         number,
         number,
         number,
-      ]
-    | [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-      ]
-    | [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
+        number
       ]
     | [
         number,
@@ -849,8 +1142,7 @@ export interface Policy {
         number,
         number,
         number,
-        number,
-        number,
+        number
       ]
     | [
         number,
@@ -871,8 +1163,29 @@ export interface Policy {
         number,
         number,
         number,
+        number
+      ]
+    | [
         number,
         number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
       ];
   /**
    * Grade from which a chunk is relevant without `expected_chunk_ids`.
@@ -886,6 +1199,23 @@ export interface Policy {
     abstain?: string[];
     permission_denied?: string[];
     escalate?: string[];
+  };
+  /**
+   * How files of other tools are read.
+   */
+  adapters?: {
+    /**
+     * Where the chunk ids of another tool's file come from. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.
+     */
+    "id-map"?: string;
+    /**
+     * Share of the chunks of a file that may stay without an id; 0.05 by default.
+     */
+    "max-unmapped"?: number;
+    /**
+     * Tools of an agent that search: their results are what was retrieved, and the context.
+     */
+    "retrieval-tools"?: string[];
   };
   /**
    * What relabelled cases in a pull request mean.
@@ -1656,7 +1986,7 @@ export interface CaseRow {
   lost?: [
     string,
     ("corpus" | "retrieval" | "merge" | "rerank" | "context" | "answer" | "citation" | "access") | null,
-    ("corpus" | "retrieval" | "merge" | "rerank" | "context" | "answer" | "citation" | "access") | null,
+    ("corpus" | "retrieval" | "merge" | "rerank" | "context" | "answer" | "citation" | "access") | null
   ][];
   [k: string]: unknown;
 }

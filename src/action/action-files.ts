@@ -2,6 +2,8 @@ import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { JudgeInputs } from "../judge/check-judge-inputs.ts";
+import type { LiveJudging } from "../judge/live-judging.ts";
 import type { BaselineRequest } from "../run-gate.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 
@@ -24,6 +26,8 @@ export interface ActionFiles {
   writeReport(files: readonly { readonly name: string; readonly pieces: Iterable<string | Uint8Array> }[]): string;
   /** Writes a score file, packed where its name ends in `.gz`, and returns its folder. */
   writeScores(name: string, lines: AsyncIterable<string>): Promise<string>;
+  /** A live judge that tells now and then how far it is. */
+  liveJudging(inputs: JudgeInputs, tell: (line: string) => void): Promise<LiveJudging>;
   isWorkspaceFile(file: string): boolean;
   sha256(text: string): string;
   /** `YYYY-MM-DD` in UTC. */

@@ -78,10 +78,14 @@ function matching(artifacts: readonly ArtifactInfo[], pattern: string): Artifact
   return [...newest.values()].sort((a, b) => compareBytes(a.name, b.name));
 }
 
-/** The data files of an artifact in name order; other files in it are none of our business. */
+/**
+ * The data files of an artifact in name order; other files in it are none of our business. JSON and CSV are looked at
+ * only where there is no JSONL: beside traces such a file is rather a configuration.
+ */
 function dataFiles(files: ReadonlyMap<string, ByteSource>): ByteSource[] {
-  return [...files]
-    .filter(([name]) => /\.jsonl(?:\.gz)?$/.test(name))
+  const named = (pattern: RegExp) => [...files].filter(([name]) => pattern.test(name));
+  const rows = named(/\.jsonl(?:\.gz)?$/);
+  return (rows.length > 0 ? rows : named(/\.(?:json|csv)(?:\.gz)?$/))
     .sort(([a], [b]) => compareBytes(a, b))
     .map(([, source]) => source);
 }

@@ -61,6 +61,7 @@ export async function judgeChange(
       today: files.today,
       date: files.today,
       sha256: files.sha256,
+      ...(inputs.judge === undefined ? {} : { judging: await files.liveJudging(inputs.judge, platform.info) }),
     },
     log,
   );

@@ -1,6 +1,7 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
 
 /** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
@@ -30,6 +31,8 @@ export interface ActionInputs {
   readonly failOn: "fail" | "risk" | "never";
   readonly onScheduleFailure: "none" | "issue";
   readonly token: string;
+  /** Undefined where no live judge is asked. */
+  readonly judge: JudgeInputs | undefined;
 }
 
 /** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
@@ -94,6 +97,11 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim(),
+    judge: checkJudgeInputs(
+      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
+      { baseUrl: "input judge-base-url", model: "input judge-model" },
+      (code, message) => problems.push({ severity: "error", code, message }),
+    ),
   };
   if (problems.length > 0) throw new UserError(problems);
   return inputs;

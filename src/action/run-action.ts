@@ -3,10 +3,11 @@ import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnos
 import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
+import { judgeLine } from "../report/judge-line.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import type { Report } from "../report/report.schema.ts";
-import { reportFiles } from "../report/report-files.ts";
+import { reportFiles, reportPage } from "../report/report-files.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import type { ActionFiles } from "./action-files.ts";
@@ -39,9 +40,11 @@ export async function runAction(
   platform: Platform,
 ): Promise<0 | 1> {
   const judged = await judgeOrExplain(inputs, context, files, platform);
-  const written = reportFiles(judged.report, judged.run);
+  const page = await guarded("the page", platform, () => reportPage(judged.report, judged.run));
+  const written = [...reportFiles(judged.report, judged.run), ...(page === null ? [] : [page])];
   const folder = files.writeReport(written);
   verdictOutputs(judged.report, folder, platform);
+  platform.output("report-html", page === null ? "" : `${folder}/${page.name}`);
   const report = await withTrend(judged, inputs, context, files, platform);
   tell({ ...judged, report }, files, platform);
   const names = written.map(({ name }) => name);
@@ -99,8 +102,9 @@ async function withTrend(
     const { addTrend } = await import("./add-trend.ts");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
+    if (extended === report) return report;
     const changed = reportFiles(extended, run).filter(({ name }) => name !== "cases.jsonl");
-    if (extended !== report) files.writeReport(changed);
+    files.writeReport([...changed, await reportPage(extended, run)]);
     return extended;
   });
   return shown ?? report;
@@ -122,6 +126,7 @@ function tell({ report, run, problems }: Judged, files: ActionFiles, platform: P
     lines(formatDiagnostics(problems.diagnostics, problems.total));
     annotateProblems(problems.diagnostics, platform);
   } else if (run !== null) {
+    if (run.judge !== undefined) platform.info(`${judgeLine(run.judge.summary)}.`);
     if (run.warnings.length > 0) lines(formatWarnings(run.warnings, run.warningCounts));
     lines(renderTerminal(report, { color: false, width: 120 }));
     annotateFailures(report, run, files.isWorkspaceFile, platform);

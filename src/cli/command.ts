@@ -13,3 +13,17 @@ export interface Command {
   /** Returns the exit code: 0 or 1. Errors of the user are thrown and end in 2. */
   run(args: ParsedArgs, terminal: Terminal): Promise<0 | 1>;
 }
+
+/** Commands under one name, each loaded when it is asked for. */
+export interface CommandGroup {
+  readonly name: string;
+  readonly usage: string;
+  readonly summary: string;
+  readonly subcommands: readonly Subcommand[];
+}
+
+interface Subcommand {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<Command>;
+}

@@ -14,6 +14,7 @@ import { findFiles } from "../workspace/find-files.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
+import { judgeRequest } from "./judge-request.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -49,6 +50,7 @@ export async function gateRequest(
   };
   const adapter = attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
   const goldenAdapter = attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
+  const judging = await judgeRequest(args, terminal, problem);
   if (problems.length > 0) throw new UserError(problems);
 
   const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
@@ -60,6 +62,7 @@ export async function gateRequest(
   const policyOptions = {
     ...(preset === undefined ? {} : { preset }),
     ...(cutoffs === undefined ? {} : { cutoffs }),
+    ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
@@ -90,6 +93,7 @@ export async function gateRequest(
     today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === undefined ? null : new Date(now).toISOString(),
     sha256,
+    ...(judging === null ? {} : { judging }),
   };
 }
 

@@ -1,28 +1,31 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { judgeLine } from "../report/judge-line.ts";
+import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
 import { renderJson } from "../report/report-files.ts";
+import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
+import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions, outputOptions } from "./options.ts";
+import { DEFAULT_OUT, helpOption, includeTextOption, inputOptions, judgeOptions, outputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { type Judged, judgeAndWrite } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
 
-const DEFAULT_OUT = "rag-gate-report";
-
-const FORMATS = ["pretty", "json", "markdown"] as const;
+const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
 
 export const gate: Command = {
   name: "gate",
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...outputOptions, helpOption],
+  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
   maxWords: 0,
   run: runGateCommand,
 };
@@ -43,6 +46,7 @@ export async function runGateCommand(
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
+  if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
   terminal.out(printed(judged, format as (typeof FORMATS)[number], directory, terminal));
@@ -51,9 +55,17 @@ export async function runGateCommand(
 
 function printed({ report }: Judged, format: (typeof FORMATS)[number], directory: string, terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
-  // Inside JSON strings an escape says the same and no log reader takes it for a command.
-  if (format === "json") return renderJson(report).replaceAll("::", ":\\u003a").replaceAll("##[", "#\\u0023[");
-  return `\n${renderTerminal(report, terminal)}\nReport: ${logLine(directory)}/report.md (report.json, cases.jsonl)\n`;
+  if (format === "junit") return renderJunit(report);
+  if (format === "json") return logJson(renderJson(report));
+  return `\n${renderTerminal(report, terminal)}\nReport: ${reportPlace(directory, terminal)}\n`;
+}
+
+/** Where the report is, to click on where the terminal has links. */
+function reportPlace(directory: string, { cwd, links }: Terminal): string {
+  const file = (name: string, text: string): string =>
+    links ? terminalLink(text, pathToFileURL(resolveIn(cwd, join(directory, name))).href) : text;
+  const others = ["report.md", "report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
+  return `${file("report.html", `${logLine(directory)}/report.html`)} (${others.join(", ")})`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

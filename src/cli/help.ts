@@ -1,8 +1,8 @@
-import type { Command } from "./command.ts";
+import type { Command, CommandGroup } from "./command.ts";
 import type { OptionSpec } from "./parse-args.ts";
 
 /** `rag-gate --help`. */
-export function generalHelp(commands: readonly Command[]): string {
+export function generalHelp(commands: readonly (Command | CommandGroup)[]): string {
   const width = Math.max(...commands.map(({ usage }) => usage.length));
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
   return `rag-gate: may this change of a RAG system ship?
@@ -28,5 +28,19 @@ Usage: rag-gate ${usage} [options]
 ${lines.join("\n")}
 
 Example: ${example}
+`;
+}
+
+/** `rag-gate GROUP --help`. */
+export function groupHelp({ name, summary, subcommands }: CommandGroup): string {
+  const width = Math.max(...subcommands.map((subcommand) => subcommand.name.length));
+  const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
+  return `${summary}
+
+Usage: rag-gate ${name} SUBCOMMAND [options]
+
+${lines.join("\n")}
+
+Each subcommand has --help.
 `;
 }

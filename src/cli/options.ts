@@ -13,13 +13,30 @@ export const inputOptions: readonly OptionSpec[] = [
   { name: "config-id", value: "ID", help: "which config of the traces is gated" },
   { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
   { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
+  {
+    name: "id-map",
+    value: "NAME",
+    help: "chunk ids of other tools' files: auto, text, none, or the key that holds them",
+  },
   { name: "k", value: "K,K,...", help: "cutoffs of the rank metrics (default 1,3,5,10)" },
   { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
 ];
 
+/** Where a live judge is; its key comes from the environment, so that no process list shows it. */
+export const judgeOptions: readonly OptionSpec[] = [
+  {
+    name: "judge-base-url",
+    value: "URL",
+    help: "OpenAI-compatible endpoint of a live judge (key: RAG_GATE_JUDGE_API_KEY)",
+  },
+  { name: "judge-model", value: "NAME", help: "model that judges" },
+];
+
+export const DEFAULT_OUT = "rag-gate-report";
+
 export const outputOptions: readonly OptionSpec[] = [
   { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
-  { name: "format", value: "NAME", help: "what is printed: pretty, json or markdown" },
+  { name: "format", value: "NAME", help: "what is printed: pretty, json, markdown or junit" },
   { name: "raw", help: "copy the inputs into the report directory as well" },
 ];
 

@@ -4,7 +4,7 @@ import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
 import { invalidReport } from "../report/invalid-report.ts";
 import type { Report } from "../report/report.schema.ts";
-import { reportFiles } from "../report/report-files.ts";
+import { reportFiles, reportPage } from "../report/report-files.ts";
 import { type GateRequest, runGate } from "../run-gate.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { writeReport } from "../workspace/write-report.ts";
@@ -24,8 +24,13 @@ export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" |
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await gateRequest(args, terminal, log, kind);
+  const { baseline } = request;
   try {
-    const run = await runGate({ ...request, onProgress: (what, rows) => progress.tick(what, rows) }, log);
+    const watched = {
+      traces: progress.watch(request.traces),
+      baseline: baseline.kind === "traces" ? { ...baseline, sources: progress.watch(baseline.sources) } : baseline,
+    };
+    const run = await runGate({ ...request, ...watched, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };
   } finally {
     progress.done();
@@ -42,13 +47,17 @@ export async function judgeAndWrite(
   const full = resolveIn(terminal.cwd, directory);
   try {
     const judged = await judge(args, terminal, kind);
-    writeReport(full, reportFiles(judged.report, judged.run));
+    await writeAll(full, judged.report, judged.run);
     return judged;
   } catch (error) {
     if (error instanceof UserError && !isUsage(error))
-      writeReport(full, reportFiles(invalidReport(error.diagnostics, error.total), null));
+      await writeAll(full, invalidReport(error.diagnostics, error.total), null);
     throw error;
   }
+}
+
+async function writeAll(directory: string, report: Report, run: GateRun | null): Promise<void> {
+  writeReport(directory, [...reportFiles(report, run), await reportPage(report, run)]);
 }
 
 /** A mistyped command line says nothing about the data: an older report stays as it is. */

@@ -4,11 +4,14 @@ import { UserError } from "../diagnostics/user-error.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { version } from "../version.ts";
 import { calibrate } from "./calibrate.ts";
-import type { Command } from "./command.ts";
+import type { Command, CommandGroup } from "./command.ts";
+import { convert } from "./convert.ts";
 import { demoCommand } from "./demo.ts";
 import { explain } from "./explain.ts";
 import { gate } from "./gate.ts";
-import { commandHelp, generalHelp } from "./help.ts";
+import { golden } from "./golden.ts";
+import { commandHelp, generalHelp, groupHelp } from "./help.ts";
+import { initCommand } from "./init.ts";
 import { parseArgs } from "./parse-args.ts";
 import { score } from "./score.ts";
 import { shadow } from "./shadow.ts";
@@ -23,7 +26,10 @@ export interface Host {
 
 /** Runs one command line. Exit code: 0 pass, 1 fail or our own bug, 2 the user's mistake. */
 export async function runCommandLine(argv: readonly string[], { terminal, examples }: Host): Promise<0 | 1 | 2> {
-  const commands: readonly Command[] = [gate, demoCommand(examples), validate, score, explain, shadow, calibrate];
+  const commands: readonly (Command | CommandGroup)[] = [
+    ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
+    golden,
+  ];
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {
@@ -35,8 +41,10 @@ export async function runCommandLine(argv: readonly string[], { terminal, exampl
       return 0;
     }
     const named = first !== undefined && !first.startsWith("-");
-    const command = named ? findCommand(first, commands) : gate;
-    const args = named ? others : argv;
+    const found = named ? findCommand(first, commands) : gate;
+    const opened = "subcommands" in found ? await openGroup(found, others, terminal) : null;
+    if (typeof opened === "number") return opened;
+    const { command, args } = opened ?? { command: found as Command, args: named ? others : argv };
     if (args.includes("--help") || args.includes("-h")) {
       terminal.out(commandHelp(command));
       return 0;
@@ -51,7 +59,21 @@ export async function runCommandLine(argv: readonly string[], { terminal, exampl
   }
 }
 
-function findCommand(name: string, commands: readonly Command[]): Command {
+/** The subcommand that is meant, loaded; or the exit code after help. */
+async function openGroup(
+  group: CommandGroup,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<{ command: Command; args: readonly string[] } | 0 | 2> {
+  const [name, ...others] = args;
+  if (name !== undefined && !name.startsWith("-"))
+    return { command: await findCommand(name, group.subcommands).load(), args: others };
+  const asked = name === "--help" || name === "-h";
+  terminal.out(groupHelp(group));
+  return asked ? 0 : 2;
+}
+
+function findCommand<T extends { readonly name: string }>(name: string, commands: readonly T[]): T {
   const command = commands.find((candidate) => candidate.name === name);
   if (command !== undefined) return command;
   const near = nearestName(

@@ -4,7 +4,7 @@ import { UserError } from "../diagnostics/user-error.ts";
 import { scoreShard } from "../score-shard.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
-import { writeScores } from "../workspace/write-scores.ts";
+import { writeLines } from "../workspace/write-lines.ts";
 import type { Command } from "./command.ts";
 import { gateRequest } from "./gate-request.ts";
 import { helpOption, inputOptions } from "./options.ts";
@@ -33,10 +33,11 @@ export const score: Command = {
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     const progress = progressLine(terminal);
+    const traces = progress.watch(request.traces);
     const onProgress = (rows: number): void => progress.tick("head", rows);
     try {
-      const lines = scoreShard({ ...request, pair: request.pairs[0], onProgress }, log);
-      await writeScores(resolveIn(terminal.cwd, out), lines);
+      const lines = scoreShard({ ...request, traces, pair: request.pairs[0], onProgress }, log);
+      await writeLines(resolveIn(terminal.cwd, out), lines, "the scores");
     } finally {
       progress.done();
     }

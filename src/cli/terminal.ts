@@ -5,10 +5,14 @@ export interface Terminal {
   /** Whether somebody watches stderr: progress is for them alone. */
   readonly interactive: boolean;
   readonly width: number;
+  /** Whether stdout shows links. */
+  readonly links: boolean;
   /** `YYYY-MM-DD` in UTC. */
   readonly today: string;
   /** Milliseconds on a clock that only goes forward; for progress alone. */
   readonly clock: () => number;
+  /** Key of a live judge, from the environment; absent where there is none. */
+  readonly judgeKey?: string | undefined;
   out(text: string): void;
   err(text: string): void;
 }

@@ -1,8 +1,13 @@
+import type { FileReading } from "../dataset/file-reading.ts";
+import { describeInputs } from "../describe-inputs.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
+import { renderInputs, renderReadings } from "../report/render-inputs.ts";
+import { runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
+import { gateRequest } from "./gate-request.ts";
 import { helpOption, inputOptions } from "./options.ts";
-import { judge } from "./run-and-report.ts";
 
 export const validate: Command = {
   name: "validate",
@@ -12,7 +17,12 @@ export const validate: Command = {
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {
-    const { run } = await judge(args, terminal);
+    const log = new DiagnosticLog();
+    const request = await gateRequest(args, terminal, log);
+    // Told first: where a file cannot be read, what it was taken for is half of the answer.
+    terminal.out(`${renderInputs(await describeInputs(request))}\n`);
+    const readings: FileReading[] = [];
+    const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
     const { golden, head, policy } = run.input;
     const count = (values: readonly string[]): string => {
       const counts = new Map<string, number>();
@@ -27,6 +37,7 @@ export const validate: Command = {
       `  difficulty ${count(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
       `  tags       ${count(golden.cases.flatMap(({ tags }) => tags))}`,
       `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${head.states.filter((state) => state === "missing").length} cases without one`,
+      ...renderReadings(readings),
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${policy.gates.length} gates`,
     ];

@@ -45,7 +45,7 @@ export function compareMetric(
   { members, effort, minPairs = 1 }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how, binary } = ref.metric;
-  const column = head.columns.get(ref.column) ?? NO_VALUES;
+  const column = head.columns.get(ref.column) ?? new Float64Array(head.ids.length).fill(Number.NaN);
   const baselineColumn = baseline?.columns.get(ref.column);
   if (pairing === null || baselineColumn === undefined) {
     const { value, n } = aggregate(column, how, members);
@@ -83,7 +83,6 @@ export function compareMetric(
   };
 }
 
-const NO_VALUES = new Float64Array(0);
 const NO_BASELINE = {
   ...{ baseline: null, baselineN: 0, pairedHead: null, pairedBaseline: null, delta: null, pairs: 0 },
   statistics: null,

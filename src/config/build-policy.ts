@@ -1,9 +1,11 @@
 import { ACL_STAGES } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
 import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
+import { judgePolicy } from "./judge-policy.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
 import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
@@ -33,6 +35,8 @@ export interface PolicyOptions {
   readonly defaults?: boolean;
   /** Cutoffs named on the command line; beat the file's. */
   readonly cutoffs?: readonly number[];
+  /** Where chunk ids come from, as named on the command line; beats the file's. */
+  readonly idMap?: string;
 }
 
 /**
@@ -103,11 +107,17 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
       trend: file?.baseline?.trend ?? DEFAULT_TREND,
     },
     calibration: calibrationRule(file?.calibration),
+    judge: judgePolicy(file?.judge, report),
     cutoffs,
     relevantFrom: file?.["relevant-from"] ?? 1,
     ndcgGain: file?.["ndcg-gain"] ?? "exponential",
     phrases: phrases(file?.["behavior-phrases"]),
     goldenChanges: file?.["golden-changes"] ?? "risk",
+    adapters: {
+      idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
+      maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
+      retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
+    },
   };
 }
 

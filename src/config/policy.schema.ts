@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { judgeSchema } from "./judge.schema.ts";
 import { PRESET_NAMES } from "./presets.ts";
 
 const names = z.union([z.string(), z.array(z.string())]);
@@ -153,6 +154,7 @@ export const policySchema = z
       })
       .optional()
       .describe("What a judge must have shown against human labels before its gates may block."),
+    judge: judgeSchema.optional(),
     cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),
     "relevant-from": z
       .int()
@@ -169,6 +171,28 @@ export const policySchema = z
       })
       .optional()
       .describe("Further phrases that show a refusal, as literal text."),
+    adapters: z
+      .strictObject({
+        "id-map": z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "Where the chunk ids of another tool's file come from. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.",
+          ),
+        "max-unmapped": z
+          .number()
+          .min(0)
+          .max(1)
+          .optional()
+          .describe("Share of the chunks of a file that may stay without an id; 0.05 by default."),
+        "retrieval-tools": z
+          .array(z.string().min(1))
+          .optional()
+          .describe("Tools of an agent that search: their results are what was retrieved, and the context."),
+      })
+      .optional()
+      .describe("How files of other tools are read."),
     "golden-changes": z.enum(["block", "risk"]).optional().describe("What relabelled cases in a pull request mean."),
   })
   .describe("Policy of rag-gate: what a change must hold to ship.");

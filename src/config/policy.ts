@@ -1,5 +1,7 @@
 import type { AclStage } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
+import type { AdapterOptions } from "../dataset/read-context.ts";
+import type { JudgeSettings } from "../judge/judge-settings.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { Anchor } from "./anchor.ts";
 import type { CalibrationRule } from "./calibration-rule.ts";
@@ -76,10 +78,13 @@ export interface Policy {
     readonly trend: number;
   };
   readonly calibration: CalibrationRule;
+  readonly judge: JudgeSettings;
   /** Ascending; those of the gates included. */
   readonly cutoffs: readonly number[];
   readonly relevantFrom: number;
   readonly ndcgGain: "exponential" | "linear";
   readonly phrases: readonly { readonly shows: Exclude<Behavior, "answer">; readonly phrase: string }[];
   readonly goldenChanges: "block" | "risk";
+  /** How files of other tools are read. */
+  readonly adapters: AdapterOptions;
 }

@@ -1,4 +1,5 @@
 import { Validator } from "@cfworker/json-schema";
+import { MAX_MATCHED, patternSteps } from "./pattern-steps.ts";
 
 /** A JSON Schema that answers are checked against. */
 export interface AnswerSchema {
@@ -29,12 +30,15 @@ export function compileAnswerSchema(schema: Readonly<Record<string, unknown>>): 
   } catch (error) {
     return error instanceof Error ? (error.message.split("\n")[0] ?? "it cannot be used") : "it cannot be used";
   }
+  const text = JSON.stringify(schema);
+  const matches = /"pattern(?:Properties)?":/.test(text);
   return {
-    text: JSON.stringify(schema),
+    text,
     accepts: (answer) => {
       if (answer.length > MAX_ANSWER) return false;
       try {
-        return validator.validate(JSON.parse(answer)).valid;
+        const value: unknown = JSON.parse(answer);
+        return !(matches && hasLongText(value)) && validator.validate(value).valid;
       } catch {
         return false;
       }
@@ -59,19 +63,33 @@ function findUnusable(value: unknown, depth: number): string | undefined {
   for (const [key, inner] of Object.entries(value)) {
     if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#"))
       return `its $ref "${inner}" leads out of the schema`;
-    if (key === "pattern" && typeof inner === "string" && !isPattern(inner))
-      return `its pattern "${inner}" is no regular expression`;
+    const patterns = key === "pattern" ? [inner] : key === "patternProperties" ? Object.keys(inner ?? {}) : [];
+    for (const pattern of patterns) {
+      const wrong = typeof pattern === "string" ? wrongPattern(pattern) : undefined;
+      if (wrong !== undefined) return wrong;
+    }
     const found = findUnusable(inner, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function isPattern(source: string): boolean {
+/** Matching a hostile answer must end soon: a pattern that may try more ways than this is not used. */
+const MAX_STEPS = 1e7;
+
+function wrongPattern(source: string): string | undefined {
   try {
     new RegExp(source, "u");
-    return true;
   } catch {
-    return false;
+    return `its pattern "${source}" is no regular expression`;
   }
+  if (source.length <= MAX_MATCHED && patternSteps(source) <= MAX_STEPS) return undefined;
+  return `its pattern "${source}" may take without end to match: write {0,20} for * and {1,20} for +, and start it with ^`;
+}
+
+/** Strings and names are what patterns are held against. */
+function hasLongText(value: unknown): boolean {
+  if (typeof value === "string") return value.length > MAX_MATCHED;
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value).some(([key, inner]) => key.length > MAX_MATCHED || hasLongText(inner));
 }

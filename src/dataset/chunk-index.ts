@@ -9,6 +9,8 @@ export interface ChunkEntry {
   inManifest: boolean;
   active: boolean;
   text: string | null;
+  /** Hash of the text as the corpus manifest has it. */
+  textHash: string | null;
   /** Scratch of the list scanner: number of the list that saw the chunk last. */
   seenIn: number;
   /** Scratch of the list scanner: number of the last trace whose context held the chunk. */
@@ -61,6 +63,7 @@ export class ChunkIndex {
         inManifest: false,
         active: true,
         text: null,
+        textHash: null,
         seenIn: 0,
         inContextOf: 0,
         target: -1,

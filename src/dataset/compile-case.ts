@@ -35,6 +35,7 @@ export function compileCase(
     const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
     log.warn("golden/abstain-with-chunks", message, place);
   }
+  if (row.draft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part`, place);
   if (answers && expected.length + docs.length === 0 && !options.traffic) {
     const message = `case "${id}" expects an answer and names no relevant chunk: retrieval metrics leave it out`;
     log.warn("golden/no-labels", message, place);
@@ -68,7 +69,8 @@ export function compileCase(
     expectedDocs: answers ? docs : [],
     documents: unique([...docs, ...expected.flatMap((chunk) => options.documentOf?.(chunk) ?? [])]),
     traffic: options.traffic ?? false,
-    split: row.split ?? "test",
+    // What nobody has reviewed decides nothing, and is set aside as tuning cases are.
+    split: row.draft ? "validation" : (row.split ?? "test"),
     notes: row.notes ?? null,
     owner: row.owner ?? null,
     labelHash: options

@@ -31,7 +31,7 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     return { code: "data/not-an-object", message: `a row must be a JSON object, this is ${kind}` };
   } catch (error) {
     const column = errorColumn(error, text);
-    const [message, hint] = jsonProblem(text, column);
+    const [message, hint] = jsonProblem(text, line, column);
     return {
       ...{ code: "data/not-json", message },
       ...(column === undefined ? {} : { column }),
@@ -69,8 +69,10 @@ function errorColumn(error: unknown, text: string): number | undefined {
   return /end of JSON input/.test(message) ? text.length + 1 : undefined;
 }
 
-function jsonProblem(text: string, column: number | undefined): [message: string, hint?: string] {
+function jsonProblem(text: string, line: number, column: number | undefined): [message: string, hint?: string] {
   const body = text.trim();
+  if (line === 1 && /^"?[A-Za-z_][\w. -]*"?[,;\t]/.test(body))
+    return ["this file looks like CSV, with columns of no format that is known", "docs/formats.md lists the columns"];
   if (body === "[" || body.startsWith("[{")) {
     return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file"];
   }

@@ -39,6 +39,7 @@ export const goldenSchema = z
     expected_docs: idList.nullish().describe("Document-level relevance."),
     acl_group: z.string().nullish().describe("Same question under several principals."),
     expected_tools: idList.nullish().describe("Tools that the pipeline must have called."),
+    draft: z.boolean().nullish().describe("Not reviewed yet: the case takes no part in a gate."),
     split: z.enum(["test", "validation"]).nullish().describe("A gate uses `test` and unmarked cases only."),
   })
   .describe("One reviewed question of a golden set (a line of JSONL).");

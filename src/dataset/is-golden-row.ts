@@ -23,6 +23,7 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
     isOptionalList(row.expected_docs, isId) &&
     isOptionalString(row.acl_group) &&
     isOptionalList(row.expected_tools, isId) &&
+    isOptionalBoolean(row.draft) &&
     isOneOf(row.split, SPLITS)
   );
 }

@@ -1,3 +1,4 @@
+import { TRACE_PARTS, type TracePart } from "./adapter.ts";
 import { BEHAVIORS } from "./golden-case.ts";
 import { isUserContext } from "./is-golden-row.ts";
 import {
@@ -37,19 +38,26 @@ export function isTraceRow(row: Record<string, unknown>): row is Trace {
     isOptionalList(row.unsupported_claims, isAnything) &&
     isOptionalList(row.missing_facts, isAnything) &&
     isOptionalList(row.bad_citations, isAnything) &&
-    isOptionalString(row.reason)
+    isOptionalString(row.reason) &&
+    isOptionalList(row.lacks, isPart)
   );
 }
 
-/** Whether a trace has all four results that the native contract asks of a pipeline that did not fail. */
+/**
+ * Whether a trace has all four results that the native contract asks of a pipeline that did not fail, but for those
+ * that it says are not recorded.
+ */
 export function isCompleteTrace(trace: Trace): boolean {
+  const lacks = (part: TracePart): boolean => trace.lacks?.includes(part) ?? false;
   return (
-    Array.isArray(trace.retrieved_chunks) &&
-    Array.isArray(trace.context_chunks) &&
-    typeof trace.answer === "string" &&
-    Array.isArray(trace.citations)
+    (Array.isArray(trace.retrieved_chunks) || lacks("retrieved")) &&
+    (Array.isArray(trace.context_chunks) || lacks("context")) &&
+    (typeof trace.answer === "string" || lacks("answer")) &&
+    (Array.isArray(trace.citations) || lacks("citations"))
   );
 }
+
+const isPart = (value: unknown): boolean => (TRACE_PARTS as readonly unknown[]).includes(value);
 
 function isChunk(value: unknown): boolean {
   if (typeof value === "string") return value !== "";

@@ -49,6 +49,7 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: 
   entry.documentId ??= row.document_id ?? null;
   entry.documentVersion ??= row.document_version ?? null;
   entry.text ??= row.text ?? null;
+  entry.textHash ??= row.text_hash ?? null;
   if (row.active === false) entry.active = false;
   if (row.text) index.hasText = true;
   if (!row.document_id) return;

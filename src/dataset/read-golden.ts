@@ -13,6 +13,7 @@ import type { GoldenCase } from "./golden-case.ts";
 import type { GoldenSet } from "./golden-set.ts";
 import { isGoldenRow } from "./is-golden-row.ts";
 import type { Labels } from "./labels.ts";
+import { type ReadContext, readContext } from "./read-context.ts";
 import type { ByteSource } from "./source.ts";
 
 export interface GoldenOptions {
@@ -25,6 +26,8 @@ export interface GoldenOptions {
   readonly sha256: (text: string) => string;
   /** The format that the user named; else each file is looked at. */
   readonly adapter?: GoldenAdapter | null;
+  /** What texts are mapped to chunk ids by; absent where nothing is. */
+  readonly context?: ReadContext;
   /** Labels that came apart from the questions, by case id. */
   readonly labels?: ReadonlyMap<string, Labels>;
 }
@@ -41,10 +44,11 @@ export async function readGolden(
   const cases: GoldenCase[] = [];
   const refused = new RefusedRows("golden/invalid-row", log);
   const firstPlace = new Map<string, { file: string; line: number }>();
+  const context = options.context ?? readContext({});
   let rows = 0;
   for (const source of sources) {
     const adapter = options.adapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
-    for await (const { value, line } of adapter.read(source, log)) {
+    for await (const { value, line } of adapter.read(source, log, context)) {
       rows++;
       const place = { file: source.name, line };
       if (!isGoldenRow(value)) {
@@ -100,7 +104,7 @@ function isDuplicate(
     return false;
   }
   const where = first.file === file ? `line ${first.line}` : `${first.file}:${first.line}`;
-  log.error("golden/duplicate-id", `case id "${id}" stands already in ${where}`, { file, line });
+  log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
   return true;
 }
 

@@ -11,17 +11,26 @@ export interface JsonRow {
 
 /**
  * The JSON objects of a JSONL source with their line numbers. Blank lines are skipped, a byte order mark and CRLF are
- * accepted; what is no UTF-8, no JSON or no object is reported with its place and skipped.
+ * accepted; what is no UTF-8, no JSON or no object is reported with its place and skipped. `parseText` throws or gives
+ * undefined for what is no JSON.
  */
-export async function* readJsonRows(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
-  for await (const rows of readJsonBatches(source, log)) yield* rows;
+export async function* readJsonRows(
+  source: ByteSource,
+  log: DiagnosticLog,
+  parseText: (text: string) => unknown = JSON.parse,
+): AsyncGenerator<JsonRow> {
+  for await (const rows of readJsonBatches(source, log, parseText)) yield* rows;
 }
 
 /**
  * The same, as many rows at a time as come with one read: handing over each one would cost more than some of them. A
  * batch ends when the next is asked for.
  */
-export async function* readJsonBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
+export async function* readJsonBatches(
+  source: ByteSource,
+  log: DiagnosticLog,
+  parseText: (text: string) => unknown = JSON.parse,
+): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   function* rowsOf({ lines, numbers }: LineBatch): Generator<JsonRow> {
     for (let i = 0; i < lines.length; i++) {
@@ -29,7 +38,7 @@ export async function* readJsonBatches(source: ByteSource, log: DiagnosticLog): 
       const line = numbers[i]!;
       if (line === 1 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) bytes = bytes.subarray(3);
       if (isBlank(bytes)) continue;
-      const value = parse(bytes, decoder);
+      const value = parse(bytes, decoder, parseText);
       if (isObject(value)) yield { value, line };
       else explainJsonError(bytes, line, source.name, log);
     }
@@ -38,9 +47,13 @@ export async function* readJsonBatches(source: ByteSource, log: DiagnosticLog): 
 }
 
 /** A parsed value, or undefined for what is no UTF-8 or no JSON (JSON itself has no `undefined`). */
-function parse(bytes: Uint8Array, decoder: InstanceType<typeof TextDecoder>): unknown {
+function parse(
+  bytes: Uint8Array,
+  decoder: InstanceType<typeof TextDecoder>,
+  parseText: (text: string) => unknown,
+): unknown {
   try {
-    return JSON.parse(decoder.decode(bytes));
+    return parseText(decoder.decode(bytes));
   } catch {
     return undefined;
   }

@@ -3,4 +3,6 @@ export interface ByteSource {
   readonly name: string;
   /** The chunks may share one buffer: what a reader keeps of a chunk it must copy before asking for the next. */
   chunks(): AsyncIterable<Uint8Array>;
+  /** The files of a source that stands for several, whose rows belong together. */
+  readonly parts?: readonly ByteSource[];
 }

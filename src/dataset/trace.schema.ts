@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRACE_PARTS, type TracePart } from "./adapter.ts";
 
 const id = z.string().min(1);
 const amount = z.number().min(0);
@@ -88,24 +89,42 @@ export const traceSchema = z
     missing_facts: z.array(z.unknown()).nullish(),
     bad_citations: z.array(z.unknown()).nullish(),
     reason: z.string().nullish(),
+    lacks: z
+      .array(z.enum(TRACE_PARTS))
+      .nullish()
+      .describe("What the pipeline does not record at all, alike in every row of a file: not available, never 0."),
   })
   .describe("What the pipeline did for one question (a line of JSONL).");
 
 /** A row of the native contract that reports no error: it has all four results of a pipeline. */
-export const completeTraceSchema = traceSchema.extend({
+const completeTraceSchema = traceSchema.extend({
   retrieved_chunks: chunks,
   context_chunks: chunks,
   answer: z.string(),
   citations: z.array(z.union([id, z.looseObject({ chunk_id: id })])),
 });
 
+/** The four results, but for the parts that a row says are not recorded. */
+export function requiredTraceSchema(lacks: readonly TracePart[]): z.ZodType {
+  const optional = RESULTS.filter(([part]) => lacks.includes(part)).map(([, name]) => [name, traceSchema.shape[name]]);
+  return completeTraceSchema.extend(Object.fromEntries(optional));
+}
+
+const RESULTS = [
+  ["retrieved", "retrieved_chunks"],
+  ["context", "context_chunks"],
+  ["answer", "answer"],
+  ["citations", "citations"],
+] as const satisfies readonly (readonly [TracePart, keyof Trace])[];
+
 /**
- * A row of the native contract: complete, or with an `error`. (Other formats may lack some fields; their adapters say
+ * A row of the native contract: complete but for what it says it `lacks`, or with an `error`. (Other formats may lack some fields; their adapters say
  * so, and the metrics that need them are then not available.)
  */
 export const nativeTraceSchema = z.union([
   completeTraceSchema,
   traceSchema.extend({ error: z.union([z.string(), z.looseObject({})]) }),
+  traceSchema.extend({ lacks: z.array(z.enum(TRACE_PARTS)).min(1) }),
 ]);
 
 export type Trace = z.infer<typeof traceSchema>;

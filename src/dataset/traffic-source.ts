@@ -1,9 +1,9 @@
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { TraceAdapter } from "./adapter.ts";
-import { traceAdapters } from "./adapters/index.ts";
-import { chooseAdapter } from "./choose-adapter.ts";
-import { fileSample } from "./file-sample.ts";
+import { readContext } from "./read-context.ts";
 import type { ByteSource } from "./source.ts";
+import { traceFile } from "./trace-file.ts";
+import { traceSources } from "./trace-sources.ts";
 
 /**
  * The queries of traces as a golden set without labels: one case a query, with its question and principal as the first
@@ -16,9 +16,10 @@ export function trafficSource(traces: readonly ByteSource[], named: TraceAdapter
 async function* queries(traces: readonly ByteSource[], named: TraceAdapter | null): AsyncGenerator<Uint8Array> {
   const seen = new Set<string>();
   const encoder = new TextEncoder();
-  for (const source of traces) {
-    const adapter = named ?? chooseAdapter(await fileSample(source), traceAdapters);
-    for await (const { trace } of adapter.read(source, new DiagnosticLog())) {
+  const context = readContext({});
+  for await (const { source, sample } of traceSources(traces, named)) {
+    const file = await traceFile(source, sample, named, context);
+    for await (const { trace } of file.read(new DiagnosticLog())) {
       const id = trace.query_id.trim();
       if (id === "" || seen.has(id)) continue;
       seen.add(id);

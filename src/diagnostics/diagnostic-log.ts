@@ -47,7 +47,7 @@ export class DiagnosticLog {
 
   /** How often each code was warned of, kept or not. */
   warningCounts(): ReadonlyMap<string, number> {
-    return new Map(this.warnings().map(({ code }) => [code, this.count(code)]));
+    return new Map(this.warnings().map(({ code }) => [code, this.#counts.get(`warning ${code}`) ?? 0]));
   }
 
   /** Ends a stage: throws all errors collected so far as one UserError. */

@@ -28,11 +28,15 @@ export function formatWarnings(warnings: readonly Diagnostic[], counts: Readonly
   return blocks.join("\n");
 }
 
-/** All problems in the order of the input, the first 50 in full; repeated hints are printed once. */
-export function formatDiagnostics(diagnostics: readonly Diagnostic[], total = diagnostics.length): string {
+/** All problems in the order of the input, the first of them in full; repeated hints are printed once. */
+export function formatDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  total = diagnostics.length,
+  shown = SHOWN,
+): string {
   const ordered = [...diagnostics].sort(byPlace);
   const seen = new Set<string>();
-  const lines = ordered.slice(0, SHOWN).map((diagnostic) => {
+  const lines = ordered.slice(0, shown).map((diagnostic) => {
     const hint = diagnostic.hint ?? (codes[diagnostic.code].hint as string);
     const repeated = hint !== "" && seen.has(hint);
     seen.add(hint);

@@ -1,3 +1,4 @@
+import { namesChunks } from "../metrics/names-chunks.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
@@ -140,16 +141,21 @@ function baselineReasons(
   }
 }
 
-function accessReasons({ policy, head }: EvaluationInput): Reason[] {
+function accessReasons({ policy, head, golden }: EvaluationInput): Reason[] {
   const found: Reason[] = [];
+  const { unknown } = policy.acl;
+  // Where nobody is kept from anything there is nothing to check.
+  const isAsked = golden.cases.some(({ principal, protected: kept, protectedDocs }) =>
+    [principal.tenantId, ...principal.roles, ...kept, ...protectedDocs].some((name) => name !== ""),
+  );
+  if (unknown !== "ignore" && !namesChunks(head) && (isAsked || unknown === "fail")) {
+    const message = "the format of the traces names no chunk: access could not be checked";
+    found.push(reason("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
+  }
   const { unlabelledChunks, labelledChunks } = head.notes;
-  if (
-    unlabelledChunks > 0 &&
-    policy.acl.unknown !== "ignore" &&
-    (labelledChunks > 0 || policy.acl.unknown === "fail")
-  ) {
+  if (unlabelledChunks > 0 && unknown !== "ignore" && (labelledChunks > 0 || unknown === "fail")) {
     const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label: access could not be checked`;
-    found.push(reason("acl_unlabelled", policy.acl.unknown === "fail" ? "fail" : "risk", message));
+    found.push(reason("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const elsewhere = [...head.violations].flatMap(([i, list]) =>
     list.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]!] : [],

@@ -83,7 +83,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const lacking = found.n === 0 ? lackingFormat(rule.metric.metric, scope.head) : null;
   if (lacking !== null) return notEvaluated(`not available in the format ${lacking}`);
   if (nothingToCount(rule, found, scope))
-    return { status: "pass", value: 0, message: "no case of the set is concerned" };
+    return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   if (unjudged !== null) return notEvaluated(unjudged);
   return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);
@@ -99,7 +99,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
-/** A pass that the missing cases could overturn is none: leaving traces away never improves a gate. */
+/** A pass that missing or failed cases could overturn is none: leaving traces away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
@@ -109,7 +109,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { metric } = rule.metric;
-  const message = `${outcome.message}, but ${count(worst.missing, "case")} without a trace could overturn it`;
+  const message = `${outcome.message}, but ${count(worst.missing, "case")} ${worst.lacks} could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
   return {
     ...notEvaluated(message),

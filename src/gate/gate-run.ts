@@ -7,6 +7,7 @@ import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { BaseFindings } from "./base-notes.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
+import type { JudgeRecord } from "./judge-record.ts";
 
 /** Where a run came from; all null on a command line without a repository. */
 export interface RunOrigin {
@@ -40,6 +41,8 @@ export interface GateRun {
   readonly includeText: boolean;
   /** Shown in reports; null where no date was given, so that the same inputs give the same bytes. */
   readonly date: string | null;
+  /** Absent where no live judge was configured. */
+  readonly judge?: JudgeRecord;
   /** What the base commit's policy and golden set say; null where there is none to ask. */
   readonly base: BaseFindings | null;
 }

@@ -1,5 +1,6 @@
 import type { Policy } from "../config/policy.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { namesChunks } from "../metrics/names-chunks.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 
@@ -15,17 +16,25 @@ export function warnOfRun(
 ): void {
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked } = head.notes;
   if (duplicateChunks > 0) {
-    log.warn("trace/duplicate-chunk", `${count(duplicateChunks, "time")} a chunk stands twice in one list`);
+    log.warn(
+      "trace/duplicate-chunk",
+      `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`,
+    );
   }
   if (labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
   }
+  if (!namesChunks(head)) {
+    const message = "the traces name no chunk: who was shown what was not checked";
+    log.warn("acl/not-checked", message);
+  }
   if (answersUnchecked > 0) {
-    const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts nor canaries are known`;
+    const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks nor must_not_contain are given`;
     log.warn("acl/answer-not-checked", message);
   }
   for (const [name, { length: n }] of slices) {
     if (!policy.gates.some(({ slice }) => slice === name)) continue;
-    if (n < THIN) log.warn("golden/thin-slice", `slice "${name}" is gated over ${count(n, "case")}: one case decides`);
+    if (n < THIN)
+      log.warn("golden/thin-slice", `slice "${name}" has only ${count(n, "case")}: one of them decides its gates`);
   }
 }

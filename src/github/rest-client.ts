@@ -3,15 +3,25 @@ import { PlatformError } from "../action/platform-error.ts";
 
 type Octokit = ReturnType<typeof getOctokit>;
 
-/** The REST client, loaded and made with the first call: a run that asks GitHub nothing does not pay for it. */
-export function lazyOctokit(token: string): () => Promise<Octokit> {
+/** A call that GitHub has not answered by then never will be: it is given up, and asked again. */
+const ANSWER_MS = 20_000;
+
+/**
+ * The REST client, loaded and made with the first call: a run that asks GitHub nothing does not pay for it. A call
+ * without an answer within `answerMs` fails as a broken connection does; the client itself would wait five minutes.
+ */
+export function lazyOctokit(token: string, answerMs = ANSWER_MS): () => Promise<Octokit> {
   let made: Promise<Octokit> | undefined;
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("@actions/github").then(({ getOctokit: make }) =>
-      make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } }),
-    );
+    made ??= import("@actions/github").then(({ getOctokit: make }) => {
+      const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
+      octokit.hook.before("request", ({ request }) => {
+        request.signal = AbortSignal.timeout(answerMs);
+      });
+      return octokit;
+    });
     return made;
   };
 }

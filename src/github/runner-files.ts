@@ -13,8 +13,8 @@ import { gitHash } from "../workspace/git-hash.ts";
 import { loadPolicy, policyFile, policyOf } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
+import { writeLines } from "../workspace/write-lines.ts";
 import { writeReport } from "../workspace/write-report.ts";
-import { writeScores } from "../workspace/write-scores.ts";
 
 /** The workspace and the temporary folder of the runner; a path that leads out of both is refused. */
 export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: string): ActionFiles {
@@ -52,12 +52,26 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
     },
     writeScores: async (name, lines) => {
       const folder = join(temporary, inputs.artifactName);
-      await writeScores(join(folder, name), lines);
+      await writeLines(join(folder, name), lines, "the scores");
       return folder;
+    },
+    liveJudging: async (judge, tell) => {
+      const { liveJudging } = await import("../judge/client/live-judging.ts");
+      return liveJudging(judge, [], tellTenths(tell));
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
     sha256,
     today: new Date().toISOString().slice(0, 10),
+  };
+}
+
+/** Ten lines of progress and no more: a log keeps them all. */
+function tellTenths(tell: (line: string) => void): (judged: number, of: number) => void {
+  let told = 0;
+  return (judged, of) => {
+    if (Math.floor((judged * 10) / of) === told) return;
+    told = Math.floor((judged * 10) / of);
+    tell(`Judge: ${judged} of ${of}.`);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Platform } from "../action/platform.ts";
 import type { RunContext } from "../action/run-context.ts";
+import { checkedAnswers } from "./checked-answers.ts";
 import { commentCalls } from "./comment-calls.ts";
 import { issueCalls } from "./issue-calls.ts";
 import { repositoryCalls } from "./repository-calls.ts";
@@ -14,10 +15,10 @@ export function runnerPlatform({ owner, repo }: RunContext, token: string, tempo
   const api = { octokit: lazyOctokit(token), here: { owner, repo } };
   return {
     ...runnerCommands,
-    ...runCalls(api, temporary),
-    ...commentCalls(api),
-    ...issueCalls(api),
-    ...repositoryCalls(api),
+    ...checkedAnswers(runCalls(api, temporary)),
+    ...checkedAnswers(commentCalls(api)),
+    ...checkedAnswers(issueCalls(api)),
+    ...checkedAnswers(repositoryCalls(api)),
     uploadArtifact,
     within,
   };

@@ -21,7 +21,7 @@ import { runnerPlatform } from "./runner-platform.ts";
 export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
   try {
     const inputs = parseInputs((name) => core.getInput(name));
-    if (inputs.token !== "") core.setSecret(inputs.token);
+    for (const secret of [inputs.token, inputs.judge?.key ?? ""]) if (secret !== "") core.setSecret(secret);
     const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");

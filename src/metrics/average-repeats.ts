@@ -1,30 +1,35 @@
-import type { Violation } from "../acl/violation.ts";
+import type { AclStage, Violation } from "../acl/violation.ts";
 import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
+import { countLeaks } from "./score-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
 
 /**
  * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
  * every check that any repeat failed, every violation once. Ranks and answer are those of the first repeat.
  */
-export function averageRepeats(scores: readonly TraceScore[], columns: readonly Column[]): TraceScore {
+export function averageRepeats(
+  scores: readonly TraceScore[],
+  columns: readonly Column[],
+  blockStages: readonly AclStage[],
+): TraceScore {
   const first = scores[0]!;
-  const values = new Float64Array(columns.length);
-  for (let c = 0; c < columns.length; c++) {
-    const { metric } = columns[c]!;
-    const present = scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value));
-    const measured = !metric.judged || scores.every(({ failed }) => failed) || isMeasured(scores, c);
-    values[c] = present.length === 0 || !measured ? Number.NaN : combine(present, metric.repeats);
-  }
   const violations = new Map<string, Violation>();
   for (const violation of scores.flatMap((score) => score.violations)) {
     violations.set(JSON.stringify([violation.chunkId, violation.stage, violation.rule]), violation);
+  }
+  const all = [...violations.values()];
+  const values = new Float64Array(columns.length);
+  for (let c = 0; c < columns.length; c++) {
+    const { metric } = columns[c]!;
+    const { repeats } = metric;
+    values[c] = repeats === "leaks" ? countLeaks(all, blockStages) : combine(measured(scores, c, metric), repeats);
   }
   return {
     ...first,
     values,
     latency: meanLatency(scores),
-    violations: [...violations.values()],
+    violations: all,
     unlabelled: Math.max(...scores.map((score) => score.unlabelled)),
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
@@ -46,12 +51,18 @@ function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number
   return Number.isNaN(value) && refused ? whenRefused : value;
 }
 
-/** Whether any repeat that did not fail has a value: a failed one alone does not show that anybody judged. */
-function isMeasured(scores: readonly TraceScore[], c: number): boolean {
-  return scores.some(({ failed, values }) => !failed && !Number.isNaN(values[c]!));
+/**
+ * The values of a column that the repeats have. Where no repeat that came through measured it, the 0 of a failed one
+ * would say that it was.
+ */
+function measured(scores: readonly TraceScore[], c: number, metric: Metric): number[] {
+  const survivors = scores.filter(({ failed }) => !failed);
+  const isMeasured = survivors.length === 0 || survivors.some(({ values }) => !Number.isNaN(values[c]));
+  return isMeasured ? scores.map((score) => numberOf(score, c, metric)).filter((value) => !Number.isNaN(value)) : [];
 }
 
-function combine(values: readonly number[], how: Metric["repeats"]): number {
+function combine(values: readonly number[], how: Exclude<Metric["repeats"], "leaks">): number {
+  if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
   return how === "max" ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

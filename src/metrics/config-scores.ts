@@ -1,5 +1,5 @@
 import type { Violation } from "../acl/violation.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
@@ -14,18 +14,14 @@ import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
+import { FLAG, scoreFlags } from "./score-flags.ts";
+import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { VersionSets } from "./version-sets.ts";
 
 /** No index into the behaviours. */
 const UNKNOWN = 255;
-
-const FAILED = 1;
-const DISAGREES = 2;
-const UNCHECKED = 4;
-const RERANKED = 8;
-const FLAKY = 16;
 
 /**
  * Gathers the score records of one config into columns. A case keeps numbers, not objects: at a million cases an object
@@ -54,7 +50,7 @@ export class ConfigScores {
   readonly #judged = new Map<number, JudgedDetail>();
   /** Further repeats by case; few cases have any. */
   readonly #repeated = new Map<number, TraceScore[]>();
-  readonly #formats = new Map<string, TraceAdapter>();
+  readonly #formats = new Map<string, TraceFormat>();
   readonly #excludedSeen = new Set<string>();
   readonly #versions = new VersionSets();
   #traces = 0;
@@ -89,15 +85,14 @@ export class ConfigScores {
   addExcluded(caseIndex: number, score: TraceScore): void {
     this.#excludedSeen.add(`${caseIndex} ${score.repeat}`);
     if (score.violations.length === 0) return;
-    this.#violations.set(caseIndex, [...(this.#violations.get(caseIndex) ?? []), ...score.violations]);
-    for (const [c, { name }] of this.#options.columns.entries()) {
-      if (name !== "acl_leaks") continue;
-      const before = this.#columns[c]![caseIndex]!;
-      this.#columns[c]![caseIndex] = Math.max(Number.isNaN(before) ? 0 : before, score.values[c]!);
+    const seen = [...(this.#violations.get(caseIndex) ?? []), ...score.violations];
+    this.#violations.set(caseIndex, seen);
+    for (const [c, { metric }] of this.#options.columns.entries()) {
+      if (metric.repeats === "leaks") this.#columns[c]![caseIndex] = countLeaks(seen, this.#options.blockStages);
     }
   }
 
-  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceAdapter): void {
+  add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {
     this.#traces++;
     this.#formats.set(format.name, format);
     this.#versions.add(versions);
@@ -110,16 +105,25 @@ export class ConfigScores {
     else others.push(score);
   }
 
+  /** Puts a record in the place of the one of the same repeat. */
+  replace(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
+    this.#versions.add(versions);
+    const others = this.#repeated.get(caseIndex) ?? [];
+    const at = others.findIndex(({ repeat }) => repeat === score.repeat);
+    if (at < 0) this.#store(caseIndex, score);
+    else others[at] = score;
+  }
+
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
       const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);
-      this.#store(caseIndex, averageRepeats(scores, this.#options.columns));
+      this.#store(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
     }
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
       if (this.#repeat[i]! < 0) return "missing";
-      return this.#is(i, FAILED) ? "error" : "scored";
+      return this.#is(i, FLAG.failed) ? "error" : "scored";
     });
     for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
     return {
@@ -129,7 +133,7 @@ export class ConfigScores {
       states,
       columns: finishColumns(this.#options.columns, this.#columns, this.#latency, {
         ...{ states, targets: this.#targets },
-        hasRerankedList: this.#flags.some((flags) => (flags & RERANKED) !== 0),
+        hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
         isRepeated: (i) => this.#repeated.has(i),
         isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
       }),
@@ -141,7 +145,7 @@ export class ConfigScores {
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
-      isFlaky: (caseIndex) => this.#is(caseIndex, FLAKY),
+      isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       traces: this.#traces,
       formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
       versions: this.#versions.sorted(),
@@ -149,7 +153,7 @@ export class ConfigScores {
       notes: runNotes(
         states,
         this.#counts,
-        { disagrees: (i) => this.#is(i, DISAGREES), unchecked: (i) => this.#is(i, UNCHECKED) },
+        { disagrees: (i) => this.#is(i, FLAG.disagrees), unchecked: (i) => this.#is(i, FLAG.answerUnchecked) },
         this.#latency.get("end_to_end"),
       ),
     };
@@ -168,12 +172,7 @@ export class ConfigScores {
       }
       column[i] = ms;
     }
-    this.#flags[i] =
-      (score.failed ? FAILED : 0) |
-      (score.disagrees ? DISAGREES : 0) |
-      (score.answerUnchecked ? UNCHECKED : 0) |
-      (score.hasReranked ? RERANKED : 0) |
-      (score.flaky ? FLAKY : 0);
+    this.#flags[i] = scoreFlags(score);
     this.#observed[i] = score.observed === null ? UNKNOWN : BEHAVIORS.indexOf(score.observed);
     this.#counts.unlabelled[i] = score.unlabelled;
     this.#counts.labelled[i] = score.labelled;
@@ -203,14 +202,14 @@ export class ConfigScores {
       unlabelled: this.#counts.unlabelled[i]!,
       labelled: this.#counts.labelled[i]!,
       duplicates: this.#counts.duplicates[i]!,
-      hasReranked: this.#is(i, RERANKED),
+      hasReranked: this.#is(i, FLAG.hasReranked),
       failedChecks: this.#failedChecks.get(i) ?? [],
       observed: this.#observedOf(i),
-      disagrees: this.#is(i, DISAGREES),
+      disagrees: this.#is(i, FLAG.disagrees),
       answerHash: this.#answerHashes[i]!,
-      failed: this.#is(i, FAILED),
-      flaky: this.#is(i, FLAKY),
-      answerUnchecked: this.#is(i, UNCHECKED),
+      failed: this.#is(i, FLAG.failed),
+      flaky: this.#is(i, FLAG.flaky),
+      answerUnchecked: this.#is(i, FLAG.answerUnchecked),
       hallucinations: this.#hallucinations.get(i) ?? [],
       judged: this.#judged.get(i) ?? null,
     };

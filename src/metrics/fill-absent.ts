@@ -23,7 +23,8 @@ export function fillAbsent(
     askedAndScored++;
     if (!Number.isNaN(values[i])) evaluated++;
   }
-  const noEvidence = askedAndScored > 0 && evaluated === 0;
+  // What is better lower has no such 0: there the values of failed traces are known facts.
+  const noEvidence = metric.better === "higher" && askedAndScored > 0 && evaluated === 0;
   if (noEvidence || (ranking === "reranked" && !hasRerankedList && askedAndScored > 0)) {
     values.fill(Number.NaN);
     return;

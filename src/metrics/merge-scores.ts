@@ -1,7 +1,8 @@
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
+import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { SCORE_FILE_KEY } from "./is-score-file.ts";
@@ -79,7 +80,7 @@ export async function mergeScores(
 
 function add(
   scored: ScoredTrace,
-  format: TraceAdapter,
+  format: TraceFormat,
   targets: readonly ScoringTarget[],
   place: { readonly file: string; readonly line: number },
   log: DiagnosticLog,
@@ -95,7 +96,7 @@ function add(
 interface Header {
   readonly setup: Readonly<Record<string, unknown>>;
   readonly columns: number;
-  readonly formats: readonly TraceAdapter[];
+  readonly formats: readonly TraceFormat[];
 }
 
 function readHeader(
@@ -104,7 +105,7 @@ function readHeader(
   log: DiagnosticLog,
 ): Header | null {
   const { setup, columns, formats } = row;
-  const known = Array.isArray(formats) ? formats.map((name) => traceAdapters.find((known) => known.name === name)) : [];
+  const known = Array.isArray(formats) ? formats.map((name) => formatNamed(String(name), traceAdapters)) : [];
   if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {
     log.error("scores/other-setup", "the score file was written by another version of rag-gate", place);
     return null;
@@ -113,7 +114,7 @@ function readHeader(
     log.error("scores/invalid-row", "this is no header of a score file", place);
     return null;
   }
-  return { setup, columns: columns.length, formats: known as TraceAdapter[] };
+  return { setup, columns: columns.length, formats: known as TraceFormat[] };
 }
 
 function fits(

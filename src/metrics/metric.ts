@@ -58,8 +58,8 @@ export interface Metric {
   readonly whenFailed: number | null;
   /** Value of a case that was refused although an answer was expected, in a run that measured others; null: none. */
   readonly whenRefused: number | null;
-  /** How the repeats of one case become one number. */
-  readonly repeats: "mean" | "max" | "differ";
+  /** How the repeats of one case become one number; `leaks`: what leaked in any of them, each chunk once. */
+  readonly repeats: "mean" | "max" | "differ" | "leaks";
   /** Computed only where a case of the set asks for it: a column for nobody costs time and room. */
   readonly onDemand: boolean;
   /** Left out of a run in which no case has a value of it: few runs have any. */

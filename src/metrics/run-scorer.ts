@@ -1,5 +1,5 @@
 import { AccessChecker } from "../acl/access-checker.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
@@ -47,7 +47,7 @@ export class RunScorer {
   }
 
   /** Scores a trace and adds it. */
-  accept(trace: Trace, format: TraceAdapter): Acceptance {
+  accept(trace: Trace, format: TraceFormat): Acceptance {
     const scored = this.reduce(trace, format);
     if (scored === null) return "unknown-case";
     const acceptance = this.add(scored, format);
@@ -56,7 +56,7 @@ export class RunScorer {
   }
 
   /** Scores a trace and keeps nothing of it; null where its case is unknown. */
-  reduce(trace: Trace, format: TraceAdapter): ScoredTrace | null {
+  reduce(trace: Trace, format: TraceFormat): ScoredTrace | null {
     const caseIndex = this.#caseIndex(trace.query_id);
     if (caseIndex === undefined) return null;
     const golden = this.#golden.cases[caseIndex]!;
@@ -70,7 +70,7 @@ export class RunScorer {
   }
 
   /** Adds a score record, of this process or of another. */
-  add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceAdapter): Acceptance {
+  add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceFormat): Acceptance {
     const caseIndex = this.#caseIndex(caseId);
     if (caseIndex === undefined) return "unknown-case";
     const config = this.#config(configId);
@@ -82,6 +82,14 @@ export class RunScorer {
     config.add(caseIndex, score, versions, format);
     this.#sketches.get(config)?.add(hashes);
     return "scored";
+  }
+
+  /** Scores a trace that was added before again, now that more is known of it, in place of what it gave then. */
+  rescore(trace: Trace, format: TraceFormat): void {
+    const scored = this.reduce(trace, format);
+    const caseIndex = scored === null ? undefined : this.#caseIndex(scored.caseId);
+    if (scored !== null && caseIndex !== undefined)
+      this.#config(scored.configId).replace(caseIndex, scored.score, scored.versions);
   }
 
   get columns(): readonly Column[] {

@@ -1,5 +1,5 @@
 import type { Violation } from "../acl/violation.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { Instead } from "./chunk-marks.ts";
@@ -57,13 +57,15 @@ export interface RunScores {
   /** Traces that count for this run. */
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */
-  readonly formats: readonly Pick<TraceAdapter, "name" | "title" | "lacks">[];
+  readonly formats: readonly TraceFormat[];
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
   readonly repeats: number;
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
+  /** Cases that a live judge was to give a value for and did not, with why, by column; absent where none was asked. */
+  readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 
 /** Counts that the report shows beside the metrics. */

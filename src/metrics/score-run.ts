@@ -1,9 +1,12 @@
-import type { LocatedTrace, TraceAdapter } from "../dataset/adapter.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import { chooseAdapter } from "../dataset/choose-adapter.ts";
-import { fileSample } from "../dataset/file-sample.ts";
+import type { LocatedTrace, TraceAdapter, TraceFormat } from "../dataset/adapter.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { FileReading } from "../dataset/file-reading.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { type AdapterOptions, readContext } from "../dataset/read-context.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
+import { traceFile } from "../dataset/trace-file.ts";
+import { traceSources } from "../dataset/trace-sources.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import { isScoreFile } from "./is-score-file.ts";
@@ -21,18 +24,33 @@ export interface ScoringTarget {
   readonly strict: boolean;
   /** What scores of another process must have been made with. */
   setup(): ScoringSetup;
+  /** Shown each trace that was scored; absent where nobody wants to see them. */
+  readonly onScored?: (trace: Trace, format: TraceFormat) => void;
+}
+
+/** How the files of a run are read. */
+export interface ReadingOptions {
+  /** The format that the user named; null where each file is looked at. */
+  readonly adapter: TraceAdapter | null;
+  readonly adapters: AdapterOptions;
+  readonly index: ChunkIndex;
+  readonly sha256: (text: string) => string;
+  /** Told now and then how many rows were read. */
+  readonly onRows?: (rows: number) => void;
+  /** Told how the rows of each file of another tool found their cases and chunks. */
+  readonly onReading?: (reading: FileReading) => void;
 }
 
 /**
- * Reads all traces of a run once, each file by the adapter named or by the one that knows it, reducing each to its score record for every target as it is read; the records of score files are taken as they are. Returns how many
- * rows there were; no row at all is an error, because nothing measured is not a pass.
+ * Reads all traces of a run once, each file by the adapter named or by the one that knows it, reducing each to its
+ * score record for every target as it is read; the records of score files are taken as they are. Returns how many rows
+ * there were; no row at all is an error, because nothing measured is not a pass.
  */
 export async function scoreRun(
   sources: readonly ByteSource[],
-  adapter: TraceAdapter | null,
+  { adapter, adapters, index, sha256, onRows, onReading }: ReadingOptions,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
-  onProgress: (rows: number) => void = () => {},
 ): Promise<number> {
   let rows = 0;
   const strays = new Set<string>();
@@ -40,29 +58,31 @@ export async function scoreRun(
   const warnOfScores = unknownScoreWarner(log);
   const tick = (): void => {
     rows++;
-    if (rows % ROWS_PER_TICK === 0) onProgress(rows);
+    if (rows % ROWS_PER_TICK === 0) onRows?.(rows);
   };
-  for (const source of sources) {
-    const sample = await fileSample(source);
+  const golden = targets.map((target) => target.golden);
+  const context = readContext({ ...adapters, golden, index, sha256, ...(onReading ? { onReading } : {}) });
+  for await (const { source, sample } of traceSources(sources, adapter)) {
     if (isScoreFile(sample)) {
       await mergeScores(source, targets, log, { strays, tick });
       continue;
     }
-    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
+    const file = await traceFile(source, sample, adapter, context);
     const take = (located: LocatedTrace): void => {
       tick();
       warnOfScores(located.trace, { file: source.name, line: located.line });
       for (const target of targets) {
-        const acceptance = target.scorer.accept(located.trace, chosen);
-        if (acceptance === "unknown-case" && chosen.straysAllowed) strays.add(located.trace.query_id);
+        const acceptance = target.scorer.accept(located.trace, file.format);
+        if (acceptance === "scored") target.onScored?.(located.trace, file.format);
+        if (acceptance === "unknown-case" && file.straysAllowed) strays.add(located.trace.query_id);
         else if (target.strict) {
-          const place = { file: source.name, line: located.line };
+          const place = { file: located.file ?? source.name, line: located.line };
           reportAcceptance(acceptance, located.trace, place, target.golden, log);
         }
       }
     };
-    if (chosen.readBatches === undefined) for await (const located of chosen.read(source, log)) take(located);
-    else for await (const traces of chosen.readBatches(source, log)) for (const located of traces) take(located);
+    if (file.readBatches === null) for await (const located of file.read(log)) take(located);
+    else for await (const traces of file.readBatches(log)) for (const located of traces) take(located);
   }
   if (strays.size > 0) {
     log.warn("trace/topic-without-labels", `${count(strays.size, "topic")} of the run without labels: not used`);

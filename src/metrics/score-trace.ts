@@ -2,7 +2,7 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import { findCanary } from "../acl/find-canary.ts";
 import { findTextLeak } from "../acl/find-text-leak.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
@@ -48,7 +48,7 @@ export class TraceScorer {
     targets: CaseTargets,
     trace: Trace,
     access: AccessChecker,
-    format: TraceAdapter,
+    format: TraceFormat,
   ): TraceScore {
     const hasAnswer = !format.lacks.includes("answer");
     const scanned = this.#scanner.scan(golden, targets, trace, access);
@@ -97,7 +97,7 @@ export class TraceScorer {
   }
 
   /** A mark for each column that the format cannot fill. */
-  #unavailable(format: TraceAdapter): Uint8Array {
+  #unavailable(format: TraceFormat): Uint8Array {
     let found = this.#byFormat.get(format.name);
     if (found === undefined) {
       found = Uint8Array.from(this.#options.columns, ({ metric }) => (isAvailable(metric, format) ? 0 : 1));

@@ -122,7 +122,7 @@ export function buildReport(run: GateRun): Report {
       suite: input.suite,
     },
     diagnostics: reportDiagnostics(run.warnings, run.warningCounts),
-    run: { date: run.date },
+    run: { date: run.date, ...(run.judge === undefined ? {} : { judge: run.judge.summary }) },
     ...baseCommit(run.base),
   };
 

@@ -9,10 +9,14 @@ const OTHERS = 3;
  * `reranker: rank 1 -> 5 after rerank`, or `embedding, or chunking: ...` where several fit. The evidence holds names
  * from the traces: `show` is the sanitiser of the sink.
  */
-export function causeText(causes: Causes, show: (evidence: string) => string): string {
+export function causeText(
+  causes: Causes,
+  show: (evidence: string) => string,
+  mark: (label: string) => string = (label) => label,
+): string {
   const [first, ...others] = causes;
   if (first === undefined) return "";
   const more = others.slice(0, OTHERS).map(({ label }) => label);
-  const suspects = [first.label, ...more].join(", or ");
+  const suspects = [mark(first.label), ...more].join(", or ");
   return `${suspects}: ${show(first.evidence)}`;
 }

@@ -1,25 +1,27 @@
+import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { changeMark } from "./change-mark.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 type Gate = Report["gates"][number];
 
-/** What a gate asks, e.g. `>= 0.850`, `drop <= 0.050`. */
+/** What a gate asks, e.g. `≥ 0.850`, `drop ≤ 0.050`. */
 export function gateNeeds({ metric, kind, threshold }: Pick<Gate, "metric" | "kind" | "threshold">): string {
   const unit = kind === "max-regressed" || kind === "coverage" ? "count" : metricUnit(metric);
   const bound = formatNumber(threshold, unit);
   switch (kind) {
     case "min":
     case "coverage":
-      return `>= ${bound}`;
+      return `≥ ${bound}`;
     case "max":
-      return `<= ${bound}`;
+      return `≤ ${bound}`;
     case "max-drop":
-      return `drop <= ${bound}`;
+      return `drop ≤ ${bound}`;
     case "max-rise":
-      return `rise <= ${bound}`;
+      return `rise ≤ ${bound}`;
     case "max-regressed":
-      return `worse <= ${bound}`;
+      return `worse cases ≤ ${bound}`;
   }
 }
 
@@ -32,29 +34,35 @@ export function gatesByStatus(gates: readonly Gate[]): Gate[] {
     .map(({ gate }) => gate);
 }
 
-/** The change of a gate's metric against the baseline, with its interval where there is one. */
-export function gateChange(gate: Gate, report: Report): string {
-  if (gate.slice !== null)
-    return gate.baseline === null || gate.value === null
-      ? ""
-      : formatDelta(gate.value - gate.baseline, metricUnit(gate.metric));
-  const found = report.metrics[gate.metric];
-  return found === undefined ? "" : metricChange(gate.metric, found);
+/** How much is told of a change: all, all but the interval, or the difference alone. */
+type Detail = "all" | "moved" | "delta";
+
+/** The change of a gate's metric against the baseline, in its slice where it has one. */
+export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): string {
+  if (gate.kind === "coverage") return "";
+  const found = (gate.slice === null ? report : report.slices[gate.slice])?.metrics[gate.metric];
+  return found === undefined ? "" : metricChange(gate.metric, found, detail);
 }
 
-type MetricEntry = Report["metrics"][string];
+type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved" | "regressed" | "pairs";
 
-/** `-0.114 [-0.22, -0.03], 4 worse of 35`; empty without a baseline. */
-export function metricChange(name: string, found: MetricEntry): string {
-  if (found.delta === null) return "";
+/** A metric of a run or of a slice. */
+type Change = Pick<Report["metrics"][string], Compared> & { readonly verdict: string | null };
+
+/** `▼ -0.114 [-0.225, -0.003], 4 worse of 35`; empty without a baseline, `=` where nothing moved. */
+export function metricChange(name: string, found: Change, detail: Detail = "all"): string {
+  const mark = changeMark(found);
+  if (mark === "=") return found.head === found.baseline ? mark : `= over ${count(found.pairs, "pair")}`;
+  if (mark === "") return mark;
   const unit = metricUnit(name);
   const interval =
-    found.ci_low === null || found.ci_high === null || found.delta === 0
+    detail !== "all" || found.ci_low === null || found.ci_high === null || found.delta === 0
       ? ""
       : ` [${formatDelta(found.ci_low, unit)}, ${formatDelta(found.ci_high, unit)}]`;
   const moved = [
     found.regressed ? `${found.regressed} worse` : "",
     found.improved ? `${found.improved} better` : "",
   ].filter(Boolean);
-  return `${formatDelta(found.delta, unit)}${interval}${moved.length > 0 ? `, ${moved.join(", ")} of ${found.pairs}` : ""}`;
+  const cases = detail === "delta" || moved.length === 0 ? "" : `, ${moved.join(", ")} of ${found.pairs}`;
+  return `${mark} ${formatDelta(found.delta, unit)}${interval}${cases}`;
 }

@@ -23,3 +23,11 @@ export function groupLeaks({ violations }: Report["acl"]): Leak[] {
   }
   return [...leaks.values()];
 }
+
+/** Why a chunk or text may not be seen, in words, by the rule that says so. */
+export const ACCESS_RULES: Readonly<Record<Violation["rule"], string>> = {
+  tenant: "another tenant's",
+  role: "needs another role",
+  protected: "protected by the case",
+  canary: "must never appear",
+};

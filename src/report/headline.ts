@@ -1,3 +1,4 @@
+import { gateName } from "../gate/gate-result.ts";
 import { count } from "../text/count.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -8,14 +9,19 @@ import type { Report } from "./report.schema.ts";
 export function headline(report: Report, inert: (text: string) => string): string {
   const { gates, acl } = report;
   const failed = gates.filter(({ status }) => status === "fail").length;
-  const warned = gates.filter(({ status }) => status === "warn").length;
+  const advisory = report.reasons.filter(({ code, gate }) => {
+    return code === "judge_uncalibrated" && gates.some((one) => one.status === "warn" && gateName(one) === gate);
+  }).length;
+  const warned = gates.filter(({ status }) => status === "warn").length - advisory;
   const waived = gates.filter(({ status }) => status === "waived").length;
   const unknown = gates.filter(({ status }) => status === "not_evaluated").length;
   const parts: string[] = [];
   if (report.label_health?.stale) parts.push("the labels are stale");
+  if (report.reasons.some(({ code }) => code === "incomplete_run")) parts.push("part of the run is missing");
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
+  if (advisory > 0) parts.push(`${count(advisory, "judged gate")} missed its threshold and only advises`);
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
   if (report.reasons.some(({ code }) => code === "no_baseline")) parts.push("no baseline given");
@@ -30,14 +36,9 @@ export function headline(report: Report, inert: (text: string) => string): strin
     parts.push(
       report.decision === "PASS" || other === undefined
         ? `all ${count(gates.length, "gate")} hold`
-        : sentence(other.message, inert),
+        : inert(other.message),
     );
   }
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
-}
-
-function sentence(message: string, inert: (text: string) => string): string {
-  const isPlain = /^[\w ",.:;()%'-]*$/.test(message) && !/www\.|_/i.test(message);
-  return isPlain ? message : inert(message);
 }

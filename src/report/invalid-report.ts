@@ -1,3 +1,4 @@
+import { codes } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
@@ -46,8 +47,9 @@ export function invalidReport(problems: readonly Diagnostic[], total: number): R
     dataset: {},
     waivers: [],
     policy: {},
-    diagnostics: problems.slice(0, LISTED).map(({ severity, code, message: text, file, line, column }) => ({
-      ...{ severity, code, message: text, file: file ?? null, line: line ?? null, column: column ?? null },
+    diagnostics: problems.slice(0, LISTED).map(({ severity, code, message: text, hint, ...place }) => ({
+      ...{ severity, code, message: text, hint: (hint ?? codes[code].hint) || null },
+      ...{ file: place.file ?? null, line: place.line ?? null, column: place.column ?? null },
     })),
     run: { date: null },
   };

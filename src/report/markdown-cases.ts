@@ -14,7 +14,7 @@ export function whatChanged(report: Report): string {
   const changes = report.versions.changed as { name: string; baseline: string[]; head: string[] }[];
   const versions = changes
     .filter(({ name }) => !told.has(name))
-    .map(({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} -> ${list(head)}`);
+    .map(({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`);
   const { added, removed, relabelled } = report.dataset as Record<string, string[]>;
   const cases = (word: string, ids: string[] = []): string[] =>
     ids.length === 0
@@ -28,7 +28,7 @@ export function whatChanged(report: Report): string {
   const lines = [
     ...(versions.length > 0 ? versions : ["- no version changed"]),
     ...report.comparability.map(
-      ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} -> ${code(head)}: ${effect}`,
+      ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
     ...cases("added", added),
     ...cases("removed", removed),
@@ -70,6 +70,6 @@ export function failures({ failures: all }: Report, limit = ROWS): string {
       .join("<br>"),
     causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ]);
-  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline -> head", "cause"];
+  const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
   return `${table(header, rows)}${more(all.length, limit)}`;
 }

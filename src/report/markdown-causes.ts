@@ -23,6 +23,21 @@ export function whyMoved({ attribution, metrics }: Report): string {
   return rows.length === 0 ? "" : table(["metric", "change (95 %)", "by cause", "by tag"], rows);
 }
 
+/** Deltas told outside the table. */
+const MOVES = 6;
+
+/** The gated metrics that got worse, a line each, with what took most. */
+export function gatedMoves({ attribution, metrics, gates }: Report): string {
+  const red = new Set(gates.filter(({ status }) => status === "fail" || status === "warn").map(({ metric }) => metric));
+  return attribution
+    .filter(({ metric }) => red.has(metric) && metrics[metric]?.delta)
+    .slice(0, MOVES)
+    .map(({ metric, parts }) => {
+      return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;
+    })
+    .join("\n");
+}
+
 /** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`. */
 export function byCause(metric: string, parts: Report["attribution"][number]["parts"]): string {
   const shown = parts.slice(0, PARTS).map(({ cause, delta, cases }) => {

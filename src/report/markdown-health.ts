@@ -1,18 +1,16 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { code } from "./inert-markdown.ts";
-import { table } from "./markdown-parts.ts";
+import { prose } from "./inert-prose.ts";
+import { paragraphs, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Whether the labels can be trusted, where there is anything to say about it. */
-export function labelHealthText({ label_health: health }: Report): string {
+export function labelHealthText({ label_health: health }: Report, say: (text: string) => string = prose): string {
   if (health === undefined) return "";
   const { expected, unlisted, turnover, judged, stale } = health;
   const lines = [
-    stale === null
-      ? ""
-      : `**Labels stale, not retrieval regressed:** ${code(stale, 300)}. Re-map the golden set first.`,
     unlisted === null || unlisted === 0
       ? ""
       : `- ${unlisted} of ${count(expected, "expected chunk")} not in the corpus manifest, or inactive there`,
@@ -21,7 +19,9 @@ export function labelHealthText({ label_health: health }: Report): string {
       ? ""
       : `- ${code(judged.metric)} fell from ${formatNumber(judged.baseline, "ratio")} to ${formatNumber(judged.head, "ratio")}`,
   ];
-  return lines.filter(Boolean).join("\n");
+  const verdict =
+    stale === null ? "" : `**Stale labels, so no verdict on retrieval:** ${say(stale)}. Re-map the golden set first.`;
+  return paragraphs(verdict, lines.filter(Boolean).join("\n"));
 }
 
 /** Less than this moves with any change of the ranking. */

@@ -1,26 +1,27 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
-import { groupLeaks } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
+import { prose } from "./inert-prose.ts";
 import { more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Each leak with the stages at which it was seen. */
-export function leaks({ acl }: Report): string {
+export function leaks({ acl }: Report, limit = ROWS): string {
   const all = groupLeaks(acl);
   if (all.length === 0) return "";
   const rows = all
-    .slice(0, ROWS)
+    .slice(0, limit)
     .map(({ violation, principal, stages }) => [
       code(violation.case_id),
       code(principal),
       violation.chunk_id === null ? "forbidden text" : code(violation.chunk_id),
       stages.join(", "),
-      violation.rule,
+      ACCESS_RULES[violation.rule],
     ]);
-  return `${table(["case", "principal", "chunk", "seen at", "rule"], rows)}${more(all.length)}`;
+  return `${table(["case", "asked by", "chunk", "seen at", "why forbidden"], rows)}${more(all.length, limit)}`;
 }
 
 /** The metrics of the run with their n; all of them, or those named in `only`. */
@@ -154,8 +155,8 @@ export function waivers(report: Report): string {
 }
 
 /** What a reader of the numbers must know. */
-export function notes({ diagnostics, summary: found }: Report): string {
-  const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`);
+export function notes({ diagnostics, summary: found }: Report, say: (text: string) => string = prose): string {
+  const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
   const { not_available: lacking = {} } = found as { not_available?: Record<string, string[]> };
   for (const [format, names] of Object.entries(lacking)) {
     lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);

@@ -1,4 +1,5 @@
 import { ACL_STAGES } from "../acl/violation.ts";
+import { NEXT_CHECKS } from "../causes/runbook.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { codes } from "../diagnostics/codes.ts";
 import { record } from "./record.ts";
@@ -74,14 +75,28 @@ function rebuilt(report: Report): Report {
       details: details === null ? null : failure(details),
     })),
     versions: { changed: changed(versions.changed) },
-    ...{ attribution: [], waivers: [], policy: {} },
+    ...{ waivers: [], policy: {} },
+    attribution: report.attribution.slice(0, KEPT).map(({ metric: name, delta, pairs, parts, slices }) => ({
+      ...{ metric: cut(name), delta, pairs },
+      // The causes are words of ours: the schema takes no others.
+      parts: parts.slice(0, KEPT).map(({ cause, delta: part, cases }) => ({ cause, delta: part, cases, case_ids: [] })),
+      slices: slices.slice(0, KEPT).map(({ slice: tag, delta: part, cases }) => {
+        return { slice: tag === null ? null : cut(tag), delta: part, cases };
+      }),
+    })),
+    runbook: (report.runbook ?? []).slice(0, KEPT).map(({ cause, case_ids }) => {
+      return { cause, check: NEXT_CHECKS[cause], case_ids: texts(case_ids) };
+    }),
     dataset: { added: texts(dataset.added), removed: texts(dataset.removed), relabelled: texts(dataset.relabelled) },
     diagnostics: diagnostics.slice(0, KEPT).flatMap((found) => {
-      const { code, message, file, line, column } = found as typeof found & Record<string, unknown>;
+      const { code, message, file, line, column, hint } = found as typeof found & Record<string, unknown>;
       const severity = found.severity === "error" ? "error" : "warning";
       const place = { file: typeof file === "string" ? cut(file) : null, line: number(line), column: number(column) };
-      return Object.hasOwn(codes, code) ? [{ severity, code, message: cut(message), ...place }] : [];
+      const advice = { hint: typeof hint === "string" ? cut(hint) : null };
+      return Object.hasOwn(codes, code) ? [{ severity, code, message: cut(message), ...advice, ...place }] : [];
     }),
+    ...(report.lifecycle === undefined ? {} : lifecycle(report.lifecycle)),
+    ...(report.label_health === undefined ? {} : { label_health: health(report.label_health) }),
     ...(report.base_commit === undefined ? {} : { base_commit: baseOf(report.base_commit) }),
   };
 }
@@ -156,11 +171,12 @@ function moved({ id, metric: name, baseline, head, delta }: Report["improvements
 type Details = NonNullable<Report["failures"][number]["details"]>;
 type Ranks = Details["chunks"][number]["head"];
 
-function failure({ expected_behavior, observed_behavior, critical, chunks }: Details): Details {
+function failure({ expected_behavior, observed_behavior, critical, chunks, tags, difficulty }: Details): Details {
   const known = (behavior: string | null): string | null => BEHAVIORS.find((name) => name === behavior) ?? null;
   const ranks = ({ retrieved, reranked, context, cited }: Ranks): Ranks => ({ retrieved, reranked, context, cited });
   return {
-    ...{ tags: [], difficulty: null, critical, owner: null, question: null, must_cite: [] },
+    ...{ tags: texts(tags), difficulty: difficulty === null ? null : cut(difficulty) },
+    ...{ critical, owner: null, question: null, must_cite: [] },
     expected_behavior: known(expected_behavior) ?? "answer",
     observed_behavior: known(observed_behavior),
     chunks: chunks.slice(0, 5).map(({ chunk_id, head, baseline }) => {
@@ -174,6 +190,22 @@ function changed(all: readonly { readonly name: string }[]): Report["versions"][
     const { baseline, head } = entry as { baseline?: unknown; head?: unknown };
     return { name: cut(entry.name), baseline: texts(baseline), head: texts(head) };
   });
+}
+
+type Lifecycle = NonNullable<Report["lifecycle"]>;
+
+/** Whole or not at all: a part of the ids would be counted as all of them. */
+function lifecycle({ newly_failing, still_failing, fixed, flaky }: Lifecycle): Pick<Report, "lifecycle"> {
+  if ([newly_failing, still_failing, fixed, flaky].some(({ length }) => length > KEPT)) return {};
+  const ids = { newly_failing: texts(newly_failing), still_failing: texts(still_failing) };
+  return { lifecycle: { ...ids, fixed: texts(fixed), flaky: texts(flaky) } };
+}
+
+type Health = NonNullable<Report["label_health"]>;
+
+function health({ expected, unlisted, turnover, stale, judged }: Health): Health {
+  const known = { expected, unlisted, turnover, stale: stale === null ? null : cut(stale) };
+  return { ...known, judged: judged === null ? null : { ...judged, metric: cut(judged.metric) } };
 }
 
 type Base = NonNullable<Report["base_commit"]>;

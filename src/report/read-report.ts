@@ -5,6 +5,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
+import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { CaseState, RunScores } from "../metrics/run-scores.ts";
 import { parseReport } from "./parse-report.ts";
 import { headRanks, headSizes, readSketch } from "./read-ranks.ts";
@@ -16,6 +17,8 @@ export interface ReadReport {
   readonly fingerprint: Fingerprint;
   readonly origin: RunOrigin;
   readonly complete: boolean;
+  /** What a live judge said in that run; read only where one is asked again. */
+  readonly judgeCache?: ByteSource;
 }
 
 /** Why a report cannot serve as a baseline, in words for the user. */
@@ -62,7 +65,10 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
   const cases = files.get("cases.jsonl");
   if (json === undefined || cases === undefined) return { unreadable: "it holds no report.json and cases.jsonl" };
   const text = await sourceText(json, MAX_REPORT_BYTES);
-  return text === null ? { unreadable: "report.json is too large or not UTF-8" } : readReport(text, cases);
+  if (text === null) return { unreadable: "report.json is too large or not UTF-8" };
+  const report = await readReport(text, cases);
+  const judgeCache = files.get(JUDGE_CACHE_FILE);
+  return judgeCache === undefined ? report : { ...report, judgeCache };
 }
 
 /** The cheap form of `caseRowSchema`. */

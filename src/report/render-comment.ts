@@ -1,19 +1,22 @@
-import { count } from "../text/count.ts";
-import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateChanges } from "./base-commit.ts";
+import { failedBefore, failedCases } from "./comment-cases.ts";
+import { commentGates } from "./comment-gates.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
-import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
-import { failures, regressions, whatChanged } from "./markdown-cases.ts";
-import { nextChecks, whyMoved } from "./markdown-causes.ts";
+import { prose } from "./inert-prose.ts";
+import { leadFinding } from "./lead-finding.ts";
+import { lineage } from "./lineage.ts";
+import { regressions, whatChanged } from "./markdown-cases.ts";
+import { gatedMoves, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
-import { paragraphs, table, titled } from "./markdown-parts.ts";
+import { paragraphs, titled } from "./markdown-parts.ts";
+import { inputProblems } from "./markdown-problems.ts";
 import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { trendText } from "./markdown-trend.ts";
-import { metricUnit } from "./metric-unit.ts";
+import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
 
 /** What the comment says besides the report; the links are made from the run's own context, never from data. */
@@ -28,71 +31,96 @@ export interface CommentContext {
   readonly unverified?: { readonly fits: boolean; readonly note: string };
 }
 
-/** GitHub refuses a longer body. */
-const MAX_COMMENT_CHARACTERS = 65_536;
+/** GitHub refuses a longer body; it counts characters, and as many bytes are safe however it counts. */
+const MAX_COMMENT = { characters: 65_536, bytes: 65_536 };
+
+/** GitHub refuses more than 1 MiB. */
+const MAX_SUMMARY = { characters: 1024 * 1024, bytes: 1024 * 1024 };
 
 const ALERTS = { PASS: "TIP", PASS_WITH_RISK: "WARNING", FAIL: "CAUTION" } as const;
 
 /** The pull request comment: the verdict first, what failed and why next, everything else folded; cut to fit. */
-export function renderComment(report: Report, context: CommentContext, limit = MAX_COMMENT_CHARACTERS): string {
-  return fitSections([{ text: context.marker, priority: 0 }, ...sections(report, context)], limit, footer(context));
+export function renderComment(report: Report, context: CommentContext): string {
+  return fitSections(
+    [{ text: context.marker, priority: 0 }, ...sections(report, context)],
+    MAX_COMMENT,
+    footer(context),
+  );
 }
 
-/** The job summary: the same story without the marker, and the trend. GitHub refuses more than 1 MiB. */
+/** The job summary: the same story without the marker, and the trend. */
 export function renderSummary(report: Report, context: CommentContext): string {
   const trend = { text: titled("### Trend", trendText(report)), priority: 5 };
   const shown = [...sections(report, context), trend].filter(({ text }) => text !== "");
-  return fitSections(shown, MAX_SUMMARY_CHARACTERS, footer(context));
+  return fitSections(shown, MAX_SUMMARY, footer(context));
 }
 
-/** A quarter of a MiB of characters is less than 1 MiB of UTF-8, whatever the characters are. */
-const MAX_SUMMARY_CHARACTERS = 256 * 1024;
+/** How a message of ours is said: as a sentence, unless anybody may have written it. */
+type Say = (message: string) => string;
 
 function sections(report: Report, context: CommentContext): Section[] {
-  const head = [
-    { text: verdict(report, context), priority: 0 },
+  const say: Say = context.unverified === undefined ? (text) => prose(text) : (text) => code(text, 300);
+  const head: Section[] = [
+    { text: verdict(report, context, say), priority: 0 },
     { text: context.unverified?.note ?? "", priority: 0 },
     { text: lineage(report, context), priority: 0 },
-    { text: otherReasons(report), priority: 2 },
+    { text: otherReasons(report, say), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];
-  return (report.decision === "PASS" ? head : [...head, ...details(report)]).filter(({ text }) => text !== "");
+  return (report.decision === "PASS" ? head : [...head, ...details(report, say)]).filter(({ text }) => text !== "");
 }
 
 /** What a reviewer of a change that does not simply pass wants to know, in the order of the questions. */
-function details(report: Report): Section[] {
-  const failing = report.failures.length > 0;
-  const moved = failing || report.regressions.length > 0;
+function details(report: Report, say: Say): Section[] {
+  const stale = Boolean(report.label_health?.stale);
+  const compared = report.baseline !== null && report.head.cases > 0;
+  const titledRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
+    ...{ text: titled(title, render(ROWS)), short: titled(title, render(FEW_ROWS)), priority },
+  });
+  const foldedRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
+    ...{ text: folded(title, render(ROWS)), short: folded(title, render(FEW_ROWS)), priority },
+  });
+  // With dead labels every case that reads them fails: that says nothing of the change.
+  const failing = stale ? "" : lifecycleText(report);
   return [
-    { text: problems(report), priority: 1 },
-    { text: titled("### Label health", labelHealthText(report)), priority: 1 },
-    { text: titled("### Access leaks", leaks(report)), priority: 1 },
-    { text: titled("### Gates", gates(report, false)), priority: 2 },
+    { text: titled("### What is wrong", inputProblems(report, say)), priority: 1 },
+    { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
+    titledRows("### Access leaks", (rows) => leaks(report, rows), 1),
+    titledRows("### Gates", (rows) => commentGates(report, false, rows), 2),
     {
-      text: titled(
-        "### Failed cases",
-        failing ? paragraphs(lifecycleText(report), failures(report, COMMENT_ROWS)) : "",
-      ),
-      priority: 3,
+      ...{
+        text: titled(
+          "### What changed, and why metrics moved",
+          compared ? [whatChanged(report), gatedMoves(report)].filter(Boolean).join("\n") : "",
+        ),
+      },
+      priority: 4,
     },
-    { text: titled("### What changed", moved ? whatChanged(report) : ""), priority: 4 },
+    titledRows("### Failed cases", (rows) => (stale ? "" : paragraphs(failing, failedCases(report, say, rows))), 3),
+    { text: titled("### What to do next", steps(report)), priority: 3 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
-    { text: folded("Why did metrics move", whyMoved(report)), priority: 5 },
-    { text: folded("What to check next", nextChecks(report)), priority: 5 },
-    { text: folded("Every regression", regressions(report, COMMENT_ROWS)), priority: 6 },
+    foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedBefore(report, say, rows)), 6),
+    { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
+    foldedRows(
+      `Every case that got worse (${new Set(report.regressions.map(({ id }) => id)).size})`,
+      (rows) => regressions(report, rows),
+      6,
+    ),
+    foldedRows(`Every gate (${report.gates.length})`, (rows) => commentGates(report, true, rows * 2), 6),
     { text: folded("Judged metrics", judgedTable(report)), priority: 6 },
-    { text: folded("All gates", gates(report, true)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
     { text: folded("Retriever and generator", misaligned(report) ? alignmentText(report) : ""), priority: 8 },
     { text: folded("Access groups", matrix(report)), priority: 8 },
-    { text: folded("Notes", notes(report)), priority: 9 },
+    { text: folded("Notes", report.head.cases === 0 ? "" : notes(report, say)), priority: 9 },
   ];
 }
 
-const WORST_SLICES = 12;
+/** Rows of a table in the comment, and where space is short. */
+const ROWS = 25;
+const FEW_ROWS = 5;
 
-const COMMENT_ROWS = 20;
+const WORST_SLICES = 12;
 
 const misaligned = ({ alignment, oracles = [] }: Report): boolean =>
   oracles.length > 0 || alignment?.ignored_top_ranked.flagged === true;
@@ -106,83 +134,44 @@ function tellingMetrics({ metrics, slices }: Report): ReadonlySet<string> {
   return new Set([...Object.keys(first?.metrics ?? {}), ...operations]);
 }
 
-function verdict(report: Report, { key, unverified }: CommentContext): string {
+/** The alert: the decision and why, the finding that weighs most, and what to do first. */
+function verdict(report: Report, { key, unverified }: CommentContext, say: Say): string {
   const name = key === "" ? "" : ` · ${code(key)}`;
   const alert = unverified?.fits === false ? "CAUTION" : ALERTS[report.decision];
   const word =
     unverified === undefined ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
-  return `> [!${alert}]\n> **${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, code)}`;
-}
-
-function lineage(report: Report, { runUrl, artifactUrl }: CommentContext): string {
-  const { head, baseline } = report;
-  if (head.cases === 0) return `[run](${runUrl})`;
-  const missing = Number((report.summary as { missing?: unknown }).missing ?? 0);
-  const better = Number((report.summary as { improved_cases?: unknown }).improved_cases ?? 0);
-  const against = baseline === null ? "no baseline" : `against ${runName(baseline)}`;
-  const parts = [
-    `${runName(head)} ${against}${baseline === null ? "" : ofDate(report)}`,
-    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}`,
-    better > 0 ? `${better} better` : "",
-    `[run](${runUrl})`,
-    artifactUrl === null ? "" : `[report](${artifactUrl})`,
+  const [step] = report.decision === "PASS" ? [] : nextSteps(report);
+  const lines = [
+    `**${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, say)}`,
+    report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100)),
+    step === undefined ? "" : `**Next:** ${step.text}`,
   ];
-  return parts.filter(Boolean).join(" · ");
+  return `> [!${alert}]\n${lines
+    .filter(Boolean)
+    .map((line) => `> ${line}`)
+    .join("\n>\n")}`;
 }
 
-function runName({ config_id, sha, run_id }: Report["head"]): string {
-  const config = config_id === null ? "unnamed config" : code(config_id, 60);
-  const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
-  return `${config}${commit}${run_id === null ? "" : ` (run ${run_id})`}`;
+/** Cases named with a step. */
+const NAMED = 5;
+
+function steps(report: Report): string {
+  const all = nextSteps(report);
+  if (all.length < 2) return "";
+  return all
+    .slice(0, MAX_STEPS)
+    .map(({ cause, text, caseIds }, i) => {
+      const ids = caseIds.slice(0, NAMED).map((id) => code(id, 100));
+      const rest = caseIds.length > NAMED ? `, ${caseIds.length - NAMED} more` : "";
+      return `${i + 1}. ${cause === null ? "" : `**${cause}** (${ids.join(", ")}${rest}): `}${text}`;
+    })
+    .join("\n");
 }
 
-/** The day of the baseline's run, where it is known. */
-function ofDate({ run }: Report): string {
-  const { baseline } = (run ?? {}) as { baseline?: { created_at?: string | null } | null };
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(baseline?.created_at ?? "")?.[0];
-  return day === undefined ? "" : ` of ${day}`;
-}
-
-/** What is wrong with an input that cannot be judged. */
-function problems(report: Report): string {
-  if (!report.reasons.some(({ code: name }) => name === "invalid_input")) return "";
-  const lines = report.diagnostics.slice(0, 20).map((problem) => {
-    const { file, line, column } = problem as { file?: string | null; line?: number | null; column?: number | null };
-    const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
-    return `- ${place === "" ? "" : `${code(place)} `}\`${problem.code}\` ${code(problem.message, 300)}`;
-  });
-  const total = Number((report.summary as { problems?: unknown }).problems ?? lines.length);
-  const rest = total > lines.length ? `\n- and ${total - lines.length} more` : "";
-  return `### What is wrong\n\n${lines.join("\n")}${rest}`;
-}
-
-const MARKS: Readonly<Record<string, string>> = {
-  fail: "❌ fail",
-  warn: "⚠️ warn",
-  not_evaluated: "❔ n/a",
-  waived: "🟡 waived",
-  pass: "✅ pass",
-};
-
-function gates(report: Report, all: boolean): string {
-  const shown = gatesByStatus(report.gates).filter(({ status }) => all || status !== "pass");
-  if (shown.length === 0) return "";
-  const rows = shown.map((gate) => {
-    const unit = gate.kind === "coverage" ? "count" : metricUnit(gate.metric);
-    return [
-      MARKS[gate.status]!,
-      gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
-      formatNumber(gate.value, unit),
-      gateNeeds(gate),
-      formatNumber(gate.baseline, unit),
-      gateChange(gate, report),
-    ];
-  });
-  return table(["", "gate", "head", "needs", "baseline", "change (95 %)"], rows, "llrlrl");
-}
+const MAX_STEPS = 8;
 
 /** Reasons that no table of the comment shows. */
-function otherReasons({ reasons }: Report): string {
+function otherReasons({ reasons, label_health: health, base_commit: base }: Report, say: Say): string {
   const tabled = new Set([
     "acl_leak",
     "gate_failed",
@@ -190,18 +179,23 @@ function otherReasons({ reasons }: Report): string {
     "critical_failure",
     "invalid_input",
     "waived",
+    ...(health?.stale ? ["not_comparable"] : []),
+    ...(base === undefined ? [] : ["policy_changed"]),
   ]);
-  const others = reasons.filter(({ code: name }) => !tabled.has(name));
-  return others
-    .slice(0, 15)
-    .map(({ code: name, message }) => `- \`${name}\` ${code(message, 300)}`)
+  return reasons
+    .filter(({ code: name }) => !tabled.has(name))
+    .slice(0, REASONS)
+    .map(({ code: name, message }) => `- \`${name}\` ${say(message)}`)
     .join("\n");
 }
+
+const REASONS = 15;
 
 function folded(title: string, text: string): string {
   return text === "" ? "" : `<details><summary>${title}</summary>\n\n${text}\n\n</details>`;
 }
 
 function footer({ artifactUrl, runUrl }: CommentContext): string {
-  return `The rest is in the [${artifactUrl === null ? "run" : "report"}](${logLine(artifactUrl ?? runUrl, 300)}).`;
+  if (artifactUrl === null) return `Cut to fit: the rest is in the [run](${logLine(runUrl, 300)}).`;
+  return `Cut to fit: the rest is in the [report](${logLine(artifactUrl, 300)}): unpack it and open \`report.html\`.`;
 }

@@ -4,11 +4,13 @@ import { gateChanges } from "./base-commit.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
+import { prose } from "./inert-prose.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
 import { list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
+import { inputProblems } from "./markdown-problems.ts";
 import { hallucinations, rankTable } from "./markdown-ranks.ts";
 import {
   breakdown,
@@ -29,9 +31,10 @@ import type { Report } from "./report.schema.ts";
 export function renderMarkdown(report: Report): string {
   const config = report.head.config_id === null ? "" : ` of ${code(report.head.config_id)}`;
   const sections = [
-    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report, code)}`,
+    `# RAG release gate: ${report.decision.replaceAll("_", " ")}\n\n${headline(report, prose)}`,
     titled("## Summary", summary(report)),
     titled("## Reasons", reasons(report)),
+    titled("## What is wrong", inputProblems(report, prose)),
     titled("## Changes to the gate itself", gateChanges(report)),
     titled("## Label health", labelHealthText(report)),
     titled("## Access violations", leaks(report)),
@@ -53,8 +56,8 @@ export function renderMarkdown(report: Report): string {
     titled("## Worse in a slice, better in total", hiddenRegressions(report)),
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),
-    titled("## Notes", notes(report)),
-    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report, code)}`,
+    titled("## Notes", report.head.cases === 0 ? "" : notes(report)),
+    `## Decision\n\n**${report.decision.replaceAll("_", " ")}**: ${headline(report, prose)}`,
   ];
   return `${sections.filter((section) => section !== "").join("\n\n")}\n`;
 }
@@ -95,7 +98,7 @@ function runName(run: Report["head"]): string {
 
 function reasons({ reasons: all }: Report): string {
   if (all.length === 0) return "";
-  const lines = all.slice(0, ROWS).map(({ code: reason, message }) => `- \`${reason}\` ${code(message, 300)}`);
+  const lines = all.slice(0, ROWS).map(({ code: reason, message }) => `- \`${reason}\` ${prose(message)}`);
   return `${lines.join("\n")}${more(all.length)}`;
 }
 

@@ -1,5 +1,7 @@
 import type { GateRun } from "../gate/gate-run.ts";
+import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { renderCases } from "./render-cases.ts";
+import { renderJunit } from "./render-junit.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 import { renderPredicate } from "./render-predicate.ts";
 import type { Report } from "./report.schema.ts";
@@ -9,12 +11,32 @@ export function reportFiles(
   report: Report,
   run: GateRun | null,
 ): { name: string; pieces: Iterable<string | Uint8Array> }[] {
+  const judge = run?.judge;
   return [
     { name: "report.json", pieces: [renderJson(report)] },
     { name: "report.md", pieces: [renderMarkdown(report)] },
+    { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },
     { name: "cases.jsonl", pieces: run === null ? [] : renderCases(run) },
+    ...(judge === undefined
+      ? []
+      : [
+          { name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) },
+          { name: "judge-scores.jsonl", pieces: judge.scores() },
+        ]),
   ];
+}
+
+/**
+ * `report.html`, the report as a page. Loaded when it is wanted: a start does not pay for it, and a run that is stopped has
+ * no time for it. Rendered whole before any file is touched, so that a page can never leave half a report behind.
+ */
+export async function reportPage(
+  report: Report,
+  run: GateRun | null,
+): Promise<{ readonly name: "report.html"; readonly pieces: readonly string[] }> {
+  const { renderPage } = await import("./page/render-page.ts");
+  return { name: "report.html", pieces: [...renderPage(report, run)] };
 }
 
 /** `report.json`, indented for people and diffs. */

@@ -1,18 +1,20 @@
 /**
  * Columns that a text takes in a terminal: East Asian wide characters and emoji two, combining marks none. Enough to
- * align tables of Vietnamese and Chinese; not a full implementation of Unicode TR 11.
+ * align tables of Vietnamese and Chinese; what terminals themselves disagree on (sequences of emoji) is not attempted.
  */
 export function displayWidth(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
   let width = 0;
   for (const char of text.normalize("NFC")) {
-    if (/\p{M}/u.test(char)) continue;
+    if (/\p{Mn}|\p{Me}/u.test(char)) continue;
     width += WIDE.test(char) ? 2 : 1;
   }
   return width;
 }
 
+/** Wide and fullwidth by Unicode's East Asian Width, with room for what is not yet assigned. */
 const WIDE =
-  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1f64f}\u{1f900}-\u{1f9ff}\u{20000}-\u{3fffd}]/u;
+  /[\u1100-\u115f\u2630-\u2637\u268a-\u268f\u2e80-\u303e\u3041-\u33ff\u3400-\u9fff\ua000-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1d300}-\u{1d376}\u{1f200}-\u{1f265}\u{20000}-\u{3fffd}]|(?![\u{1f1e6}-\u{1f1ff}])\p{Emoji_Presentation}/u;
 
 /** Pads to a width; `end` puts the text to the right. */
 export function padTo(text: string, width: number, end = false): string {

@@ -1,24 +1,12 @@
+import { visibleText } from "./visible-text.ts";
+
 /**
- * The one sanitiser of the log sink: any text becomes one line that neither a terminal nor a CI runner can act on.
- *
- * Control, bidirectional, zero-width and line-separating characters and lone surrogates are shown as `\u{hex}`;
- * `::` (a runner command at the start of a line) and `##[` (the legacy form, which acts anywhere) are broken by a
- * backslash. Text longer than `limit` UTF-16 units is cut, and says how much is gone.
+ * The one sanitiser of the log sink: any text becomes one line that neither a terminal nor a CI runner can act on. What
+ * cannot be seen is shown (`visibleText`); `::` (a runner command at the start of a line) and `##[` (the legacy form,
+ * which acts anywhere) are broken by a backslash.
  */
 export function logLine(text: string, limit = 500): string {
-  const cut = text.length > limit ? `${text.slice(0, safeEnd(text, limit))}… (${text.length - limit} more)` : text;
-  return cut
-    .replace(UNSAFE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`)
+  return visibleText(text, limit)
     .replace(/:(?=:)/g, ":\\")
     .replace(/#(?=#\[)/g, "#\\");
-}
-
-/** Characters that change how text around them is shown or read, without being seen themselves. */
-const UNSAFE =
-  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single code points are meant, not the clusters they form.
-  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u{34f}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{3164}\u{fe00}-\u{fe0f}\u{ffa0}\u{e0100}-\u{e01ef}]/gu;
-
-function safeEnd(text: string, end: number): number {
-  const unit = text.charCodeAt(end - 1);
-  return unit >= 0xd800 && unit < 0xdc00 ? end - 1 : end;
 }

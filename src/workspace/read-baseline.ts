@@ -1,6 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
+import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
 import type { BaselineRequest } from "../run-gate.ts";
 import { fileSource } from "./file-source.ts";
@@ -28,7 +29,9 @@ export async function readBaseline(path: string, root: string): Promise<Baseline
 async function readDirectory(path: string, root: string): Promise<ReadReport | UnreadableReport> {
   if (!existsSync(resolveIn(root, join(path, "report.json")))) return { unreadable: "it holds no report.json" };
   const text = readText(join(path, "report.json"), root, MAX_REPORT_BYTES);
-  return readReport(text, fileSource(join(path, "cases.jsonl"), root));
+  const report = await readReport(text, fileSource(join(path, "cases.jsonl"), root));
+  const cache = join(path, JUDGE_CACHE_FILE);
+  return existsSync(resolveIn(root, cache)) ? { ...report, judgeCache: fileSource(cache, root) } : report;
 }
 
 function usable(path: string, report: ReadReport | UnreadableReport): ReadReport {

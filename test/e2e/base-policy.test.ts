@@ -48,7 +48,7 @@ describe("the policy of the base commit", () => {
     const [comment] = story.comments();
     expect(comment).toContain("### Changes to the gate itself");
     expect(comment).toContain("the policy is edited");
-    expect(comment).toContain("`policy_changed`");
+    expect(comment).toContain("- the policy is edited");
   });
 
   it("decides by the worse verdict, and the comment shows both", async () => {
@@ -148,7 +148,7 @@ describe("the corpus manifest of the base commit", () => {
     base({ "eval/rag-gate.yml": LOOSE });
     const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened } });
     expect(outputs.decision).toBe("PASS_WITH_RISK");
-    expect(story.comments()[0]).toMatch(/`access_widened` `\d+ chunks of the corpus manifest may be read by more/);
+    expect(story.comments()[0]).toMatch(/`access_widened` \d+ chunks of the corpus manifest may be read by more/);
   });
 
   it("says nothing of a pull request that closes it", async () => {

@@ -163,7 +163,7 @@ describe("what the policy says about baselines", () => {
     const { outputs, log } = await judged("{ max-age-days: 30 }");
     expect(log).toMatch(/run 100 is not taken, it is \d+ days old, the policy allows 30/);
     expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "" });
-    expect(story.comments()[0]).toContain("baseline.max-age-days allows 30");
+    expect(story.comments()[0]).toContain("`baseline.max-age-days` allows 30");
   });
 });
 
@@ -198,7 +198,7 @@ describe("the anchor, a second horizon", () => {
     const { outputs, log } = await judged("run:101");
     expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "baseline-run-id": "102" });
     expect(log).toContain("Anchor: run 101 at 1111111");
-    expect(story.comments()[0]).toMatch(/`drift` `context_recall since the anchor, run 101: fell by 0\.\d+/);
+    expect(story.comments()[0]).toMatch(/`drift` `context_recall` since the anchor, run 101: fell by 0\.\d+/);
   });
 
   const SIDE = "3".repeat(40);
@@ -212,7 +212,9 @@ describe("the anchor, a second horizon", () => {
     });
     expect(outputs).toMatchObject({ decision: "PASS_WITH_RISK", "baseline-run-id": "102" });
     expect(log).toContain("Anchor: tag v1/rc.1 (run 101) at 1111111, 0 commits back.");
-    expect(story.comments()[0]).toMatch(/`drift` `context_recall since the anchor, tag v1\/rc\.1 \(run 101\): fell by/);
+    expect(story.comments()[0]).toMatch(
+      /`drift` `context_recall` since the anchor, tag `v1\/rc\.1` \(run 101\): fell by/,
+    );
   });
 
   it("is the nearest run before the commit of a tag, where that has none", async () => {
@@ -271,16 +273,16 @@ describe("the anchor, a second horizon", () => {
   });
 
   it.each([
-    ["no such tag", "tag:v9", "the anchor, tag v9, could not be read: there is no such tag"],
+    ["no such tag", "tag:v9", "the anchor, tag `v9`, could not be read: there is no such tag"],
     ["no release", "last-release", "the anchor, the last release, could not be read: there is no release yet"],
-    ["no report at or before it", "tag:v1", "the anchor, tag v1, could not be read: no run of commit 3333333"],
+    ["no report at or before it", "tag:v1", "the anchor, tag `v1`, could not be read: no run of commit `3333333`"],
   ])("of which there is %s is a risk, and told", async (_, anchor, why) => {
     const { outputs } = await judged(anchor, () => {
       story.commit(SIDE, []);
       story.github.tags.v1 = SIDE;
     });
     expect(outputs.decision).toBe("PASS_WITH_RISK");
-    expect(story.comments()[0]).toContain(`\`anchor_unreadable\` \`${why}`);
+    expect(story.comments()[0]).toContain(`\`anchor_unreadable\` ${why}`);
   });
 
   it("that is not there is a risk, and told", async () => {

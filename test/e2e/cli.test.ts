@@ -27,11 +27,13 @@ function run(cli: string, args: readonly string[], cwd: string, env: Record<stri
 describe("the bundled command line", () => {
   it("shows the failure of the regressed example", () => {
     const cwd = tempFolder();
-    const { status, stdout } = run(install(), ["demo"], cwd);
+    const { status, stdout: wrapped } = run(install(), ["demo"], cwd);
+    // As it would be in a terminal that is wide enough.
+    const stdout = wrapped.replace(/\n {6}/g, " ");
     expect(status).toBe(1);
     expect(stdout).toMatch(/^FAIL {2}1 access leak/m);
     expect(stdout).toMatch(
-      /acl_003: company_b \/ employee saw hr_leave_policy:v2026-01:chunk_003 \(tenant\)\n +at retrieved, reranked, context, citations, answer/,
+      /acl_003: company_b \/ employee saw hr_leave_policy:v2026-01:chunk_003 \(another\s+tenant's\)\n +at retrieved, reranked, context, citations, answer/,
     );
     expect(stdout).toMatch(/sales_003 new {2}missing_trace/);
     expect(stdout).toMatch(/no_answer_002 new .*\n +expected abstain, got answer/);
@@ -40,11 +42,11 @@ describe("the bundled command line", () => {
       ["security_003", 5],
       ["billing_002", 5],
     ]) {
-      expect(stdout).toMatch(new RegExp(`${id} new .*\\n.*reranked 1 -> ${rank}, context 1 -> out`));
+      expect(stdout).toMatch(new RegExp(`${id} new .*\\n.*reranked 1 → ${rank}, context 1 → out`));
     }
-    expect(stdout).toMatch(/remote_001 new {2}citation_correctness\n.*cited -> not cited/);
+    expect(stdout).toMatch(/remote_001 new {2}citation_correctness\n.*cited → not cited/);
     for (const id of ["hr_leave_002", "api_003", "sales_001"])
-      expect(stdout).toMatch(new RegExp(`${id} {2}reranked:mrr@10 1.000 -> 0`));
+      expect(stdout).toMatch(new RegExp(`${id} {2}reranked:mrr@10 1.000 → 0`));
     const report = JSON.parse(readFileSync(join(cwd, "rag-gate-report/report.json"), "utf8"));
     expect(report.acl).toMatchObject({ leaks: 1, unknown: 0 });
     expect(report.acl.violations).toHaveLength(5);
@@ -77,7 +79,7 @@ describe("the bundled command line", () => {
     const zip = zipOf({ "report.json": read("main", "report.json"), "cases.jsonl": read("main", "cases.jsonl") });
     writeFileSync(join(cwd, "main.zip"), zip);
     run(cli, [...traces, "--baseline", "main.zip", "--out", "c"], cwd);
-    for (const file of ["report.json", "report.md", "cases.jsonl"]) {
+    for (const file of ["report.json", "report.md", "report.html", "cases.jsonl", "junit.xml"]) {
       expect(read("b", file), file).toBe(read("a", file));
       expect(read("c", file), file).toBe(read("a", file));
     }

@@ -67,6 +67,7 @@ describe("events", () => {
     expect(exitCode).toBe(0);
     expect(outputs).toMatchObject({ "artifact-id": "", "artifact-url": "" });
     expect(outputs["report-json"]).toContain("report.json");
+    expect(outputs["report-html"]).toBe(`${outputs["report-dir"]}/report.html`);
     expect(log).toContain("GitHub Enterprise Server: this Action cannot upload artifacts there");
     expect(commands.filter(({ name }) => name === "warning")).toEqual([]);
     expect(story.github.story.filter((line) => line.includes("twirp"))).toEqual([]);

@@ -93,7 +93,7 @@ describe("the bundled command line", () => {
     run("score", "--traces", "t2.jsonl", "--out", "s2.jsonl");
     run("gate", "--traces", "s1.jsonl.gz", "s2.jsonl", "--out", "merged");
     run("gate", "--traces", "all.jsonl", "--out", "direct");
-    for (const name of ["report.json", "cases.jsonl", "report.md"])
+    for (const name of ["report.json", "cases.jsonl", "report.md", "report.html"])
       expect(readFileSync(join(folder, "merged", name), "utf8")).toBe(
         readFileSync(join(folder, "direct", name), "utf8"),
       );

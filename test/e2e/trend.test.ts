@@ -27,6 +27,7 @@ async function judged(runId: number, options: Options = {}) {
     text,
     report: JSON.parse(text) as Report,
     markdown: read("report.md"),
+    page: read("report.html"),
     cases: read("cases.jsonl"),
   };
 }
@@ -70,7 +71,11 @@ describe("the trend of main", () => {
     const first = await drifting();
     story.github.runs.shift();
     expect(first.report.trend).toBeUndefined();
-    const { report, markdown, summary, outputs, exitCode } = await judged(110);
+    expect(first.page).not.toContain("Trend of the gated metrics");
+    const { report, markdown, page, summary, outputs, exitCode } = await judged(110);
+    expect(page).toContain("Trend of the gated metrics");
+    expect(outputs["report-html"]).toBe(`${outputs["report-dir"]}/report.html`);
+    expect(Buffer.from(story.github.artifacts.at(-1)!.bytes).includes("report.html")).toBe(true);
     expect(report.trend!.runs.map(({ run_id }) => run_id)).toEqual([101, 102, 103, 104]);
     expect(report.trend!.skipped).toBe(0);
     const now = report.metrics[RECALL]!.head!;

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { type CliResult, runCli } from "./run-cli.ts";
 
@@ -26,15 +26,24 @@ export function readScenario(name: string): Scenario {
 export async function runScenario(name: string, cwd: string): Promise<ScenarioRun> {
   const folder = join(SCENARIOS, name);
   const { command = "gate", args = [] } = readScenario(name);
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isFile() && entry.name !== "scenario.json") copyFileSync(join(folder, entry.name), join(cwd, entry.name));
-  const has = (file: string): boolean => existsSync(join(folder, file));
-  const config = has("rag-gate.yml") ? ["--config", "rag-gate.yml"] : [];
-  const corpus = has("corpus.jsonl") ? ["--corpus", "corpus.jsonl"] : [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  const files = entries.flatMap((entry) => (entry.isFile() && entry.name !== "scenario.json" ? [entry.name] : []));
+  for (const file of files) copyFileSync(join(folder, file), join(cwd, file));
+  // Files of other tools keep the ending that the tool gives them.
+  const given = (option: string, stem: string): string[] => {
+    const file = files.find((candidate) => candidate.split(".")[0] === stem);
+    return file === undefined ? [] : [`--${option}`, file];
+  };
   if (args.includes("report")) await makeBaselineReport(name, cwd);
-  const baseline = has("baseline.jsonl") && !args.includes("--baseline") ? ["--baseline", "baseline.jsonl"] : [];
-  const golden = has("golden.jsonl") ? ["--golden", "golden.jsonl"] : [];
-  const options = [...golden, "--traces", "head.jsonl", ...baseline, ...corpus, ...config, ...args];
+  const baseline = args.includes("--baseline") ? [] : given("baseline", "baseline");
+  const options = [
+    ...given("golden", "golden"),
+    ...given("traces", "head"),
+    ...baseline,
+    ...given("corpus", "corpus"),
+    ...given("config", "rag-gate"),
+    ...args,
+  ];
   return { ...(await runCli([command, ...options], cwd)), options };
 }
 

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 
 /** A zip archive of stored (not compressed) files, written byte by byte so that a test may choose any name. */
-export function zipOf(files: Readonly<Record<string, string>>): Buffer {
+export function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;

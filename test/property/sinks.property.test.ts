@@ -4,7 +4,9 @@ import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { code } from "../../src/report/inert-markdown.ts";
+import { xmlText } from "../../src/report/inert-xml.ts";
 import { logLine } from "../../src/text/log-line.ts";
+import { parseXml } from "../helpers/parse-xml.ts";
 
 // The oracles are not ours: a real GFM renderer with an HTML parser, and the runner's own command grammar.
 const nasty = fc
@@ -21,6 +23,11 @@ const nasty = fc
         "<",
         ">",
         "<!--",
+        "]]>",
+        "<![CDATA[",
+        "&#0;",
+        "\ufffe",
+        "\uffff",
         "-->",
         "<img src=x>",
         "<script>",
@@ -120,6 +127,19 @@ describe("no text of data acts where it is shown", () => {
         expect(line).not.toContain("::");
       }),
       { numRuns: 5000, seed: 13 },
+    );
+  });
+
+  it("is one attribute and one text of XML, which reads as what the log says", () => {
+    fc.assert(
+      fc.property(nasty, (text) => {
+        const { elements, texts } = parseXml(`<a x="${xmlText(text)}">${xmlText(text)}</a>`);
+        expect(elements).toEqual([{ name: "a", attributes: { x: texts.join("") } }]);
+        expect(texts.join("")).toBe(
+          logLine(text).replace(/[\ufffe\uffff]/g, (char) => `\\u{${char.charCodeAt(0).toString(16)}}`),
+        );
+      }),
+      { numRuns: 3000, seed: 14 },
     );
   });
 

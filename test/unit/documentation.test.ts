@@ -2,6 +2,8 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_SIMILARITY } from "../../src/golden-care/near-duplicates.ts";
+import { canShow } from "../../src/init/suggest-gates.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -53,5 +55,39 @@ describe("examples/coverage-matrix.yml", () => {
     );
     expect(exitCode).toBe(1);
     expect(report!.gates.find(({ metric }) => metric === "tags:prompt-injection")!.status).toBe("fail");
+  });
+});
+
+describe("docs/golden-set.md", () => {
+  it("shows commands that work, one after the other", async () => {
+    const page = readFileSync(join(ROOT, "docs/golden-set.md"), "utf8");
+    const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((match) => match[1]!.trim().split("\n"));
+    expect(blocks.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
+      "rag-gate init --yes",
+      "rag-gate gate --golden",
+      "rag-gate golden lint",
+      "rag-gate golden split",
+      "rag-gate golden remap",
+    ]);
+    const folder = tempFolder();
+    for (const line of blocks) {
+      // What the last command is about: a corpus that was chunked anew.
+      if (line.includes("remap")) {
+        const chunks = readFileSync(join(folder, "eval/corpus.jsonl"), "utf8").replaceAll(/:c(\d)"/g, ':new-$1"');
+        writeFileSync(join(folder, "eval/corpus-new.jsonl"), chunks);
+      }
+      const { exitCode, err } = await runCli(line.split(" ").slice(1), folder);
+      expect(exitCode, `${line}\n${err}`).toBe(0);
+    }
+    expect(readFileSync(join(folder, "eval/golden-new.jsonl"), "utf8")).toContain('"leave:new-1"');
+    expect(readFileSync(join(folder, "eval/golden-new.jsonl.proposal.txt"), "utf8")).toContain(
+      "- leave:c1\n+ leave:new-1",
+    );
+  });
+
+  it("names the defaults that the program has", () => {
+    const page = readFileSync(join(ROOT, "docs/golden-set.md"), "utf8");
+    expect(page).toContain(`from a likeness of ${DEFAULT_SIMILARITY} on`);
+    expect(canShow(41)).toContain("once 6 get worse and none better");
   });
 });

@@ -208,7 +208,7 @@ describe("what a case did", () => {
       ["explain", "q", "--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml"],
       cwd,
     );
-    expect(out).toContain("fail: >= 0.900 in mine");
+    expect(out).toContain("fail: ≥ 0.900 in mine");
     expect(out).not.toContain("theirs");
   });
 });

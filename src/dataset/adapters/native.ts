@@ -1,8 +1,10 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
+import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "../adapter.ts";
 import { RefusedRows } from "../explain-row.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
+import { isObject } from "../is-type.ts";
+import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
@@ -15,29 +17,51 @@ export const native: TraceAdapter = {
   lacks: [],
   straysAllowed: false,
   detect: ({ row }) => row !== null && typeof row.query_id === "string",
+  leavesOut: async (_source, _context, sample) => lackedParts(sample?.value),
   read,
   readBatches,
 };
 
-async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
-  for await (const traces of readBatches(source, log)) yield* traces;
+/** What the row says that is not recorded. */
+function lackedParts(row: unknown): readonly TracePart[] {
+  const lacks = isObject(row) && Array.isArray(row.lacks) ? (row.lacks as unknown[]) : [];
+  return lacks.length === 0 ? NOTHING : TRACE_PARTS.filter((part) => lacks.includes(part));
 }
 
-async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<LocatedTrace>> {
+const NOTHING: readonly TracePart[] = [];
+
+type Reading = Pick<ReadContext, "leftOut">;
+
+async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): AsyncGenerator<LocatedTrace> {
+  for await (const traces of readBatches(source, log, context)) yield* traces;
+}
+
+async function* readBatches(
+  source: ByteSource,
+  log: DiagnosticLog,
+  { leftOut }: Reading,
+): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
       warnLookalikes(value, line, source.name);
-      if (isTraceRow(value) && (hasFailed(value) || isCompleteTrace(value))) yield { trace: value, line };
-      else refused.add(value, source.name, line);
+      if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
+      else if (leftOut !== null && !isSame(lackedParts(value), leftOut)) {
+        const message = "this row lacks other parts than the first one of its file says";
+        log.error("trace/mixed-formats", message, { file: source.name, line });
+      } else yield { trace: value, line };
     }
   }
   for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   await refused.explain(async () => {
-    const { completeTraceSchema, traceSchema } = await import("../trace.schema.ts");
-    return (row) => (hasFailed(row as Trace) ? traceSchema : completeTraceSchema);
+    const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
+    return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));
   });
+}
+
+function isSame(a: readonly TracePart[], b: readonly TracePart[]): boolean {
+  return a === b || (a.length === b.length && a.every((part, i) => part === b[i]));
 }
 
 const FIELDS = [
@@ -65,4 +89,5 @@ const FIELDS = [
   "missing_facts",
   "bad_citations",
   "reason",
+  "lacks",
 ] as const satisfies readonly (keyof Trace)[];

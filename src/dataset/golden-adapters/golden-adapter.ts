@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { FileSample } from "../file-sample.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 
@@ -8,8 +9,10 @@ export interface GoldenAdapter {
   /** Value of `golden-format`. */
   readonly name: string;
   readonly title: string;
+  /** Which file of the tool it is, for the reference page; absent where the title says it all. */
+  readonly shape?: string;
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
-  read(source: ByteSource, log: DiagnosticLog): AsyncIterable<JsonRow>;
+  read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
 }

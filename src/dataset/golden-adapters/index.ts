@@ -1,6 +1,19 @@
+import { azureGolden } from "../formats/azure-golden.ts";
+import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
+import { langsmithExamples } from "../formats/langsmith-examples.ts";
+import { ragasGolden } from "../formats/ragas-golden.ts";
+import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
 import { nativeGolden } from "./native-golden.ts";
 import { qrelsGolden } from "./qrels-golden.ts";
 
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
-export const goldenAdapters: readonly GoldenAdapter[] = [qrelsGolden, nativeGolden];
+export const goldenAdapters: readonly GoldenAdapter[] = [
+  qrelsGolden,
+  ragasGolden,
+  langsmithExamples,
+  ragcheckerGolden,
+  azureGolden,
+  chunkTableGolden,
+  nativeGolden,
+];

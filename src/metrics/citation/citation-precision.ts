@@ -7,7 +7,7 @@ export const citationPrecision = defineMetric({
   summary: "Share of the distinct citations that are in the context and permitted to the principal.",
   formula: "|citations in context and permitted| / |citations|",
   source: "this project",
-  edge: "no citation: not applicable; a missing trace counts 0 where the case must cite",
+  edge: "no citation: not applicable; a missing or failed trace counts 0",
   layer: "citation",
   better: "higher",
   needs: ["citations", "context"],

@@ -81,7 +81,8 @@ export const citationSupport = defineJudgedMetric({
 export const misalignment = defineJudgedMetric({
   name: "misalignment",
   title: "Misalignment",
-  summary: "Share of the answer that goes against the context, or past what is relevant in it.",
+  summary:
+    "How far the answer passes over its context; by the live judge 1 where it uses nothing of the top-ranked chunk.",
   sparse: true,
   about: "statements",
   better: "lower",

@@ -12,7 +12,7 @@ export const aclLeaks = defineMetric({
   better: "lower",
   unit: "count",
   aggregate: "sum",
-  repeats: "max",
+  repeats: "leaks",
   headline: true,
   applies: everyCase,
   score: ({ leaks }) => leaks,

@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import type { Losses } from "../convert/losses.ts";
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { logLine } from "../text/log-line.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import { writeLines } from "../workspace/write-lines.ts";
+import type { Command } from "./command.ts";
+import { helpOption, inputOptions } from "./options.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+const SHARED = new Set(["golden", "traces", "corpus", "config", "golden-format", "id-map"]);
+/** Kinds of losses that are told. */
+const SHOWN = 20;
+
+export const convert: Command = {
+  name: "convert",
+  usage: "convert",
+  summary: "Writes traces, or without --traces a golden set, in another format: native, ragas or trec.",
+  example: "rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  options: [
+    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
+    { name: "to", value: "NAME", help: "format to write: native, ragas or trec" },
+    { name: "out", value: "FILE", help: "file to write (default: standard output); packed where it ends in .gz" },
+    { name: "force", help: "replace the file if it exists" },
+    helpOption,
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const out = args.values.get("out")?.[0];
+    const path = out === undefined ? null : resolveIn(terminal.cwd, out);
+    if (path !== null && existsSync(path) && !args.switches.has("force"))
+      throw mistake("file/exists", `${logLine(out!)} exists already`);
+    const log = new DiagnosticLog();
+    const { Losses: LossCounts } = await import("../convert/losses.ts");
+    const losses = new LossCounts();
+    const { lines, title } = await conversion(args, terminal, losses, log);
+    if (path !== null) await writeLines(path, lines, "the converted rows");
+    else {
+      // Nothing is printed of an input that cannot be read to its end.
+      const all: string[] = [];
+      for await (const line of lines) all.push(`${line}\n`);
+      terminal.out(all.join(""));
+    }
+    const warnings = log.warnings();
+    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}\n\n`);
+    const lost = losses.list();
+    const told = lost.slice(0, SHOWN).map(([what, rows]) => `${logLine(what, 60)} (${rows})`);
+    if (lost.length > SHOWN) told.push(`and ${lost.length - SHOWN} more`);
+    const rows = `${losses.rows} ${losses.rows === 1 ? "row" : "rows"} as ${title}`;
+    terminal.err(
+      `${rows}${lost.length === 0 ? ", nothing lost" : `; not carried, in how many rows: ${told.join(", ")}`}\n`,
+    );
+    return 0;
+  },
+};
+
+/** The lines to write, and what they are. */
+async function conversion(
+  args: ParsedArgs,
+  terminal: Terminal,
+  losses: Losses,
+  log: DiagnosticLog,
+): Promise<{ readonly lines: AsyncIterable<string>; readonly title: string }> {
+  const one = (name: string): string | undefined => args.values.get(name)?.[0];
+  const sources = (name: string) =>
+    findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
+  const { goldenWriters, traceWriters } = await import("../convert/index.ts");
+  if (args.values.has("traces")) {
+    const writer = named(one("to"), traceWriters);
+    const adapter = adapterNamed(one("from"), "traces", traceAdapters);
+    const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
+    const idMap = one("id-map");
+    const options = idMap === undefined ? {} : { idMap };
+    const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
+    log.throwIfErrors();
+    const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
+    const { convertTraces } = await import("../convert/convert-traces.ts");
+    const lines = convertTraces({ ...inputs, adapter, goldenAdapter, adapters, sha256 }, writer, losses, log);
+    return { lines, title: writer.title };
+  }
+  if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
+  const writer = named(one("to"), goldenWriters);
+  const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
+  const { convertGolden } = await import("../convert/convert-golden.ts");
+  return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
+}
+
+function named<T extends { readonly name: string }>(name: string | undefined, writers: readonly T[]): T {
+  const names = writers.map((writer) => writer.name).join(", ");
+  if (name === undefined) throw mistake("usage/missing-option", "option --to is required", `formats: ${names}`);
+  const writer = writers.find((candidate) => candidate.name === name);
+  if (writer === undefined) throw mistake("usage/invalid-value", `--to "${name}" is no format`, `formats: ${names}`);
+  return writer;
+}
+
+function mistake(code: Diagnostic["code"], message: string, hint?: string): UserError {
+  return new UserError([{ severity: "error", code, message, ...(hint === undefined ? {} : { hint }) }]);
+}

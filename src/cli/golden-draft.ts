@@ -1,0 +1,108 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { readCorpus } from "../dataset/read-corpus.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { Budget } from "../judge/budget.ts";
+import { type DraftChunk, draftCase } from "../judge/draft-case.ts";
+import { DEFAULT_JUDGE_SETTINGS } from "../judge/judge-settings.ts";
+import { runPool } from "../judge/run-pool.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import { count } from "../text/count.ts";
+import { logLine } from "../text/log-line.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import type { Command } from "./command.ts";
+import { judgeRequest } from "./judge-request.ts";
+import { helpOption, judgeOptions } from "./options.ts";
+
+const DEFAULT_COUNT = 20;
+
+export const goldenDraft: Command = {
+  name: "draft",
+  usage: "golden draft",
+  summary: "Asks a model for a question and answer a chunk, as drafts to be reviewed. A draft never decides.",
+  example: "rag-gate golden draft --corpus corpus.jsonl --judge-base-url URL --judge-model NAME --out drafts.jsonl",
+  options: [
+    { name: "corpus", value: "FILE...", help: "corpus manifest with the texts of the chunks", many: true },
+    { name: "count", value: "N", help: `how many chunks are drawn (default ${DEFAULT_COUNT}); always the same ones` },
+    ...judgeOptions,
+    { name: "out", value: "FILE", help: "golden set of drafts to write; must not exist" },
+    helpOption,
+  ],
+  maxWords: 0,
+  async run(args, terminal) {
+    const problems: Diagnostic[] = [];
+    const problem = (code: Diagnostic["code"], message: string): void =>
+      void problems.push({ severity: "error", code, message });
+    for (const name of ["corpus", "out", "judge-base-url", "judge-model"])
+      if (!args.values.has(name)) problem("usage/missing-option", `option --${name} is required`);
+    const wanted = args.values.get("count")?.[0] ?? String(DEFAULT_COUNT);
+    if (!/^[1-9]\d{0,4}$/.test(wanted)) problem("usage/invalid-value", `--count "${wanted}" is no number of chunks`);
+    const out = args.values.get("out")?.[0];
+    // Before anything is paid for.
+    if (out !== undefined && existsSync(resolveIn(terminal.cwd, out)))
+      problem("file/not-writable", `${out} exists already`);
+    const live = problems.length > 0 ? null : await judgeRequest(args, terminal, problem);
+    if (problems.length > 0 || live === null || out === undefined) throw new UserError(problems);
+    const chunks = drawn(await readChunks(args.values.get("corpus")!, terminal.cwd), Number(wanted));
+    const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
+    const { judge, clock, sleep, unavailable } = live;
+    const deadline = clock() + limits.totalTimeoutMs;
+    const { callTimeoutMs } = limits;
+    const world = { judge, budget: new Budget(limits), clock, sleep, deadline, callTimeoutMs, stopped: unavailable };
+    const rows = new Map<string, string>();
+    const failures = new Map<string, number>();
+    let done = 0;
+    await runPool(chunks, limits.concurrency, async (chunk) => {
+      const asked = await draftCase(chunk, world, sha256);
+      if ("value" in asked) rows.set(chunk.id, `${JSON.stringify(asked.value)}\n`);
+      else failures.set(asked.failed, (failures.get(asked.failed) ?? 0) + 1);
+      live.onProgress(++done, chunks.length);
+    });
+    for (const [why, times] of failures) terminal.err(`${count(times, "chunk")} without a draft: ${why}\n`);
+    writeNew(out, terminal.cwd, chunks.flatMap(({ id }) => rows.get(id) ?? []).join(""));
+    terminal.out(
+      `Drafts: ${rows.size} in ${logLine(out)}. Review each, and remove its "draft": until then it decides nothing.\n`,
+    );
+    return rows.size === 0 ? 1 : 0;
+  },
+};
+
+async function readChunks(patterns: readonly string[], root: string): Promise<DraftChunk[]> {
+  const log = new DiagnosticLog();
+  const index = new ChunkIndex();
+  const sources = findFiles(patterns, root).map((file) => fileSource(file, root));
+  await readCorpus(sources, index, log);
+  log.throwIfErrors();
+  const chunks = [...index.values()].flatMap(({ id, text, active, label }) =>
+    text === null || text.trim() === "" || !active
+      ? []
+      : [{ id, text, tenantId: label?.tenantId ?? "", roles: label?.roles ?? [] }],
+  );
+  if (chunks.length > 0) return chunks;
+  const message = "no chunk of the corpus has a text";
+  throw new UserError([{ severity: "error", code: "corpus/empty", message, hint: "give the manifest a text a chunk" }]);
+}
+
+/** Chunks in the order of a hash of their ids: a sample over the whole corpus, and the same one every time. */
+function drawn(chunks: readonly DraftChunk[], wanted: number): DraftChunk[] {
+  const keyed = chunks.map((chunk) => ({ chunk, key: sha256(chunk.id) }));
+  return keyed
+    .sort((a, b) => compareBytes(a.key, b.key))
+    .slice(0, wanted)
+    .map(({ chunk }) => chunk);
+}
+
+function writeNew(file: string, root: string, text: string): void {
+  try {
+    writeFileSync(resolveIn(root, file), text, { flag: "wx" });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const message = `${file} cannot be written (${code})`;
+    throw new UserError([{ severity: "error", code: "file/not-writable", message, hint: "choose another --out" }]);
+  }
+}

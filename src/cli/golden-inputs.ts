@@ -1,0 +1,66 @@
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { findFiles } from "../workspace/find-files.ts";
+import type { OptionSpec, ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+export const formatOption: OptionSpec = { name: "format", value: "NAME", help: "what is printed: pretty or json" };
+
+export const similarityOption: OptionSpec = {
+  name: "similarity",
+  value: "SHARE",
+  help: `from which likeness on two questions are almost the same (default ${DEFAULT_SIMILARITY})`,
+};
+
+/** The inputs of a subcommand. All missing options are told at once. */
+export function goldenInputs(
+  { values }: ParsedArgs,
+  terminal: Terminal,
+  required: readonly string[],
+): { sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null } {
+  const missing = required
+    .filter((name) => !values.has(name))
+    .map(
+      (name): Diagnostic => ({
+        severity: "error",
+        code: "usage/missing-option",
+        message: `option --${name} is required`,
+        hint: "see --help",
+      }),
+    );
+  if (missing.length > 0) throw new UserError(missing);
+  return {
+    sources: (name) => findFiles(values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd)),
+    adapter: adapterNamed(values.get("golden-format")?.[0], "golden", goldenAdapters),
+  };
+}
+
+/** The value of an option that has one of a few; the first where it is not given. */
+export function oneOf<T extends string>({ values }: ParsedArgs, name: string, allowed: readonly T[]): T {
+  const value = values.get(name)?.[0] ?? allowed[0];
+  if ((allowed as readonly string[]).includes(value as string)) return value as T;
+  throw invalid(`unknown ${name} "${value}"`, `one of: ${allowed.join(", ")}`);
+}
+
+/** The share that an option gives, above 0 and at most 1. */
+export function shareOf({ values }: ParsedArgs, name: string, usual: number): number {
+  const text = values.get(name)?.[0];
+  if (text === undefined) return usual;
+  const share = /^(?:0?\.\d+|[01](?:\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
+  if (share > 0 && share <= 1) return share;
+  throw invalid(`--${name} "${text}" is no share`, "a number above 0 and at most 1, e.g. 0.8");
+}
+
+export function similarityOf(args: ParsedArgs): number {
+  return shareOf(args, "similarity", DEFAULT_SIMILARITY);
+}
+
+function invalid(message: string, hint: string): UserError {
+  return new UserError([{ severity: "error", code: "usage/invalid-value", message, hint }]);
+}

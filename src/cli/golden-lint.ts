@@ -1,0 +1,80 @@
+import { checkLabels, warnStrayLabels } from "../dataset/check-labels.ts";
+import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { readCorpus } from "../dataset/read-corpus.ts";
+import { readGolden } from "../dataset/read-golden.ts";
+import { readLabels } from "../dataset/read-labels.ts";
+import { codes } from "../diagnostics/codes.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { type LintResult, lintGolden } from "../golden-care/lint-golden.ts";
+import { count } from "../text/count.ts";
+import { logJson } from "../text/log-json.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import type { Command } from "./command.ts";
+import { formatOption, goldenInputs, oneOf, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { helpOption, inputOptions } from "./options.ts";
+
+const SHARED = new Set(["golden", "golden-format", "qrels", "corpus", "config"]);
+
+export const goldenLint: Command = {
+  name: "lint",
+  usage: "golden lint",
+  summary: "Finds what is wrong in a golden set. Exit code 1 where a finding is an error.",
+  example: "rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
+  options: [...inputOptions.filter(({ name }) => SHARED.has(name)), similarityOption, formatOption, helpOption],
+  maxWords: 0,
+  async run(args, terminal) {
+    const format = oneOf(args, "format", ["pretty", "json"]);
+    const similarity = similarityOf(args);
+    const inputs = goldenInputs(args, terminal, ["golden"]);
+    const policy = await loadPolicy(
+      policyFile(args.values.get("config")?.[0], terminal.cwd),
+      terminal.cwd,
+      {},
+      new DiagnosticLog(),
+    );
+    const log = new DiagnosticLog();
+    const index = new ChunkIndex();
+    await readCorpus(inputs.sources("corpus"), index, log);
+    const labels = await readLabels(inputs.sources("qrels"), log);
+    const { relevantFrom } = policy;
+    const documentOf = (id: string): string | null => index.get(id)?.documentId ?? null;
+    const options = { relevantFrom, sha256, labels, adapter: inputs.adapter, documentOf };
+    const golden = await readGolden(inputs.sources("golden"), options, log);
+    warnStrayLabels(labels, golden, log);
+    checkLabels(golden, index, log);
+    const result = lintGolden(golden, index, policy, similarity, log);
+    const facts = {
+      cases: golden.cases.length,
+      corpus_chunks: index.manifestSize,
+      coverage_rules: policy.coverage.length,
+    };
+    terminal.out(format === "json" ? asJson(result, facts) : asText(result, facts));
+    return result.errors > 0 ? 1 : 0;
+  },
+};
+
+interface Facts {
+  readonly cases: number;
+  readonly corpus_chunks: number;
+  readonly coverage_rules: number;
+}
+
+function asText({ findings, errors, warnings }: LintResult, facts: Facts): string {
+  const total = errors + warnings;
+  const list = total === 0 ? "" : `${formatDiagnostics(findings, total, findings.length)}\n\n`;
+  const notes = [
+    ...(facts.corpus_chunks === 0 ? ["labels were not checked against the corpus: no --corpus"] : []),
+    ...(facts.coverage_rules === 0 ? ["the policy asks for no coverage"] : []),
+  ];
+  const summary = `${count(facts.cases, "case")}: ${count(errors, "error")}, ${count(warnings, "warning")}`;
+  return `${list}${[summary, ...notes].join("\n  ")}\n`;
+}
+
+function asJson({ findings, errors, warnings }: LintResult, facts: Facts): string {
+  const rows = findings.map(({ severity, code, message, file = null, line = null, hint }) => ({
+    ...{ severity, code, message, file, line, hint: hint ?? (codes[code].hint || null) },
+  }));
+  return logJson(`${JSON.stringify({ ...facts, errors, warnings, findings: rows }, null, 2)}\n`);
+}

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { checkJudgeInputs } from "../judge/check-judge-inputs.ts";
+import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
+import type { LiveJudging } from "../judge/live-judging.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { DEFAULT_OUT } from "./options.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import { judgeProgress } from "./progress.ts";
+import type { Terminal } from "./terminal.ts";
+
+/**
+ * The live judge that the options name; null where they name none. What the last run into the same report directory
+ * heard is not asked again.
+ */
+export async function judgeRequest(
+  args: ParsedArgs,
+  terminal: Terminal,
+  problem: (code: Diagnostic["code"], message: string) => void,
+): Promise<LiveJudging | null> {
+  const one = (name: string): string | undefined => args.values.get(name)?.[0];
+  const given = { baseUrl: one("judge-base-url"), model: one("judge-model"), key: terminal.judgeKey ?? "" };
+  const failures: string[] = [];
+  const inputs = checkJudgeInputs(given, { baseUrl: "--judge-base-url", model: "--judge-model" }, (code, message) => {
+    failures.push(message);
+    problem(code, message);
+  });
+  if (inputs === undefined || failures.length > 0) return null;
+  const cache = join(one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
+  const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
+  const { liveJudging } = await import("../judge/client/live-judging.ts");
+  return liveJudging(inputs, caches, judgeProgress(terminal));
+}

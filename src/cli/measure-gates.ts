@@ -1,0 +1,74 @@
+import { statSync } from "node:fs";
+import { defaultPreset } from "../config/presets.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { ChosenInputs } from "../init/choose-inputs.ts";
+import type { PolicyPlan } from "../init/render-policy.ts";
+import { canShow, type GateSuggestion, suggestGate } from "../init/suggest-gates.ts";
+import { buildReport } from "../report/build-report.ts";
+import type { Report } from "../report/report.schema.ts";
+import { runGate } from "../run-gate.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { policyOf } from "../workspace/load-policy.ts";
+import { gateRequest } from "./gate-request.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+export type Measured = Omit<PolicyPlan, "coverage">;
+
+export const NOT_MEASURED: Measured = { suggestions: [], latency: null, unmeasured: [], sample: null, canShow: null };
+
+/** Larger traces take longer than anybody waits for a plan. */
+const MAX_BYTES = 256 * 1024 * 1024;
+
+/** A set of this size or less is answered whole on every pull request. */
+const WHOLE_UP_TO = 100;
+const SAMPLE = 20;
+
+/**
+ * Scores the traces that are there and suggests gates from what they reach. Where pull requests will take a sample, the
+ * sample is scored as well and the lower bound is suggested: a gate that holds for all cases may not hold for twenty.
+ */
+export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, terminal: Terminal): Promise<Measured> {
+  const bytes = inputs.traces.map((file) => statSync(resolveIn(terminal.cwd, file), { throwIfNoEntry: false })?.size);
+  if (bytes.some((size = Number.POSITIVE_INFINITY) => size > MAX_BYTES)) return NOT_MEASURED;
+  const values = new Map<string, readonly string[]>([
+    ["golden", inputs.golden],
+    ["traces", inputs.traces],
+    ["corpus", inputs.corpus],
+    ["config-id", args.values.get("config-id") ?? []],
+  ]);
+  const log = new DiagnosticLog();
+  const request = await gateRequest({ values, switches: new Set(), words: [] }, terminal, log);
+  const whole = buildReport(await runGate(request, log));
+  const sample = whole.head.cases > WHOLE_UP_TO ? SAMPLE : null;
+  const reports = [whole];
+  if (sample !== null) {
+    const text = `version: 1\nsuites: { smoke: { sample: ${sample}, seed: 1 } }\n`;
+    const policy = await policyOf(text, "smoke", "smoke", {}, new DiagnosticLog());
+    const pairs = [{ ...request.pairs[0], policy }] as const;
+    reports.push(buildReport(await runGate({ ...request, suite: "smoke", pairs }, new DiagnosticLog())));
+  }
+  const means = Object.entries(defaultPreset.gates).filter(([, gate]) => gate.min !== undefined);
+  const suggestions = means.flatMap(([metric]) => lowest(metric, reports) ?? []);
+  const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
+  return {
+    suggestions,
+    latency: whole.metrics.latency_p95?.head ?? null,
+    unmeasured: Object.keys(defaultPreset.gates).filter((metric) => whole.metrics[metric]?.head == null),
+    sample,
+    canShow: n === 0 ? null : canShow(n),
+  };
+}
+
+/** The lowest of the suggestions for the whole set and the sample; null where one of them has nothing to hold on to. */
+function lowest(metric: string, [whole, sample]: readonly Report[]): GateSuggestion | null {
+  const all = suggestionOf(metric, whole!);
+  const part = sample === undefined ? all : suggestionOf(metric, sample);
+  if (all === null || part === null || part.min >= all.min) return part === null ? null : all;
+  return { ...part, sentence: `${part.sentence}, in the sample of pull requests` };
+}
+
+function suggestionOf(metric: string, { metrics }: Report): GateSuggestion | null {
+  const measured = metrics[metric];
+  return measured?.head == null ? null : suggestGate({ metric, value: measured.head, n: measured.n });
+}

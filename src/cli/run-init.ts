@@ -1,0 +1,164 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { UserError } from "../diagnostics/user-error.ts";
+import { checkSetup } from "../init/check-setup.ts";
+import { type ChosenInputs, chooseInputs, type NamedInputs } from "../init/choose-inputs.ts";
+import { renderPolicy } from "../init/render-policy.ts";
+import { renderWorkflow } from "../init/render-workflow.ts";
+import { isPlainPath, POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "../init/repository.ts";
+import { starterCoverage } from "../init/starter-coverage.ts";
+import { logLine } from "../text/log-line.ts";
+import { findFiles } from "../workspace/find-files.ts";
+import { loadPolicy } from "../workspace/load-policy.ts";
+import { scanRepository } from "../workspace/scan-repository.ts";
+import { type NewFile, writeNewFiles } from "../workspace/write-new-files.ts";
+import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
+import type { ParsedArgs } from "./parse-args.ts";
+import type { Terminal } from "./terminal.ts";
+
+/** Where the starter's files go. Its traces are examples: the workflow judges only what the pipeline writes. */
+const STARTER_FILES = [
+  ["golden.jsonl", "eval/golden.jsonl"],
+  ["corpus.jsonl", "eval/corpus.jsonl"],
+  ["traces.jsonl", "eval/example/traces.jsonl"],
+  ["traces-regressed.jsonl", "eval/example/traces-regressed.jsonl"],
+] as const;
+
+export async function runInit(args: ParsedArgs, terminal: Terminal, examples: string): Promise<0 | 1> {
+  const repository = await scanRepository(terminal.cwd);
+  if (repository.git === "below") {
+    const message = "this folder lies inside a git repository, whose root is where workflows and policy belong";
+    throw new UserError([
+      { severity: "error", code: "usage/invalid-value", message, hint: "change to the root first" },
+    ]);
+  }
+  if (args.switches.has("check")) return check(repository, terminal);
+  const gated = repository.workflows.filter(({ text }) => runsGate(text));
+  const complete = repository.hasPolicy && gated.length > 0;
+  const inputs = chosen(repository, namedInputs(args, terminal.cwd), complete);
+  const measured = inputs?.hasTraces ? await measureGates(inputs, args, terminal) : NOT_MEASURED;
+  const files: NewFile[] = [];
+  const kept: string[] = [];
+  if (inputs?.starter && !complete) {
+    for (const [name, path] of STARTER_FILES)
+      files.push({ path, text: readFileSync(join(examples, "starter", name), "utf8") });
+  }
+  if (repository.hasPolicy) kept.push(POLICY_PATH);
+  else if (inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
+  if (gated.length > 0) kept.push(...gated.map(({ path }) => path));
+  else if (inputs !== null) files.push({ path: WORKFLOW_PATH, text: renderWorkflow(inputs, repository.defaultBranch) });
+  terminal.out(plan(repository, inputs, measured, files, kept));
+  if (files.length === 0) return 0;
+  if (!args.switches.has("yes")) {
+    terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
+    return 0;
+  }
+  writeNewFiles(files, terminal.cwd, true);
+  terminal.out(`\n${files.map(({ path }) => `written  ${logLine(path)}`).join("\n")}\n\n${nextSteps(inputs!, files)}`);
+  return 0;
+}
+
+async function check(repository: Repository, terminal: Terminal): Promise<0 | 1> {
+  const log = new DiagnosticLog();
+  const policy = repository.hasPolicy ? await loadPolicy(POLICY_PATH, terminal.cwd, {}, log) : null;
+  const findings = checkSetup(repository, policy);
+  const lines = findings.map(({ state, what, text }) => `${state.padEnd(7)}  ${what.padEnd(15)}  ${logLine(text)}`);
+  const missing = findings.filter(({ state }) => state === "missing").length;
+  terminal.out(`${lines.join("\n")}\n\n${missing === 0 ? "Nothing is missing." : `${missing} missing.`}\n`);
+  return missing === 0 ? 0 : 1;
+}
+
+/** Named files must exist, but for traces that the pipeline is yet to write, and be such as a workflow can name. */
+function namedInputs({ values, switches }: ParsedArgs, root: string): NamedInputs {
+  const many = (name: string): readonly string[] => values.get(name) ?? [];
+  const problems = ["golden", "traces", "corpus"].flatMap(many).flatMap((path) =>
+    isPlainPath(path) && !path.startsWith("/") && !path.split("/").includes("..")
+      ? []
+      : [
+          {
+            severity: "error" as const,
+            code: "usage/invalid-value" as const,
+            message: `a workflow cannot name the path ${path}`,
+            hint: "give a path inside the repository, of letters, digits and plain punctuation",
+          },
+        ],
+  );
+  if (problems.length > 0) throw new UserError(problems);
+  for (const name of ["golden", "corpus"]) findFiles(many(name), root);
+  return { golden: many("golden"), traces: many("traces"), corpus: many("corpus"), starter: switches.has("starter") };
+}
+
+/** Null where the setup is complete and the files leave open what it is about: then there is nothing to write. */
+function chosen(repository: Repository, named: NamedInputs, complete: boolean): ChosenInputs | null {
+  const inputs = chooseInputs(repository, named);
+  if ("golden" in inputs) return inputs;
+  if (complete) return null;
+  throw new UserError(inputs);
+}
+
+function policyText(inputs: ChosenInputs, measured: Measured, files: readonly NewFile[]): string {
+  const golden = inputs.starter ? files.find(({ path }) => path === inputs.golden[0]) : undefined;
+  return renderPolicy({ ...measured, coverage: starterCoverage(golden?.text ?? "") });
+}
+
+function plan(
+  { files: found, notSeen, git }: Repository,
+  inputs: ChosenInputs | null,
+  { suggestions, canShow }: Measured,
+  files: readonly NewFile[],
+  kept: readonly string[],
+): string {
+  const titleOf = (path: string, role: "golden" | "traces" | "corpus"): string => {
+    const title = found.find((file) => file.path === path)?.[role];
+    return title ? ` (${title})` : "";
+  };
+  const row = (label: string, role: "golden" | "traces" | "corpus", note = ""): string[] =>
+    (inputs?.[role] ?? []).map((path) => `${label.padEnd(12)} ${logLine(path)}${logLine(titleOf(path, role))}${note}`);
+  const lines = [
+    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : ""),
+    ...row("traces", "traces", inputs?.hasTraces ? "" : " (yet to come: your pipeline writes them)"),
+    ...row("corpus", "corpus", inputs?.starter ? " (starter)" : ""),
+    ...(git === "none" ? ["note         this folder is no git repository: workflows run in one"] : []),
+    ...notSeen.map((what) => `not seen     ${logLine(what)}`),
+    ...(suggestions.length === 0 ? [] : ["", "Suggested gates:"]),
+    ...suggestions.map(({ sentence }) => `  ${sentence}`),
+    ...(canShow === null ? [] : [`  ${canShow}`]),
+    ...(kept.length === 0 ? [] : ["", ...kept.map((path) => `kept     ${logLine(path)}: it is there already`)]),
+    ...(files.length === 0 ? ["", "There is nothing to write. What a setup lacks: rag-gate init --check"] : []),
+    ...files.flatMap(({ path, text }) => ["", `--- ${logLine(path)} (new)`, ...shown(text)]),
+  ];
+  return `${lines.join("\n").replace(/^\n+/, "")}\n`;
+}
+
+/** Data files are shown by their first rows, and rows by their beginnings. */
+const SHOWN_ROWS = 2;
+
+function shown(text: string): string[] {
+  const lines = text.trimEnd().split("\n");
+  if (!text.startsWith("{")) return lines.map((line) => `+ ${logLine(line, 400)}`);
+  const first = lines.slice(0, SHOWN_ROWS).map((line) => `+ ${logLine(line, 100)}`);
+  return [...first, `+ ... ${lines.length} rows in all`];
+}
+
+function nextSteps({ golden, traces, corpus, starter, hasTraces }: ChosenInputs, files: readonly NewFile[]): string {
+  const words = (name: string, paths: readonly string[]): string =>
+    paths.length === 0
+      ? ""
+      : ` --${name} ${paths.map((path) => (/[^\w./=@+-]/.test(path) ? `'${path}'` : path)).join(" ")}`;
+  const inputs = `${words("golden", golden)}${words("corpus", corpus)}`;
+  const gate = (paths: readonly string[]): string => `  rag-gate gate${inputs}${words("traces", paths)}`;
+  const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
+  const steps = starter
+    ? [
+        "See it green, then see it red:",
+        gate(example("traces")),
+        `${gate(example("traces-regressed"))} --baseline rag-gate-report --out rag-gate-red`,
+      ]
+    : hasTraces
+      ? ["See it:", gate(traces)]
+      : ["Once your pipeline has written its traces:", gate(traces)];
+  if (files.some(({ path }) => path === WORKFLOW_PATH))
+    steps.push(`Then fill in the step "Run your pipeline" of ${WORKFLOW_PATH}: it is the only thing to edit.`);
+  return `${steps.join("\n")}\n`;
+}

@@ -1,0 +1,52 @@
+import { chunkList } from "./chunk-list.ts";
+import { jsonLine } from "./json-line.ts";
+import { presentFields } from "./present-fields.ts";
+import type { GoldenWriter, TraceWriter } from "./trace-writer.ts";
+
+const TRACE_FIELDS = new Set(["question", "context_chunks", "answer"]);
+const GOLDEN_FIELDS = new Set(["question", "expected_answer", "expected_chunk_ids"]);
+
+/** A Ragas sample of one turn; what the pipeline was given is its context, the reference comes from the golden set. */
+export const ragasTraces: TraceWriter = {
+  name: "ragas",
+  title: "Ragas dataset (JSONL)",
+  write: ({ trace, golden, lacks }) => {
+    const question = trace.question ?? golden?.question;
+    if (!question) return { refused: `the trace of "${trace.query_id}" has no question: give the golden set as well` };
+    const chunks = chunkList(trace.context_chunks);
+    const texts = chunks.map(({ text }) => text ?? null);
+    const hasTexts = texts.every((text) => text !== null);
+    const hasContext = !lacks.includes("context");
+    const row = {
+      user_input: question,
+      ...(hasContext && hasTexts ? { retrieved_contexts: texts } : {}),
+      ...(hasContext ? { retrieved_context_ids: chunks.map(({ chunk_id: id }) => id) } : {}),
+      ...(typeof trace.answer === "string" && !lacks.includes("answer") ? { response: trace.answer } : {}),
+      ...reference(golden?.expectedAnswer, golden?.relevant),
+    };
+    const lost = presentFields(trace, TRACE_FIELDS);
+    if (hasContext && !hasTexts) lost.push("contexts without texts");
+    return { lines: [jsonLine(row)], lost };
+  },
+};
+
+/** Ragas samples without answers: questions with their references. */
+export const ragasGolden: GoldenWriter = {
+  name: "ragas",
+  title: "Ragas dataset (JSONL)",
+  write: (row) => {
+    if (row.question === "") return { refused: `the case "${row.id}" has no question` };
+    const lost = presentFields(row, GOLDEN_FIELDS);
+    return {
+      lines: [jsonLine({ user_input: row.question, ...reference(row.expected_answer, row.expected_chunk_ids) })],
+      lost,
+    };
+  },
+};
+
+function reference(answer: string | null | undefined, ids: readonly string[] = []): object {
+  return {
+    ...(answer ? { reference: answer } : {}),
+    ...(ids.length > 0 ? { reference_context_ids: ids } : {}),
+  };
+}

@@ -1,0 +1,157 @@
+import { isId, isObject } from "../is-type.ts";
+import { spokenText } from "../spans/spoken-text.ts";
+
+/** One call of a tool. */
+interface ToolCall {
+  readonly tool: string;
+  /** What the tool returned; undefined where the log does not hold it. */
+  readonly result: unknown;
+  readonly failed: boolean;
+}
+
+/** What an agent did for one question, in order. */
+export interface AgentSteps {
+  /** What the user said first. */
+  readonly question: string | null;
+  /** What the agent said last. */
+  readonly answer: string | null;
+  readonly calls: readonly ToolCall[];
+  /** Tokens of all calls of the model; null where one of them does not say. */
+  readonly tokens: { readonly prompt: number; readonly completion: number } | null;
+  /** Entries that are of no known shape. */
+  readonly unknown: number;
+}
+
+/**
+ * Reads the messages or entries of an agent's log. Known shapes: chat messages with `tool_calls` and `tool` messages
+ * (OpenAI, LangChain), messages whose content is a list of `tool_use` and `tool_result` blocks (Anthropic), items of type
+ * `function_call` and `function_call_output` (OpenAI Responses), and plain entries of tool name, input and result.
+ */
+export function agentSteps(entries: readonly unknown[]): AgentSteps {
+  const reader = new StepReader();
+  for (const entry of entries) reader.read(entry);
+  return reader.steps();
+}
+
+class StepReader {
+  readonly #calls: { tool: string; id: string | null; result: unknown; failed: boolean }[] = [];
+  readonly #open = new Map<string, number>();
+  #question: string | null = null;
+  #answer: string | null = null;
+  #unknown = 0;
+  #turns = 0;
+  readonly #used = { prompt: 0, completion: 0, turns: 0 };
+
+  read(wrapped: unknown): void {
+    const entry = isObject(wrapped) ? unwrapped(wrapped) : wrapped;
+    if (!isObject(entry)) {
+      this.#unknown++;
+      return;
+    }
+    const kind = String(typeof entry.role === "string" ? entry.role : typeof entry.type === "string" ? entry.type : "");
+    if (kind === "user" || kind === "human") this.#user(entry);
+    else if (kind === "assistant" || kind === "ai") this.#assistant(entry);
+    else if (kind === "tool" || kind === "function" || kind === "function_call_output") this.#answered(entry);
+    else if (kind === "function_call" || kind === "tool_use") this.#call(entry.name, entry.call_id ?? entry.id);
+    else if (kind === "tool_result") this.#result(entry.tool_use_id, entry.content, entry.is_error === true);
+    else if (!this.#plain(entry) && kind !== "system" && kind !== "developer" && kind !== "reasoning") this.#unknown++;
+  }
+
+  steps(): AgentSteps {
+    const { prompt, completion, turns } = this.#used;
+    return {
+      question: this.#question,
+      answer: this.#answer,
+      calls: this.#calls.map(({ tool, result, failed }) => ({ tool, result, failed })),
+      tokens: turns > 0 && turns === this.#turns ? { prompt, completion } : null,
+      unknown: this.#unknown,
+    };
+  }
+
+  #user(entry: Record<string, unknown>): void {
+    for (const block of blocks(entry.content)) if (block.type === "tool_result") this.read(block);
+    this.#question ??= textOf(entry.content);
+  }
+
+  #assistant(entry: Record<string, unknown>): void {
+    this.#turns++;
+    this.#count(entry);
+    for (const block of blocks(entry.content)) if (block.type === "tool_use") this.read(block);
+    for (const call of Array.isArray(entry.tool_calls) ? entry.tool_calls : []) {
+      if (!isObject(call)) continue;
+      this.#call(isObject(call.function) ? call.function.name : call.name, call.id);
+    }
+    this.#answer = textOf(entry.content) ?? this.#answer;
+  }
+
+  /** A message of a tool answers the call that it names; without a call it is one of its own. */
+  #answered(entry: Record<string, unknown>): void {
+    const id = entry.tool_call_id ?? entry.call_id;
+    // LangChain keeps what a tool returned for programs in `artifact`, and what it tells the model in `content`.
+    const result = entry.artifact ?? entry.content ?? entry.output;
+    const failed = entry.status === "error" || entry.is_error === true;
+    if (isId(id) && this.#open.has(id)) this.#result(id, result, failed);
+    else if (isId(entry.name)) this.#calls.push({ tool: entry.name, id: null, result, failed });
+    else this.#unknown++;
+  }
+
+  #call(name: unknown, id: unknown): void {
+    if (!isId(name)) {
+      this.#unknown++;
+      return;
+    }
+    if (isId(id)) this.#open.set(id, this.#calls.length);
+    this.#calls.push({ tool: name, id: isId(id) ? id : null, result: undefined, failed: false });
+  }
+
+  #result(id: unknown, result: unknown, failed: boolean): void {
+    const at = isId(id) ? this.#open.get(id) : undefined;
+    if (at === undefined) this.#unknown++;
+    else this.#calls[at] = { ...this.#calls[at]!, result, failed };
+  }
+
+  #plain(entry: Record<string, unknown>): boolean {
+    const tool = [entry.tool, entry.tool_name, entry.name, entry.action].find(isId);
+    if (tool === undefined || ![...INPUTS, ...RESULTS].some((name) => Object.hasOwn(entry, name))) return false;
+    const key = RESULTS.find((name) => entry[name] !== undefined && entry[name] !== null);
+    const failed = typeof entry.error === "string" && entry.error !== "";
+    this.#calls.push({ tool, id: null, result: key === undefined ? undefined : entry[key], failed });
+    return true;
+  }
+
+  #count(entry: Record<string, unknown>): void {
+    const usage = isObject(entry.usage_metadata) ? entry.usage_metadata : isObject(entry.usage) ? entry.usage : {};
+    const prompt = usage.input_tokens ?? usage.prompt_tokens;
+    const completion = usage.output_tokens ?? usage.completion_tokens;
+    if (!isCount(prompt) || !isCount(completion)) return;
+    this.#used.prompt += prompt;
+    this.#used.completion += completion;
+    this.#used.turns++;
+  }
+}
+
+/** LangChain serialises a message as `{type, data}`. */
+function unwrapped(entry: Record<string, unknown>): Record<string, unknown> {
+  return isObject(entry.data) && typeof entry.type === "string" ? { ...entry.data, type: entry.type } : entry;
+}
+
+const INPUTS = ["input", "tool_input", "args", "arguments", "action_input"];
+const RESULTS = ["result", "output", "observation", "tool_output", "response"];
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function blocks(content: unknown): Record<string, unknown>[] {
+  return Array.isArray(content) ? content.filter(isObject) : [];
+}
+
+/** The text of a message's content: itself, or what its text blocks hold together. */
+function textOf(content: unknown): string | null {
+  if (typeof content === "string") return content === "" ? null : content;
+  const texts = blocks(content).flatMap(({ type, text }) =>
+    (type === "text" || type === "output_text" || type === "input_text" || type === undefined) &&
+    typeof text === "string"
+      ? [text]
+      : [],
+  );
+  return spokenText(texts.join("\n"), []);
+}

@@ -1,0 +1,110 @@
+import { caseIdOf } from "../foreign/field.ts";
+import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
+import { isId, isObject } from "../is-type.ts";
+import type { SpanDocument } from "../spans/span.ts";
+import { spanDocuments } from "../spans/span-documents.ts";
+import { agentSteps } from "./agent-steps.ts";
+
+export interface AgentTrace {
+  readonly trace: ForeignTrace;
+  /** Calls of retrieval tools whose result is no list of documents. */
+  readonly unread: readonly string[];
+  readonly tools: readonly string[];
+  /** Entries that are of no known shape. */
+  readonly unknown: number;
+}
+
+/**
+ * A question that an agent worked on, as a trace. Each call of a retrieval tool is a list of its own, and what all of
+ * them returned, in order of the calls, is both the ranking that counts and the context: the agent saw all of it.
+ */
+export function agentTrace(
+  row: Readonly<Record<string, unknown>>,
+  entries: readonly unknown[],
+  retrievalTools: ReadonlySet<string>,
+): AgentTrace {
+  const { question, answer, calls, tokens, unknown } = agentSteps(entries);
+  const searches = calls.filter(({ tool }) => retrievalTools.has(tool));
+  const unread: string[] = [];
+  const counts = new Map<string, number>();
+  const lists = searches.map(({ tool, result, failed }) => {
+    const documents = failed ? [] : returned(result);
+    if (documents === null) unread.push(tool);
+    const number = (counts.get(tool) ?? 0) + 1;
+    counts.set(tool, number);
+    return { stage: number === 1 ? tool : `${tool} ${number}`, documents: documents ?? [] };
+  });
+  const all = distinct(lists.flatMap(({ documents }) => documents));
+  const merged = lists.length > 1 ? [...lists, { stage: "all calls", documents: all }] : lists;
+  const failure = typeof row.error === "string" || isObject(row.error) ? row.error : null;
+  return {
+    trace: {
+      ...shared(row),
+      question: text(row.question) ?? text(row.input) ?? question,
+      answer: text(row.answer) ?? text(row.output) ?? answer,
+      ...(retrievalTools.size === 0 ? {} : { retrieved_chunks: ranked(merged), context_chunks: all.map(chunk) }),
+      tool_calls: calls.map(({ tool }) => ({ name: tool })),
+      ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
+      ...(failure === null || failure === "" ? {} : { error: failure as NonNullable<ForeignTrace["error"]> }),
+    },
+    unread,
+    tools: [...new Set(calls.map(({ tool }) => tool))],
+    unknown,
+  };
+}
+
+interface ToolList {
+  readonly stage: string;
+  readonly documents: readonly SpanDocument[];
+}
+
+function ranked(lists: readonly ToolList[]): ForeignChunk[] {
+  return lists.flatMap(({ stage, documents }) => documents.map((found) => ({ ...chunk(found), stage })));
+}
+
+/** Fields that a log may hold under the names of rag-gate's own traces. */
+const OWN_FIELDS = [
+  "config_id",
+  "repeat",
+  "latency_ms",
+  "tokens",
+  "cost_usd",
+  "versions",
+  "user_context",
+  "scores",
+] as const;
+
+function shared(row: Readonly<Record<string, unknown>>): ForeignTrace {
+  const own = OWN_FIELDS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]);
+  const id = caseIdOf(row) ?? caseIdOf(row.metadata);
+  return {
+    ...Object.fromEntries(own),
+    query_id: id,
+    other_ids: [row.id].filter(isId),
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
+
+/** Anthropic wraps a text result in blocks; a text may be JSON. */
+function returned(result: unknown): readonly SpanDocument[] | null {
+  if (Array.isArray(result) && result.length > 0 && result.every(isTextBlock)) {
+    return spanDocuments(result.map(({ text: part }) => part).join(""));
+  }
+  return spanDocuments(result);
+}
+
+const isTextBlock = (block: unknown): block is { readonly text: string } =>
+  isObject(block) && block.type === "text" && typeof block.text === "string";
+
+function distinct(documents: readonly SpanDocument[]): SpanDocument[] {
+  const seen = new Set<string>();
+  return documents.filter(({ id, text: body }) => {
+    const key = JSON.stringify([id, id === null ? body : null]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function chunk({ id, text: body, score, metadata, raw }: SpanDocument): ForeignChunk {
+  return { id: id ?? text(metadata.chunk_id), text: body, score, raw };
+}

@@ -1,0 +1,56 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
+import { fileSample } from "../file-sample.ts";
+import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
+import { isObject } from "../is-type.ts";
+import type { AdapterOptions } from "../read-context.ts";
+import { readRecords } from "../read-records.ts";
+import type { ByteSource } from "../source.ts";
+import { agentTrace } from "./agent-trace.ts";
+import { entriesOf } from "./entries-of.ts";
+
+/** Tools that a message names. */
+const SHOWN = 10;
+
+/**
+ * The traces of an agent's log, a row each. Which tools search is the user's to say: without that nothing is known to
+ * have been retrieved, which is another thing than that nothing was.
+ */
+export async function* readAgentLog(
+  source: ByteSource,
+  log: DiagnosticLog,
+  { retrievalTools }: Pick<AdapterOptions, "retrievalTools">,
+): AsyncGenerator<LocatedForeignTrace> {
+  const searching = new Set(retrievalTools);
+  const called = new Set<string>();
+  const file = source.name;
+  const sample = await fileSample(source);
+  if (sample === null) return;
+  for await (const { value, line } of readRecords(source, sample, null, log)) {
+    const place = { file, line };
+    const entries = isObject(value) ? entriesOf(value) : null;
+    if (!isObject(value) || entries === null) {
+      log.error("trace/invalid-row", "this row holds no list of messages, entries or steps", place);
+      continue;
+    }
+    const { trace, unread, tools, unknown } = agentTrace(value, entries, searching);
+    for (const tool of tools) called.add(tool);
+    if (unknown > 0)
+      log.warn("agent/unknown-entry", `${count(unknown, "entry", "entries")} of no known shape: not used`, place);
+    for (const tool of unread)
+      log.error("agent/no-documents", `what "${tool}" returned is no list of documents`, place);
+    if (unread.length === 0) yield { trace, line };
+  }
+  if (called.size > 0 && ![...called].some((tool) => searching.has(tool))) {
+    const shown = [...called]
+      .sort()
+      .slice(0, SHOWN)
+      .map((tool) => `"${tool}"`)
+      .join(", ");
+    const message =
+      searching.size === 0
+        ? `nobody says which tools search; called were ${shown}`
+        : `none of the retrieval tools was called, only ${shown}`;
+    log.error("agent/no-retrieval-tools", message, { file });
+  }
+}

@@ -1,0 +1,38 @@
+import { isObject } from "../is-type.ts";
+import { numberOf, objectOf, textOf } from "./field.ts";
+import type { ForeignChunk } from "./foreign-trace.ts";
+import { listOf } from "./list-of.ts";
+
+/**
+ * The chunks of a list as the frameworks write them: texts, LangChain documents (also in their serialised form),
+ * LlamaIndex nodes with scores, or objects with an id and a text. One text alone is one chunk. Null where there is no
+ * list.
+ */
+export function chunksOf(value: unknown): readonly ForeignChunk[] | null {
+  const list = listOf(value);
+  if (list !== null) return list.map(chunkOf);
+  if (isObject(value) && Array.isArray(value.documents)) return value.documents.map(chunkOf);
+  return textOf(value) === null ? null : [{ text: value as string }];
+}
+
+function chunkOf(item: unknown): ForeignChunk {
+  if (typeof item === "string") return { text: item };
+  const outer = objectOf(item);
+  // A serialised LangChain document has its fields in kwargs, a node with a score stands in a field of its own.
+  const inner = objectOf(outer.kwargs ?? outer.node ?? outer);
+  const metadata = objectOf(inner.metadata);
+  const ids = [outer.chunk_id, metadata.chunk_id, inner.id_, inner.node_id, inner.id, inner.document_id, inner.doc_id];
+  return {
+    id: ids.map(idOf).find((id) => id !== null) ?? null,
+    text:
+      [inner.page_content, inner.pageContent, inner.text, inner.content].map(textOf).find((text) => text !== null) ??
+      null,
+    score: [outer.score, outer.relevance_score, metadata.relevance_score].map(numberOf).find((n) => n !== null) ?? null,
+    document_id: textOf(outer.chunk_id ?? metadata.chunk_id) === null ? null : textOf(metadata.document_id),
+    raw: inner,
+  };
+}
+
+function idOf(id: unknown): string | number | null {
+  return typeof id === "number" && Number.isFinite(id) ? id : textOf(id);
+}

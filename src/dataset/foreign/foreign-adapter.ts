@@ -1,0 +1,39 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { TraceAdapter } from "../adapter.ts";
+import { hasColumns } from "../has-columns.ts";
+import type { AdapterOptions } from "../read-context.ts";
+import type { ByteSource } from "../source.ts";
+import type { LocatedForeignTrace } from "./foreign-trace.ts";
+
+/** Reads the traces of one file as the tool tells them. Problems go to the log; what cannot be read is skipped. */
+export type ForeignReader = (
+  source: ByteSource,
+  log: DiagnosticLog,
+  options: AdapterOptions,
+) => AsyncIterable<LocatedForeignTrace>;
+
+type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles"> & {
+  /** Imports the reader: only a run that meets the format pays for it. */
+  readonly load: () => Promise<ForeignReader>;
+};
+
+/**
+ * The adapter of another tool's format. The format says how its rows look; finding the golden case of a row and the id
+ * of a chunk is the same for all of them.
+ */
+export function foreignAdapter({ load, detect, ...format }: ForeignFormat): TraceAdapter {
+  return {
+    ...format,
+    // A row with our own fields is ours, whatever else it holds.
+    detect: (sample) => !hasColumns(sample, "query_id", "retrieved_chunks") && detect(sample),
+    straysAllowed: false,
+    async leavesOut(source, context) {
+      const { leftOutParts } = await import("./left-out-parts.ts");
+      return leftOutParts(await load(), source, context);
+    },
+    async *read(source, log, context) {
+      const { resolveTraces } = await import("./resolve-traces.ts");
+      yield* resolveTraces((await load())(source, log, context), source.name, context, log);
+    },
+  };
+}

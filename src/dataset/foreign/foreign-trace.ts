@@ -1,0 +1,52 @@
+import type { Trace } from "../trace.schema.ts";
+
+/** A chunk as another tool names it: perhaps by id, perhaps by its text alone. */
+export interface ForeignChunk {
+  readonly id?: string | number | null;
+  readonly text?: string | null;
+  readonly score?: number | null;
+  readonly rank?: number | null;
+  readonly stage?: string | null;
+  readonly document_id?: string | null;
+  readonly tenant_id?: string | null;
+  readonly acl_roles?: string[] | null;
+  /** The tool's own object, in which `id-map` may name a key. */
+  readonly raw?: unknown;
+}
+
+type Shared =
+  | "config_id"
+  | "repeat"
+  | "question"
+  | "query_rewrite"
+  | "answer"
+  | "expected_behavior_observed"
+  | "latency_ms"
+  | "tokens"
+  | "cost_usd"
+  | "versions"
+  | "error"
+  | "scores"
+  | "judge"
+  | "tool_calls"
+  | "user_context"
+  | "reason";
+
+/** A trace as another tool can tell it. What is absent was not said: that is another thing than an empty list. */
+export interface ForeignTrace extends Pick<Trace, Shared> {
+  /** The golden case that the file names itself. */
+  readonly query_id?: string | null;
+  /** Ids of the tool that may be those of the golden case, as where the golden set came out of the same tool. */
+  readonly other_ids?: readonly unknown[];
+  readonly retrieved_chunks?: readonly ForeignChunk[] | null;
+  readonly reranked_chunks?: readonly ForeignChunk[] | null;
+  readonly context_chunks?: readonly ForeignChunk[] | null;
+  readonly citations?: readonly ForeignChunk[] | null;
+}
+
+export interface LocatedForeignTrace {
+  readonly trace: ForeignTrace;
+  readonly line: number;
+  /** Where the trace stands in another file than the one that is read. */
+  readonly file?: string;
+}

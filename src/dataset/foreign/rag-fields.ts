@@ -1,0 +1,41 @@
+import { isObject } from "../is-type.ts";
+import { textOf } from "./field.ts";
+
+const QUESTION = ["question", "query", "user_input", "input", "user_query", "prompt"] as const;
+const ANSWER = ["answer", "output", "response", "result", "text", "content", "actual_output"] as const;
+const CONTEXTS = [
+  "contexts",
+  "context",
+  "retrieved_contexts",
+  "retrieved_documents",
+  "documents",
+  "source_documents",
+  "source_nodes",
+  "sourceNodes",
+  "retrieved_chunks",
+  "chunks",
+] as const;
+
+/** The question among the inputs of a pipeline, which names them as it likes; inputs that are one text are it. */
+export function questionOf(inputs: unknown): string | null {
+  return firstText(inputs, QUESTION);
+}
+
+/** The answer among the outputs of a pipeline. An empty answer is one. */
+export function answerOf(outputs: unknown): string | null {
+  if (typeof outputs === "string") return outputs;
+  return isObject(outputs) ? (ANSWER.map((key) => outputs[key]).find(isText) ?? null) : null;
+}
+
+/** What came back to the question among the outputs of a pipeline; undefined where there is nothing of the kind. */
+export function contextsOf(outputs: unknown): unknown {
+  if (!isObject(outputs)) return undefined;
+  return CONTEXTS.map((key) => outputs[key]).find((value) => value !== undefined && value !== null);
+}
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function firstText(value: unknown, keys: readonly string[]): string | null {
+  if (!isObject(value)) return textOf(value);
+  return keys.map((key) => textOf(value[key])).find((text) => text !== null) ?? null;
+}

@@ -1,0 +1,49 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
+import { questionId } from "../question-id.ts";
+import type { ReadContext } from "../read-context.ts";
+import type { JsonRow } from "../read-json-rows.ts";
+import type { ByteSource } from "../source.ts";
+import { chunkId } from "./chunk-id.ts";
+import { convertRows, type RowFormat } from "./convert-rows.ts";
+import type { ForeignCase } from "./foreign-case.ts";
+
+/**
+ * Turns the golden cases of another tool into rows of `goldenSchema`. A reference text that is no chunk of the corpus is
+ * an error: a label that silently went would make every gate on it easier. Where nothing could map texts, because there
+ * are neither texts of the corpus nor an `id-map`, the cases have no labels and a warning says so.
+ */
+export async function* resolveCases(
+  format: RowFormat<ForeignCase>,
+  source: ByteSource,
+  context: ReadContext,
+  log: DiagnosticLog,
+): AsyncGenerator<JsonRow> {
+  const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
+  let unlabelled = 0;
+  for await (const { value, line } of convertRows(format, source, "golden/invalid-row", log)) {
+    const { id, question, relevant, own, ...more } = value;
+    const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));
+    const lost = names.filter(({ by }) => by === null);
+    if (lost.length > 0 && canMap) {
+      const several = lost.filter(({ ambiguous }) => ambiguous).length;
+      const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
+      log.error("golden/unmapped-chunks", message, { file: source.name, line });
+    } else if (lost.length > 0) unlabelled++;
+    const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
+    const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
+    yield {
+      value: {
+        id: id ?? questionId(question ?? ""),
+        question: question ?? "",
+        ...Object.fromEntries(fields),
+        ...own,
+        ...(ids.length === 0 ? {} : { expected_chunk_ids: ids }),
+      },
+      line,
+    };
+  }
+  if (unlabelled === 0) return;
+  const message = `the reference texts of ${count(unlabelled, "case")} are not used: nothing maps them to chunk ids`;
+  log.warn("golden/unmapped-chunks", message, { file: source.name });
+}

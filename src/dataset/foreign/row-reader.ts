@@ -1,0 +1,11 @@
+import { convertRows, type RowFormat } from "./convert-rows.ts";
+import type { ForeignReader } from "./foreign-adapter.ts";
+import type { ForeignTrace } from "./foreign-trace.ts";
+
+/** A reader of formats in which each row is a trace. */
+export function rowReader(format: RowFormat<ForeignTrace>): ForeignReader {
+  return async function* (source, log) {
+    for await (const { value, line } of convertRows(format, source, "trace/invalid-row", log))
+      yield { trace: value, line };
+  };
+}

@@ -1,0 +1,12 @@
+import type { RowFormat } from "../foreign/convert-rows.ts";
+import type { ForeignCase } from "../foreign/foreign-case.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
+import { azureLabels } from "./azure-labels.ts";
+
+export const azureCases: RowFormat<ForeignCase> = {
+  row: "Azure document retrieval row",
+  convert(row) {
+    const labels = azureLabels(row);
+    return typeof labels === "string" ? labels : { ...labels, own: goldenFields(row) };
+  },
+};

@@ -1,0 +1,25 @@
+import { numberOf, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { azureLabels } from "./azure-labels.ts";
+
+export const readAzureRetrieval = rowReader({ row: "Azure document retrieval row", convert });
+
+/** The ranking is by relevance_score, as the evaluator takes it; documents without one keep the order of the file. */
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const labels = azureLabels(row);
+  if (typeof labels === "string") return labels;
+  if (!Array.isArray(row.retrieved_documents)) return "retrieved_documents is no list";
+  const documents = row.retrieved_documents.map(objectOf);
+  if (documents.some(({ document_id }) => textOf(document_id) === null))
+    return "a document of retrieved_documents has no document_id";
+  const scores = documents.map(({ relevance_score }) => numberOf(relevance_score));
+  const order = documents.map((_, i) => i);
+  if (!scores.includes(null)) order.sort((a, b) => scores[b]! - scores[a]!);
+  const chunks = order.map((i) => ({
+    id: documents[i]!.document_id as string,
+    score: scores[i] ?? null,
+    raw: documents[i],
+  }));
+  return { query_id: labels.id, question: labels.question, retrieved_chunks: chunks };
+}

@@ -1,0 +1,67 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { convertRows } from "../foreign/convert-rows.ts";
+import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
+import { questionId } from "../question-id.ts";
+import type { JsonRow } from "../read-json-rows.ts";
+import type { ByteSource } from "../source.ts";
+
+interface TableRow {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string | null;
+  readonly chunk: string | null;
+  readonly grade: number | null;
+  readonly own: Readonly<Record<string, unknown>>;
+}
+
+/** Grade of a chunk in a table without grades. */
+const DEFAULT_GRADE = 3;
+
+const format = {
+  row: "row of a table of relevant chunks",
+  convert(row: Readonly<Record<string, unknown>>): TableRow | string {
+    const question = textOf(row.question);
+    if (question === null) return "question is missing";
+    const grade = textOf(row.relevance) === null && typeof row.relevance !== "number" ? null : numberOf(row.relevance);
+    const isGiven = row.relevance !== undefined && row.relevance !== null && row.relevance !== "";
+    if (isGiven && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
+      return "relevance is no whole number from 0 to 50";
+    return {
+      id: caseIdOf(row) ?? textOf(row.id) ?? questionId(question),
+      question,
+      answer: textOf(row.expected_answer) ?? textOf(row.answer),
+      chunk: textOf(row.expected_chunk_id) ?? textOf(row.chunk_id),
+      grade,
+      own: goldenFields(row),
+    };
+  },
+};
+
+/** Gathers the rows of each case. Rows of one case that say different things, or grade a chunk twice, are errors. */
+export async function* readChunkTableCases(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  const cases = new Map<
+    string,
+    { readonly first: TableRow; readonly line: number; readonly grades: Map<string, number> }
+  >();
+  for await (const { value: row, line } of convertRows<TableRow>(format, source, "golden/invalid-row", log)) {
+    const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>() };
+    cases.set(row.id, known);
+    const place = { file: source.name, line };
+    if (row.question !== known.first.question || (row.answer ?? known.first.answer) !== known.first.answer)
+      log.error(
+        "golden/invalid-row",
+        `this row of case "${row.id}" has another question or answer than its first`,
+        place,
+      );
+    if (row.chunk === null) continue;
+    if (known.grades.has(row.chunk))
+      log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
+    known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
+  }
+  for (const [id, { first, line, grades }] of cases) {
+    const answer = first.answer === null ? {} : { expected_answer: first.answer };
+    const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
+    yield { value: { id, question: first.question, ...answer, ...relevance, ...first.own }, line };
+  }
+}

@@ -1,0 +1,45 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { isObject } from "../is-type.ts";
+
+/** Reads the single-turn `testCases` of a test run. Conversations stand in a list of their own and are not read. */
+export const readDeepeval = rowReader({
+  row: "DeepEval test case",
+  path: () => ["testCases", "*"],
+  unsupported: (value) =>
+    isObject(value) && "test_cases" in value && !("testCases" in value)
+      ? "this DeepEval test run is of a version that writes test_cases; those with testCases are read"
+      : null,
+  convert,
+});
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  if (textOf(row.input) === null) return "input is missing";
+  if (typeof row.actualOutput !== "string") return "actualOutput is missing";
+  const { metricsData, retrievalContext, toolsCalled } = row;
+  if (retrievalContext !== undefined && retrievalContext !== null && !Array.isArray(retrievalContext))
+    return "retrievalContext is no list";
+  const metrics = (Array.isArray(metricsData) ? metricsData : []).map(objectOf);
+  // A metric that failed may carry a 0 that nobody gave.
+  const scored = metrics.filter(({ error }) => textOf(error) === null);
+  const scores = recordedScores(scored.map(({ name, score }) => [textOf(name) ?? "", score]));
+  const model = scored.map(({ evaluationModel }) => textOf(evaluationModel)).find((name) => name !== null);
+  const chunks = chunksOf(retrievalContext);
+  const seconds = amountOf(row.completionTime);
+  const tools = Array.isArray(toolsCalled) ? toolsCalled.map((tool) => textOf(objectOf(tool).name)) : null;
+  return {
+    query_id: caseIdOf(row.metadata) ?? caseIdOf(row.additionalMetadata),
+    other_ids: [row.name],
+    question: row.input as string,
+    answer: row.actualOutput,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
+    cost_usd: amountOf(row.tokenCost),
+    ...(tools === null ? {} : { tool_calls: tools.filter((name) => name !== null) }),
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "deepeval", model: model ?? null } }),
+  };
+}

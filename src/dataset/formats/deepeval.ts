@@ -1,0 +1,14 @@
+import { foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { isObject } from "../is-type.ts";
+
+/** DeepEval: a test run as it stands in `.deepeval/` or DEEPEVAL_RESULTS_FOLDER. */
+export const deepeval = foreignAdapter({
+  name: "deepeval",
+  title: "DeepEval test run",
+  shape:
+    "a test run with `testCases`, as in `.deepeval/.latest_run_full.json` or `test_run_<date>.json`; conversations are not read",
+  lacks: ["reranked", "citations", "tokens"],
+  detect: ({ value }) =>
+    isObject(value) && ["testCases", "test_cases"].some((key) => Array.isArray(value[key]) && !("golden" in value)),
+  load: async () => (await import("./deepeval-traces.ts")).readDeepeval,
+});

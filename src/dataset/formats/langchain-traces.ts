@@ -1,0 +1,24 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { caseIdOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+
+/** Reads `{input, context, answer}` of create_retrieval_chain and `{query, result, source_documents}` of RetrievalQA. */
+export const readLangchain = rowReader({ row: "output of a LangChain chain", convert });
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const question = textOf(row.input) ?? textOf(row.query);
+  if (question === null) return "input is missing";
+  const answer = row.answer ?? row.result;
+  if (typeof answer !== "string") return "answer is missing";
+  const documents = row.context ?? row.source_documents;
+  if (!Array.isArray(documents)) return "context is no list of documents";
+  const chunks = chunksOf(documents);
+  return {
+    query_id: caseIdOf(row) ?? caseIdOf(row.metadata),
+    question,
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+  };
+}

@@ -1,0 +1,43 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { amountOf, caseIdOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const readLangsmithExperiment = rowReader({ row: "row of a LangSmith experiment", convert });
+
+function convert(row: Row): ForeignTrace | string {
+  const [inputs, outputs, feedback] = ["inputs.", "outputs.", "feedback."].map((prefix) => columns(row, prefix)) as [
+    Row,
+    Row,
+    Row,
+  ];
+  const question = questionOf(inputs);
+  if (textOf(row.example_id) === null && question === null) return "example_id and inputs.question are missing";
+  const error = textOf(row.error);
+  const answer = answerOf(outputs);
+  if (error === null && answer === null) return "outputs.answer is missing";
+  const chunks = chunksOf(contextsOf(outputs));
+  const scores = recordedScores(Object.entries(feedback));
+  const seconds = amountOf(row.execution_time);
+  return {
+    query_id: caseIdOf(columns(row, "metadata.")),
+    other_ids: [row.example_id],
+    question,
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
+    ...(error === null ? {} : { error: { message: error } }),
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "langsmith" } }),
+  };
+}
+
+/** The columns of a prefix, without it. */
+function columns(row: Row, prefix: string): Row {
+  const found = Object.entries(row).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), value]));
+}

@@ -1,0 +1,56 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { amountOf, caseIdOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { parseLenient } from "../json/parse-lenient.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const readPhoenixExperiment = rowReader({ row: "run of a Phoenix experiment", convert });
+
+function convert(row: Row): ForeignTrace | string {
+  const input = decoded(row.input);
+  const output = decoded(row.output);
+  const question = questionOf(input);
+  const error = textOf(row.error);
+  const answer = answerOf(output);
+  if (textOf(row.example_id) === null && question === null) return "example_id and input are missing";
+  if (error === null && answer === null) return "output holds no answer";
+  const repetition = numberOf(row.repetition_number);
+  const chunks = chunksOf(contextsOf(output));
+  const scores = recordedScores(annotations(row));
+  const latency = amountOf(row.latency_ms);
+  const tokens = { prompt: amountOf(row.prompt_token_count), completion: amountOf(row.completion_token_count) };
+  return {
+    query_id: caseIdOf(input) ?? caseIdOf(row.metadata),
+    other_ids: [row.example_id],
+    repeat: repetition !== null && repetition >= 1 ? Math.trunc(repetition) - 1 : 0,
+    question,
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
+    ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
+    ...(error === null ? {} : { error: { message: error } }),
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "phoenix" } }),
+  };
+}
+
+/** A list of annotations in JSON, a column `annotation_<name>_score` each in CSV. One that failed says nothing. */
+function annotations(row: Row): (readonly [string, unknown])[] {
+  if (Array.isArray(row.annotations)) {
+    const sound = row.annotations.map(objectOf).filter(({ error }) => textOf(error) === null);
+    return sound.map(({ name, score }) => [textOf(name) ?? "", score]);
+  }
+  return Object.entries(row).flatMap(([column, value]) => {
+    const name = /^annotation_(.+)_score$/.exec(column)?.[1];
+    return name === undefined ? [] : [[name, value] as const];
+  });
+}
+
+/** In CSV an object is its JSON. */
+function decoded(value: unknown): unknown {
+  return typeof value === "string" && value.startsWith("{") ? (parseLenient(value) ?? value) : value;
+}

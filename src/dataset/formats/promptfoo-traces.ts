@@ -1,0 +1,76 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { isObject } from "../is-type.ts";
+
+/** Versions of the results in which a row has the same fields. */
+const VERSIONS: readonly unknown[] = [2, 3];
+
+/** What promptfoo says of a row that could not be evaluated, apart from assertions that failed. */
+const FAILED_TO_RUN = 2;
+
+/** Reads `results.results` of a document, or JSONL with a result a line. */
+export const readPromptfoo = rowReader({
+  row: "promptfoo result",
+  path: (value) => (isObject(value) && isObject(value.results) ? ["results", "results", "*"] : null),
+  unsupported(value) {
+    if (!isObject(value) || !isObject(value.results)) return null;
+    const { version } = value.results;
+    if (VERSIONS.includes(version)) return null;
+    const said = typeof version === "number" ? `version ${version}` : "no version that is known";
+    return `these promptfoo results have ${said}, and versions ${VERSIONS.join(" and ")} are read`;
+  },
+  convert,
+});
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  if (!isObject(row.vars) && !isObject(row.testCase)) return "vars is missing";
+  const vars = { ...objectOf(objectOf(row.testCase).vars), ...objectOf(row.vars) };
+  const response = objectOf(row.response);
+  const hasFailed = row.failureReason === FAILED_TO_RUN || (row.response === undefined && textOf(row.error) !== null);
+  if (!hasFailed && response.output === undefined) return "response.output is missing";
+  const provider = objectOf(row.provider);
+  const caseId = [objectOf(row.testCase).metadata, row.metadata, vars].map(caseIdOf).find((id) => id !== null);
+  const graded = gradedParts(row);
+  const contexts = [vars, response.metadata, row.metadata, ...graded.map(({ metadata }) => metadata)].map(contextsOf);
+  const chunks = chunksOf(contexts.find((found) => found !== undefined));
+  const scores = recordedScores([...graded.map(scoreOf), ...Object.entries(objectOf(row.namedScores))]);
+  const usage = objectOf(response.tokenUsage);
+  const tokens = { prompt: amountOf(usage.prompt), completion: amountOf(usage.completion) };
+  const latency = response.cached === true ? null : amountOf(row.latencyMs);
+  const label = textOf(provider.label) ?? textOf(provider.id);
+  return {
+    query_id: caseId ?? null,
+    question: questionOf(vars),
+    config_id: label === null ? null : `${label}${Number(row.promptIdx) > 0 ? `#${row.promptIdx}` : ""}`,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    answer: answerText(response.output),
+    ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
+    ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
+    cost_usd: amountOf(row.cost ?? response.cost),
+    versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
+    ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "promptfoo" } }),
+  };
+}
+
+/** The verdicts of single assertions, without those whose grader failed: they say nothing of the answer. */
+function gradedParts(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {
+  const parts = objectOf(row.gradingResult).componentResults;
+  return (Array.isArray(parts) ? parts : []).map(objectOf).filter(({ metadata }) => !objectOf(metadata).graderError);
+}
+
+function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): readonly [string, unknown] {
+  const { metric, type } = objectOf(assertion);
+  return [textOf(metric) ?? textOf(type) ?? "", score];
+}
+
+/** A provider may answer with an object: then its JSON is the answer. */
+function answerText(output: unknown): string | null {
+  if (output === undefined || output === null) return null;
+  return typeof output === "string" ? output : JSON.stringify(output);
+}

@@ -1,0 +1,31 @@
+import type { RowFormat } from "../foreign/convert-rows.ts";
+import { caseIdOf, textOf } from "../foreign/field.ts";
+import type { ForeignCase } from "../foreign/foreign-case.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
+import { listOf } from "../foreign/list-of.ts";
+import { ragasChunks } from "./ragas-chunks.ts";
+
+/** The questions, reference answers and reference contexts of samples; what a pipeline answered is not looked at. */
+export const ragasCases: RowFormat<ForeignCase> = {
+  row: "Ragas sample",
+  convert(row) {
+    const question = row.user_input ?? row.question;
+    if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
+    if (textOf(question) === null) return "user_input is missing";
+    const relevant = ragasChunks(row.reference_contexts, row.reference_context_ids, "reference");
+    if (typeof relevant === "string") return relevant;
+    const truths = listOf(row.ground_truths);
+    return {
+      id: caseIdOf(row),
+      question: question as string,
+      expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
+      relevant,
+      own: { ...synthesizer(row.synthesizer_name), ...goldenFields(row) },
+    };
+  },
+};
+
+/** How a generated question was made is what its author would have tagged it with. */
+function synthesizer(name: unknown): { tags?: string[] } {
+  return textOf(name) === null ? {} : { tags: [name as string] };
+}

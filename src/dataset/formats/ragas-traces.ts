@@ -1,0 +1,58 @@
+import { caseIdOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { listOf } from "../foreign/list-of.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { ragasChunks } from "./ragas-chunks.ts";
+
+/** Columns of a sample; every other column that holds a number is a metric. */
+const SAMPLE = new Set([
+  "user_input",
+  "retrieved_contexts",
+  "reference_contexts",
+  "retrieved_context_ids",
+  "reference_context_ids",
+  "response",
+  "multi_responses",
+  "reference",
+  "rubrics",
+  "persona_name",
+  "query_style",
+  "query_length",
+  "question",
+  "answer",
+  "contexts",
+  "ground_truth",
+  "ground_truths",
+  "query_id",
+  "case_id",
+  "golden_id",
+  "question_id",
+  "synthesizer_name",
+  "",
+]);
+
+/** Reads single-turn samples, under their names since 0.2 and those before. */
+export const readRagas = rowReader({ row: "Ragas sample", convert });
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const question = row.user_input ?? row.question;
+  if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
+  if (textOf(question) === null) return `${"question" in row ? "question" : "user_input"} is missing`;
+  const response = row.response ?? row.answer;
+  if (response !== undefined && response !== null && typeof response !== "string") return "response is no text";
+  const texts = row.retrieved_contexts ?? row.contexts;
+  const chunks = ragasChunks(texts, row.retrieved_context_ids, "retrieved");
+  if (typeof chunks === "string") return chunks;
+  if (chunks === null && (response ?? null) === null) return "response and retrieved_contexts are missing";
+  const scores = recordedScores(Object.entries(row).filter(([name]) => !SAMPLE.has(name)));
+  return {
+    query_id: caseIdOf(row),
+    question: question as string,
+    answer: response as string | null | undefined,
+    // The one list that there is: what came back is what the generator was given.
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragas" } }),
+  };
+}

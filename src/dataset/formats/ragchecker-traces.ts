@@ -1,0 +1,29 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { isObject } from "../is-type.ts";
+
+export const readRagchecker = rowReader({
+  row: "RAGChecker result",
+  path: (value) => (isObject(value) && "results" in value ? ["results", "*"] : null),
+  convert,
+});
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const id = caseIdOf(row);
+  if (id === null) return "query_id is missing";
+  if (typeof row.response !== "string") return "response is missing";
+  if (!Array.isArray(row.retrieved_context)) return "retrieved_context is no list";
+  const chunks = chunksOf(row.retrieved_context);
+  const scores = recordedScores(Object.entries(objectOf(row.metrics)));
+  return {
+    query_id: id,
+    question: textOf(row.query),
+    answer: row.response,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragchecker" } }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FileSample } from "../file-sample.ts";
+import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { isObject } from "../is-type.ts";
+
+const load = async (): Promise<ForeignReader> => (await import("../spans/read-span-file.ts")).readSpanFile;
+
+/** Spans by the conventions of OpenInference, as Phoenix exports them or an OTLP exporter writes them. */
+export const openinferenceSpans = foreignAdapter({
+  name: "openinference",
+  title: "OpenInference spans",
+  shape:
+    "OTLP JSON, spans as Phoenix and `span.to_json()` write them, rows of Phoenix' span table; ids from `document.id`, else `chunk_id` of its metadata",
+  lacks: ["citations"],
+  acrossFiles: true,
+  detect: (sample) => holdsSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
+  load,
+});
+
+/** Spans of TruLens in its OpenTelemetry mode. */
+export const trulensSpans = foreignAdapter({
+  name: "trulens-otel",
+  title: "TruLens spans",
+  shape: "OTLP JSON, or a span a line, with `ai.observability.*`; the contexts as texts",
+  lacks: ["citations"],
+  acrossFiles: true,
+  detect: (sample) => holdsSpans(sample) && mentions(sample, "ai.observability"),
+  load,
+});
+
+/** Spans by OpenTelemetry's conventions for generative AI. */
+export const otelGenAiSpans = foreignAdapter({
+  name: "otel-genai",
+  title: "OpenTelemetry GenAI spans",
+  shape: "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`",
+  lacks: ["reranked", "cost", "citations"],
+  acrossFiles: true,
+  detect: holdsSpans,
+  load,
+});
+
+/** Runs as LangSmith's client and server give them. */
+export const langsmithRuns = foreignAdapter({
+  name: "langsmith-runs",
+  title: "LangSmith runs",
+  shape:
+    "JSONL or JSON of runs, flat or with `child_runs`; ids from `id` of a document, else `chunk_id` of its metadata",
+  lacks: ["reranked", "citations"],
+  acrossFiles: true,
+  detect: (sample) => typeof firstRecord(sample).run_type === "string",
+  load,
+});
+
+/** The record that a file begins with: its first row, the first element of its array, or all of it. */
+function firstRecord({ row, value }: FileSample): Readonly<Record<string, unknown>> {
+  const first = row ?? (Array.isArray(value) ? (value as unknown[])[0] : value);
+  return isObject(first) ? first : {};
+}
+
+function holdsSpans(sample: FileSample): boolean {
+  const { resourceSpans, context, "context.span_id": flat } = firstRecord(sample);
+  return Array.isArray(resourceSpans) || typeof flat === "string" || (isObject(context) && "span_id" in context);
+}
+
+function mentions({ line, value }: FileSample, name: string): boolean {
+  return line.includes(name) || (value !== undefined && JSON.stringify(value).includes(name));
+}
+
+/** In Phoenix' table of spans the kind stands in a column of its own. */
+function hasKindColumn(sample: FileSample): boolean {
+  return typeof firstRecord(sample).span_kind === "string";
+}

@@ -1,0 +1,82 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { listOf } from "../foreign/list-of.ts";
+import { answerOf, questionOf } from "../foreign/rag-fields.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { parseLenient } from "../json/parse-lenient.ts";
+
+/** Columns of a record; every other column that holds a number is a feedback. */
+const RECORD = new Set([
+  "app_id",
+  "app_name",
+  "app_version",
+  "app_json",
+  "type",
+  "record_id",
+  "input",
+  "output",
+  "tags",
+  "ts",
+  "latency",
+  "total_tokens",
+  "total_cost",
+  "cost_currency",
+  "record_json",
+  "cost_json",
+  "perf_json",
+  "record_metadata",
+  "num_events",
+  "events",
+  "",
+]);
+
+const CALLS = "_calls";
+
+export const readTrulens = rowReader({ row: "TruLens record", convert });
+
+function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
+  const question = questionOf(decoded(row.input));
+  const answer = answerOf(decoded(row.output));
+  if (question === null) return "input is missing";
+  if (answer === null) return "output is missing";
+  const isFeedback = (name: string): boolean =>
+    !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
+  const scores = recordedScores(Object.entries(row).filter(([name]) => isFeedback(name)));
+  const chunks = contextsSeen(row);
+  const seconds = amountOf(row.latency);
+  const cost = objectOf(decoded(row.cost_json));
+  const tokens = { prompt: amountOf(cost.n_prompt_tokens), completion: amountOf(cost.n_completion_tokens) };
+  const version = textOf(row.app_version);
+  return {
+    query_id: caseIdOf(decoded(row.record_metadata)) ?? caseIdOf(row),
+    question,
+    answer,
+    config_id: [textOf(row.app_name), version].filter((part) => part !== null).join("/") || textOf(row.app_id),
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
+    ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
+    cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? amountOf(row.total_cost) : null,
+    ...(version === null ? {} : { versions: { app: version } }),
+    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "trulens" } }),
+  };
+}
+
+/** The contexts that a feedback function was called with, one call a context. Null where none tells. */
+function contextsSeen(row: Readonly<Record<string, unknown>>): ReturnType<typeof chunksOf> {
+  for (const [name, value] of Object.entries(row)) {
+    if (!name.endsWith(CALLS)) continue;
+    const calls = listOf(value) ?? [];
+    const contexts = calls.map((call) => textOf(objectOf(objectOf(call).args).context));
+    if (contexts.length > 0 && contexts.every((context) => context !== null)) return chunksOf(contexts);
+  }
+  return null;
+}
+
+/** Columns of objects hold their JSON; a plain text stays as it is. */
+function decoded(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[{"]/.test(value)) return value;
+  return parseLenient(value) ?? value;
+}

@@ -1,0 +1,53 @@
+import type { TracePart } from "./adapter.ts";
+import type { ChunkIndex } from "./chunk-index.ts";
+import { ChunkTexts } from "./chunk-texts.ts";
+import type { FileReading } from "./file-reading.ts";
+import type { GoldenSet } from "./golden-set.ts";
+import { QuestionIndex } from "./question-index.ts";
+
+/** How files of other tools are read; the policy's `adapters`. */
+export interface AdapterOptions {
+  /**
+   * Where the ids of chunks come from. `auto`: the format's own ids, else the texts. `text`: the texts, by the corpus
+   * manifest. `none`: nowhere. Anything else: the key that holds the id in the tool's own object, `metadata.chunk_id`.
+   */
+  readonly idMap: string;
+  /** Share of the chunks of a file, 0 to 1, that may stay without an id. */
+  readonly maxUnmapped: number;
+  /** Names of the tools of an agent that search. */
+  readonly retrievalTools: readonly string[];
+}
+
+/** What is known when a file is read that names things in another way than the golden set does. */
+export interface ReadContext extends AdapterOptions {
+  /** The golden cases; null where the file is what they are made of, or they cannot be read. */
+  readonly questions: QuestionIndex | null;
+  readonly chunks: ChunkTexts;
+  /** Parts that the file leaves out altogether; null where nobody has looked. */
+  readonly leftOut: readonly TracePart[] | null;
+  /** Told of each file that was read to its end. */
+  readonly onReading: (reading: FileReading) => void;
+}
+
+interface ContextSources extends Partial<AdapterOptions> {
+  readonly golden?: readonly GoldenSet[];
+  readonly index?: ChunkIndex;
+  readonly sha256?: (text: string) => string;
+  readonly onReading?: (reading: FileReading) => void;
+}
+
+/** Share of unmapped chunks that is usual where texts were cleaned on the way, and too small to hide a change. */
+export const DEFAULT_MAX_UNMAPPED = 0.05;
+
+/** The context of a reading. Without a golden set or chunks nothing is looked up in them. */
+export function readContext({ golden, index, sha256, ...options }: ContextSources): ReadContext {
+  return {
+    questions: golden === undefined ? null : new QuestionIndex(golden),
+    chunks: new ChunkTexts(index ?? null, sha256 ?? null),
+    leftOut: null,
+    idMap: options.idMap ?? "auto",
+    maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
+    retrievalTools: options.retrievalTools ?? [],
+    onReading: options.onReading ?? (() => {}),
+  };
+}

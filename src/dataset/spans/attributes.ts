@@ -1,0 +1,108 @@
+import { isObject } from "../is-type.ts";
+
+/** Attributes of a span by path, whether the tool wrote them flattened (`a.0.b`), nested, or as JSON in a string. */
+export class Attributes {
+  readonly #root: Node;
+
+  constructor(attributes: unknown) {
+    this.#root = nodeOf(attributes, 0);
+  }
+
+  /** The value at a dotted path; undefined where there is none. */
+  get(path: string): unknown {
+    let at: unknown = this.#root;
+    for (const name of path.split(".")) {
+      if (!(at instanceof Map)) return undefined;
+      at = at.get(name);
+    }
+    return at;
+  }
+
+  text(path: string): string | null {
+    const value = this.get(path);
+    return typeof value === "string" && value !== "" ? value : null;
+  }
+
+  /** A finite number; digits in a string count, since some exporters write whole numbers so. */
+  number(path: string): number | null {
+    const value = this.get(path);
+    const number = typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : null;
+  }
+
+  /** A count or an amount: a negative one is none. */
+  amount(path: string): number | null {
+    const number = this.number(path);
+    return number === null || number < 0 ? null : number;
+  }
+
+  /** The items of a list, in the order of their numbers; null where there is no list. */
+  list(path: string): unknown[] | null {
+    const value = parsed(this.get(path));
+    if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
+    if (!(value instanceof Map)) return null;
+    const numbered = [...(value as Node)].filter(([key]) => /^\d{1,9}$/.test(key));
+    if (numbered.length === 0) return null;
+    return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
+  }
+
+  /** The items of a list that are objects, each with paths of its own. */
+  items(path: string): Attributes[] | null {
+    return this.list(path)?.map((item) => new Attributes(item)) ?? null;
+  }
+
+  /** A record at a path, given as one or as JSON; empty where there is none. */
+  record(path: string): Record<string, unknown> {
+    const value = parsed(this.get(path));
+    if (isObject(value) && !(value instanceof Map)) return value;
+    return value instanceof Map ? (plain(value as Node) as Record<string, unknown>) : {};
+  }
+}
+
+type Node = Map<string, unknown>;
+
+/** Deeper is no attribute of any convention. */
+const MAX_DEPTH = 24;
+const MAX_ITEMS = 10_000;
+
+function nodeOf(value: unknown, depth: number): Node {
+  const node: Node = new Map();
+  if (value instanceof Map) return value as Node;
+  if (!isObject(value)) return node;
+  for (const [key, inner] of Object.entries(value)) {
+    const names = key.split(".");
+    if (names.length + depth > MAX_DEPTH) continue;
+    put(node, names, isObject(inner) ? nodeOf(inner, depth + names.length) : inner);
+  }
+  return node;
+}
+
+function put(node: Node, names: readonly string[], value: unknown): void {
+  let at = node;
+  for (const name of names.slice(0, -1)) {
+    let next = at.get(name);
+    if (!(next instanceof Map)) {
+      next = new Map();
+      at.set(name, next);
+    }
+    at = next as Node;
+  }
+  const last = names.at(-1) as string;
+  const known = at.get(last);
+  if (!(known instanceof Map)) at.set(last, value);
+  else if (value instanceof Map) for (const [name, inner] of value as Node) put(known as Node, [name], inner);
+}
+
+/** JSON in a string is what it stands for: span attributes cannot hold records otherwise. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function plain(node: Node): unknown {
+  return Object.fromEntries([...node].map(([key, value]) => [key, value instanceof Map ? plain(value) : value]));
+}

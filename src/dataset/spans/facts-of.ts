@@ -1,0 +1,37 @@
+import type { Attributes } from "./attributes.ts";
+import { openinference } from "./openinference.ts";
+import { otelGenAi, type SpanEvent } from "./otel-genai.ts";
+import { NO_FACTS, type SpanFacts, type SpanFailure } from "./span.ts";
+import { trulensSpan } from "./trulens-span.ts";
+
+/** What rag-gate itself reads from a span of any convention: `rag_gate.query_id`, `rag_gate.config_id`, ... */
+const OWN = "rag_gate";
+
+/**
+ * What a span says, by whichever conventions it follows: pipelines mix them, a span of one library inside a span of
+ * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI.
+ */
+export function factsOf(attributes: Attributes, events: readonly SpanEvent[], failed: SpanFailure | null): SpanFacts {
+  const said = [trulensSpan(attributes), openinference(attributes), otelGenAi(attributes, events)];
+  const known = said.filter((facts) => facts !== null);
+  const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
+    known.map((facts) => facts[key]).find((value) => value !== null) ?? NO_FACTS[key];
+  return {
+    role: known.map(({ role }) => role).find((role) => role !== "other") ?? "other",
+    recordId: first("recordId"),
+    input: first("input"),
+    output: first("output"),
+    documents: first("documents"),
+    inputDocuments: first("inputDocuments"),
+    prompt: first("prompt"),
+    model: first("model"),
+    tool: first("tool"),
+    promptTokens: first("promptTokens"),
+    completionTokens: first("completionTokens"),
+    costUsd: first("costUsd"),
+    failure: first("failure") ?? failed,
+    otherIds: known.flatMap(({ otherIds }) => otherIds),
+    scores: known.flatMap(({ scores }) => scores),
+    metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), attributes.record(OWN)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Attributes } from "./attributes.ts";
+import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
+import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
+
+/** What a span says by the semantic conventions of OpenInference; null where it does not follow them. */
+export function openinference(attributes: Attributes): SpanFacts | null {
+  const kind = attributes.text("openinference.span.kind")?.toUpperCase();
+  const role = kind === undefined ? undefined : ROLES[kind];
+  if (kind === undefined) return null;
+  return {
+    ...NO_FACTS,
+    role: role ?? "other",
+    input: attributes.text("reranker.query") ?? valueText(attributes, "input", QUESTION_FIELDS),
+    output: messagesText(attributes) ?? valueText(attributes, "output", ANSWER_FIELDS),
+    documents: role === undefined ? null : returned(attributes, role),
+    inputDocuments: documents(attributes, "reranker.input_documents"),
+    prompt: role === "generate" ? prompt(attributes) : null,
+    model: MODELS.map((path) => attributes.text(path)).find((name) => name !== null) ?? null,
+    tool: attributes.text("tool.name"),
+    promptTokens: attributes.amount("llm.token_count.prompt"),
+    completionTokens: attributes.amount("llm.token_count.completion"),
+    costUsd: cost(attributes),
+    scores: ["evaluations", "annotations"].flatMap((list) => scores(attributes, list)),
+    metadata: attributes.record("metadata"),
+  };
+}
+
+const ROLES: Readonly<Record<string, SpanRole>> = {
+  LLM: "generate",
+  EMBEDDING: "embed",
+  RETRIEVER: "retrieve",
+  RERANKER: "rerank",
+  TOOL: "tool",
+  EVALUATOR: "evaluate",
+};
+
+const MODELS = ["llm.model_name", "embedding.model_name", "reranker.model_name"];
+
+/** Only what is marked as JSON is looked into: a plain text that happens to be JSON is the answer itself. */
+function valueText(attributes: Attributes, side: "input" | "output", fields: readonly string[]): string | null {
+  const json = attributes.text(`${side}.mime_type`) === "application/json";
+  return json ? spokenText(attributes.get(`${side}.value`), fields) : attributes.text(`${side}.value`);
+}
+
+function messagesText(attributes: Attributes): string | null {
+  const messages = attributes.items("llm.output_messages") ?? [];
+  return messages.map(messageText).findLast((text) => text !== null) ?? null;
+}
+
+function prompt(attributes: Attributes): string | null {
+  const messages = attributes.items("llm.input_messages")?.map(messageText) ?? [];
+  return messages.filter((text) => text !== null).join("\n\n") || null;
+}
+
+function messageText(message: Attributes): string | null {
+  const parts = message.items("message.contents")?.map((part) => part.text("message_content.text") ?? "");
+  return message.text("message.content") ?? (parts?.join("") || null);
+}
+
+/** A retriever or reranker that returned nothing has no attribute at all, because lists are flattened. */
+function returned(attributes: Attributes, role: SpanRole): SpanDocument[] | null {
+  if (role === "rerank") return documents(attributes, "reranker.output_documents") ?? [];
+  return role === "retrieve" ? (documents(attributes, "retrieval.documents") ?? []) : null;
+}
+
+function documents(attributes: Attributes, path: string): SpanDocument[] | null {
+  const found = attributes.items(path);
+  return (
+    found?.map((item) => ({
+      id: item.text("document.id"),
+      text: item.text("document.content"),
+      score: item.number("document.score"),
+      metadata: item.record("document.metadata"),
+    })) ?? null
+  );
+}
+
+function cost(attributes: Attributes): number | null {
+  const total = attributes.amount("llm.cost.total");
+  const prompt = attributes.amount("llm.cost.prompt");
+  const completion = attributes.amount("llm.cost.completion");
+  return total ?? (prompt === null || completion === null ? null : prompt + completion);
+}
+
+/** `evaluations.N.evaluation.*` and `annotations.N.annotation.*`. */
+function scores(attributes: Attributes, list: string): SpanScore[] {
+  const prefix = list.slice(0, -1);
+  return (attributes.items(list) ?? []).flatMap((item) => {
+    const name = item.text(`${prefix}.name`);
+    const value = item.number(`${prefix}.score`);
+    if (name === null || value === null) return [];
+    return [{ name, value, library: "OpenInference" }];
+  });
+}

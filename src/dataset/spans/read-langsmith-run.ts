@@ -1,0 +1,114 @@
+import { amountOf, objectOf, textOf } from "../foreign/field.ts";
+import { isId, isObject } from "../is-type.ts";
+import { parseInstant } from "./parse-instant.ts";
+import { NO_FACTS, type Span, type SpanFailure, type SpanRole, type SpanScore } from "./span.ts";
+import { spanDocuments } from "./span-documents.ts";
+import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
+
+/** A run of LangSmith as a span; a text says why it is none. */
+export function readLangsmithRun(
+  run: Readonly<Record<string, unknown>>,
+  place: { readonly file: string; readonly line: number },
+): Span | string {
+  const { id, trace_id: traceId, parent_run_id: parentId, name } = run;
+  if (!isId(id)) return "id is no id";
+  if (typeof run.run_type !== "string") return "run_type is no text";
+  const role = ROLES[run.run_type] ?? "other";
+  const metadata = objectOf(objectOf(run.extra).metadata);
+  const outputs = isObject(run.outputs) || Array.isArray(run.outputs) ? run.outputs : {};
+  const usage = usageOf(run, outputs);
+  return {
+    ...NO_FACTS,
+    role,
+    traceId: isId(traceId) ? traceId : rootOf(run, id),
+    spanId: id,
+    parentId: isId(parentId) ? parentId : null,
+    name: typeof name === "string" ? name : "",
+    service: null,
+    serviceVersion: null,
+    start: parseInstant(run.start_time),
+    end: parseInstant(run.end_time),
+    input: spokenText(run.inputs, QUESTION_FIELDS),
+    output: spokenText(outputs, ANSWER_FIELDS),
+    documents: role === "retrieve" ? spanDocuments(outputs) : null,
+    prompt: role === "generate" ? promptText(run.inputs) : null,
+    model: textOf(metadata.ls_model_name) ?? textOf(metadata.model_name),
+    tool: role === "tool" && typeof name === "string" ? name : null,
+    ...usage,
+    failure: failureOf(run.error),
+    scores: scoresOf(run.feedback_stats),
+    metadata,
+    otherIds: [run.reference_example_id, metadata.reference_example_id].filter(isId),
+    ...place,
+  };
+}
+
+const ROLES: Readonly<Record<string, SpanRole>> = {
+  retriever: "retrieve",
+  llm: "generate",
+  embedding: "embed",
+  tool: "tool",
+};
+
+/** The first step of `dotted_order` ends with the id of the root run: `<time>Z<id>.<time>Z<id>`. */
+function rootOf(run: Readonly<Record<string, unknown>>, id: string): string {
+  const first = typeof run.dotted_order === "string" ? run.dotted_order.split(".")[0] : undefined;
+  return /Z(.+)$/.exec(first ?? "")?.[1] ?? id;
+}
+
+type Usage = Pick<Span, "promptTokens" | "completionTokens" | "costUsd">;
+
+/** Counts stand on the run as the server gives it, or where the framework left them in the outputs. */
+function usageOf(run: Readonly<Record<string, unknown>>, outputs: unknown): Usage {
+  const recorded = find(outputs, "usage_metadata", 0);
+  const usage = objectOf(recorded);
+  return {
+    promptTokens: amountOf(run.prompt_tokens) ?? amountOf(usage.input_tokens),
+    completionTokens: amountOf(run.completion_tokens) ?? amountOf(usage.output_tokens),
+    costUsd: amountOf(run.total_cost),
+  };
+}
+
+/** The first value under a key, however deep the framework put it. */
+function find(value: unknown, key: string, depth: number): unknown {
+  if (depth > 8 || typeof value !== "object" || value === null) return undefined;
+  if (isObject(value) && Object.hasOwn(value, key)) return value[key];
+  for (const inner of Object.values(value).slice(0, 50)) {
+    const found = find(inner, key, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function promptText(inputs: unknown): string | null {
+  const texts: string[] = [];
+  collect(inputs, texts, 0);
+  return texts.join("\n\n") || null;
+}
+
+/** Every text that a model was given: plain prompts, and the contents of messages in whatever wrapping. */
+function collect(value: unknown, texts: string[], depth: number): void {
+  if (depth > 10) return;
+  if (Array.isArray(value))
+    for (const item of value) typeof item === "string" ? texts.push(item) : collect(item, texts, depth + 1);
+  if (!isObject(value)) return;
+  for (const key of ["messages", "prompts", "prompt", "kwargs", "content", "text", "data"]) {
+    const inner = Object.hasOwn(value, key) ? value[key] : undefined;
+    if (typeof inner === "string") texts.push(inner);
+    else collect(inner, texts, depth + 1);
+  }
+}
+
+function failureOf(error: unknown): SpanFailure | null {
+  return typeof error === "string" && error !== "" ? { type: null, message: error } : null;
+}
+
+/** `{key: {n, avg}}`. */
+function scoresOf(stats: unknown): SpanScore[] {
+  if (!isObject(stats)) return [];
+  return Object.entries(stats).flatMap(([name, stat]) =>
+    isObject(stat) && typeof stat.avg === "number" && Number.isFinite(stat.avg)
+      ? [{ name, value: stat.avg, library: "LangSmith" }]
+      : [],
+  );
+}

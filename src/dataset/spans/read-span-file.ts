@@ -1,0 +1,64 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { fileSample } from "../file-sample.ts";
+import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
+import { isObject } from "../is-type.ts";
+import type { LocatedValue } from "../json/read-elements.ts";
+import { readElements } from "../json/read-elements.ts";
+import { readRecords } from "../read-records.ts";
+import type { ByteSource } from "../source.ts";
+import { readLangsmithRun } from "./read-langsmith-run.ts";
+import { readOtlp } from "./read-otlp.ts";
+import { readQueries } from "./read-queries.ts";
+import { readSpanRow } from "./read-span-row.ts";
+import type { Span } from "./span.ts";
+import { SpanStore } from "./span-store.ts";
+
+/**
+ * The traces that the spans of one or several files make, in the order in which their first spans came. Each record says
+ * by its shape what it is: an OTLP document, a span, or a run of LangSmith. All spans are held in memory, because those
+ * of one query may stand anywhere.
+ */
+export async function* readSpanFile(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedForeignTrace> {
+  const store = new SpanStore(log);
+  for (const part of source.parts ?? [source]) {
+    for await (const { value, line } of records(part, log)) {
+      const place = { file: part.name, line };
+      const refuse = (why: string): void => log.error("span/invalid", why, place);
+      if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(span);
+      else refuse("this record is no object");
+    }
+  }
+  yield* readQueries(store, log);
+}
+
+/** An OTLP document over many lines is read element by element; what stands on a line of its own, line by line. */
+async function* records(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedValue> {
+  const sample = await fileSample(source);
+  if (sample === null) return;
+  const isDocument = sample.row === null && isObject(sample.value) && Array.isArray(sample.value.resourceSpans);
+  if (!isDocument) {
+    yield* readRecords(source, sample, null, log);
+    return;
+  }
+  for await (const { value, line } of readElements(source, ["resourceSpans", "*"], log))
+    yield { value: { resourceSpans: [value] }, line };
+}
+
+function* spansOf(
+  record: Readonly<Record<string, unknown>>,
+  place: { readonly file: string; readonly line: number },
+  refuse: (why: string) => void,
+): Generator<Span> {
+  if (record.resourceSpans !== undefined) {
+    yield* readOtlp(record, place, refuse);
+    return;
+  }
+  const runs = [record];
+  for (let run = runs.pop(); run !== undefined; run = runs.pop()) {
+    const span = run.run_type === undefined ? readSpanRow(run, place) : readLangsmithRun(run, place);
+    if (typeof span === "string") refuse(span);
+    else yield span;
+    // LangSmith may put the runs below a run into it.
+    if (Array.isArray(run.child_runs)) runs.push(...run.child_runs.filter(isObject));
+  }
+}

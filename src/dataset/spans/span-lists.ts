@@ -1,0 +1,102 @@
+import { byEnd } from "./by-end.ts";
+import type { Span, SpanDocument } from "./span.ts";
+import type { SpanNode, SpanTree } from "./span-tree.ts";
+
+/** One ranking that a pipeline made. */
+export interface SpanList {
+  readonly stage: string;
+  readonly documents: readonly SpanDocument[];
+}
+
+export interface SpanLists {
+  /** The last list is the ranking that counts; null where nothing was searched or what was found is not recorded. */
+  readonly retrieved: readonly SpanList[] | null;
+  /** Null where nothing was reranked, or the reranking is recorded without what it returned. */
+  readonly reranked: readonly SpanList[] | null;
+  /** Whether lists were joined here because no span says how the pipeline did. */
+  readonly joined: boolean;
+}
+
+/**
+ * The rankings of a query, in the order in which they were made. A retriever around others returns their merged list; a
+ * retriever around a reranker returns the reranked one. Where several retrievers stand side by side, what the first
+ * reranker was given is the merged list; without one the lists are joined one after the other.
+ */
+export function spanLists({ nodes }: SpanTree): SpanLists {
+  const searching = nodes.filter(({ span }) => span.role === "retrieve");
+  const sorted = byEnd(searching.filter(({ encloses }) => !encloses.has("rerank")));
+  const rerankers = byEnd(nodes.filter((node) => node.span.role === "rerank"));
+  const around = byEnd(searching.filter(({ encloses }) => encloses.has("rerank")));
+  const names = new Map<string, number>();
+  const found = lists(withoutEchoes(sorted), names);
+  const given = rerankers.map(({ span }) => span.inputDocuments).find((documents) => documents !== null) ?? null;
+  const [merged, joined] = mergedList(sorted, found, given);
+  const retrieved = merged === null ? found : [...found, { stage: unique("merged", names), documents: merged }];
+  const reranked = lists([...rerankers, ...around.filter((node) => !echoesOne(node, rerankers))], names);
+  return {
+    retrieved: retrieved.length === 0 ? null : retrieved,
+    reranked: reranked.length === 0 ? null : reranked,
+    joined,
+  };
+}
+
+/** The list that the pipeline went on with, where it is none of the retrievers' own. */
+function mergedList(
+  retrievers: readonly SpanNode[],
+  found: readonly SpanList[],
+  given: readonly SpanDocument[] | null,
+): [documents: readonly SpanDocument[] | null, joined: boolean] {
+  const last = found.at(-1)?.documents ?? [];
+  if (given !== null && given.length > 0 && !sameList(given, last)) return [given, false];
+  if (given !== null || found.length < 2 || outermost(retrievers).size === 1) return [null, false];
+  const seen = new Set<string>();
+  const all = found.flatMap(({ documents }) => documents);
+  return [all.filter((document) => !seen.has(keyOf(document)) && seen.add(keyOf(document))), true];
+}
+
+/** The retrievers that are inside no other retriever of the list. */
+function outermost(retrievers: readonly SpanNode[]): Set<SpanNode> {
+  const outer = new Map<SpanNode, SpanNode>();
+  for (const node of [...retrievers].sort((a, b) => a.depth - b.depth)) {
+    const around = node.inside.get("retrieve");
+    outer.set(node, (around && outer.get(around)) ?? node);
+  }
+  return new Set(outer.values());
+}
+
+/** Instrumentation at two levels records one call twice: the inner span of two with the same list is left out. */
+function withoutEchoes(retrievers: readonly SpanNode[]): SpanNode[] {
+  const echoed = new Set<SpanNode>();
+  for (const node of retrievers) {
+    const { parent } = node;
+    if (parent !== null && parent.span.role === "retrieve" && sameDocuments(node.span, parent.span)) echoed.add(node);
+  }
+  return retrievers.filter((node) => !echoed.has(node));
+}
+
+const echoesOne = (node: SpanNode, others: readonly SpanNode[]): boolean =>
+  others.some(({ span }) => sameDocuments(span, node.span));
+
+function sameDocuments(a: Span, b: Span): boolean {
+  return a.documents !== null && b.documents !== null && sameList(a.documents, b.documents);
+}
+
+function sameList(a: readonly SpanDocument[], b: readonly SpanDocument[]): boolean {
+  return a.length === b.length && a.every((document, i) => keyOf(document) === keyOf(b[i]!));
+}
+
+function keyOf({ id, text, metadata }: SpanDocument): string {
+  return JSON.stringify([id, text, id === null && text === null ? metadata : null]);
+}
+
+function lists(nodes: readonly SpanNode[], names: Map<string, number>): SpanList[] {
+  return nodes.flatMap(({ span }) =>
+    span.documents === null ? [] : [{ stage: unique(span.name || span.role, names), documents: span.documents }],
+  );
+}
+
+function unique(name: string, names: Map<string, number>): string {
+  const number = (names.get(name) ?? 0) + 1;
+  names.set(name, number);
+  return number === 1 ? name : `${name} ${number}`;
+}

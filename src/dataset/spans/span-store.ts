@@ -1,0 +1,63 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { compareBytes } from "../../text/byte-order.ts";
+import type { Span } from "./span.ts";
+
+/** The spans of all files, grouped into queries. Spans of one query may stand anywhere. */
+export class SpanStore {
+  readonly #spans = new Map<string, Span>();
+  readonly #log: DiagnosticLog;
+
+  constructor(log: DiagnosticLog) {
+    this.#log = log;
+  }
+
+  /** Adds a span. One that came twice counts once: exporters deliver at least once. */
+  add(span: Span): void {
+    const key = JSON.stringify([span.traceId, span.spanId]);
+    const known = this.#spans.get(key);
+    if (known === undefined) {
+      this.#spans.set(key, span);
+      return;
+    }
+    const place = { file: span.file, line: span.line };
+    const where = known.file === span.file ? `line ${known.line}` : `${known.file}:${known.line}`;
+    if (contentOf(known) === contentOf(span)) {
+      this.#log.warn("span/repeated", `span "${span.spanId}" stands already in ${where}: it counts once`, place);
+    } else {
+      const message = `another span of trace "${span.traceId}" has the id "${span.spanId}": ${where}`;
+      this.#log.error("span/duplicate-id", message, place);
+    }
+  }
+
+  /**
+   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a tool numbers
+   * its records itself: then it is a record with all spans of its traces that belong to no other.
+   */
+  queries(): Span[][] {
+    const records = new Map<string, Set<string>>();
+    for (const { traceId, recordId } of this.#spans.values()) {
+      if (recordId === null) continue;
+      const known = records.get(traceId);
+      if (known === undefined) records.set(traceId, new Set([recordId]));
+      else known.add(recordId);
+    }
+    const queries = new Map<string, Span[]>();
+    for (const span of this.#spans.values()) {
+      const [only, second] = records.get(span.traceId) ?? [];
+      const record = span.recordId ?? (second === undefined ? only : undefined);
+      const key = record === undefined ? `trace ${span.traceId}` : `record ${record}`;
+      const group = queries.get(key);
+      if (group === undefined) queries.set(key, [span]);
+      else group.push(span);
+    }
+    return [...queries.values()].map((spans) => spans.sort(byStart));
+  }
+}
+
+function byStart(a: Span, b: Span): number {
+  return (a.start ?? 0) - (b.start ?? 0) || compareBytes(a.spanId, b.spanId);
+}
+
+function contentOf({ file: _file, line: _line, ...span }: Span): string {
+  return JSON.stringify(span);
+}

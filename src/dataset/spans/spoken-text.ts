@@ -1,0 +1,54 @@
+import { isObject } from "../is-type.ts";
+
+/** Where frameworks put the question of a call, and its answer; the first that holds text counts. */
+export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];
+export const ANSWER_FIELDS = [
+  "answer",
+  "response",
+  "output",
+  "result",
+  "output_text",
+  "text",
+  "content",
+  "generations",
+  "messages",
+];
+
+/**
+ * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
+ * the named fields that holds text; of a list of messages the last one. Null where nothing is text.
+ */
+export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
+  if (depth > MAX_DEPTH) return null;
+  if (typeof value === "string") {
+    const inner = /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
+    if (inner === undefined) return value === "" ? null : value;
+    return spokenText(inner, fields, depth + 1) ?? value;
+  }
+  if (Array.isArray(value)) {
+    for (let i = value.length - 1; i >= 0; i--) {
+      const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+  if (!isObject(value)) return null;
+  for (const field of fields) {
+    const text = Object.hasOwn(value, field) ? spokenText(value[field], fields, depth + 1) : null;
+    if (text !== null) return text;
+  }
+  return null;
+}
+
+const MAX_DEPTH = 8;
+
+/** Of a message, of a part of one, of a generation; `kwargs` is how LangChain serialises its objects. */
+const MESSAGE_FIELDS = ["content", "text", "message", "parts", "kwargs"];
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

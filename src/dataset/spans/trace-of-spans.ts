@@ -1,0 +1,196 @@
+import { foldSpace } from "../../text/fold-space.ts";
+import { caseIdOf, textOf } from "../foreign/field.ts";
+import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { isObject } from "../is-type.ts";
+import { byEnd } from "./by-end.ts";
+import type { Span, SpanDocument } from "./span.ts";
+import { type SpanLatency, spanLatency } from "./span-latency.ts";
+import { type SpanList, spanLists } from "./span-lists.ts";
+import type { SpanNode, SpanTree } from "./span-tree.ts";
+
+export interface TraceOfSpans {
+  readonly trace: ForeignTrace;
+  /** Whether any span of it searches, reranks, generates or calls a tool. */
+  readonly isQuery: boolean;
+  readonly latency: SpanLatency;
+  /** Whether side-by-side lists were joined here. */
+  readonly joined: boolean;
+  /** Things that spans of one query say differently. */
+  readonly conflicts: readonly { readonly what: string; readonly values: readonly string[] }[];
+  /** Whether a model was called at all; where none was, nothing was put before one. */
+  readonly generates: boolean;
+  /** Whether anything was searched. */
+  readonly searches: boolean;
+}
+
+/** What the spans of one query say as a trace. What they do not say is left out, never 0 or empty. */
+export function traceOfSpans(tree: SpanTree, all: readonly Span[]): TraceOfSpans {
+  const { nodes, tops } = tree;
+  const lists = spanLists(tree);
+  const latency = spanLatency(tree);
+  const generations = nodes.filter(({ span, inside }) => span.role === "generate" && !inside.has("generate"));
+  const last = byEnd(generations).at(-1);
+  const top = tops[0]?.span;
+  const queryId = noted(nodes, "query_id", caseIdOf);
+  const configId = noted(nodes, "config_id", ({ config_id: id }) => textOf(id));
+  const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
+  const failure = tops.map(({ span }) => span.failure).find((found) => found !== null);
+  const repeats = Number(repeat.values[0] ?? Number.NaN);
+  const trace: ForeignTrace = {
+    query_id: queryId.values[0] ?? null,
+    other_ids: [...new Set(nodes.flatMap(({ span }) => span.otherIds))],
+    config_id: configId.values[0] ?? null,
+    ...(Number.isSafeInteger(repeats) && repeats >= 0 ? { repeat: repeats } : {}),
+    question: questionOf(tree),
+    answer: (tops.length === 1 ? top?.output : null) ?? last?.span.output ?? null,
+    ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
+    ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
+    ...contextOf(generations, [...(lists.retrieved ?? []), ...(lists.reranked ?? [])]),
+    latency_ms: latency.latency,
+    ...usage(nodes),
+    versions: versionsOf(nodes, last),
+    tool_calls: byEnd(nodes)
+      .filter(({ span }) => span.role === "tool")
+      .map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
+    ...(failure === null || failure === undefined ? {} : { error: { ...failure } }),
+    ...scoresOf(all),
+    ...principalOf(nodes),
+  };
+  return {
+    trace,
+    isQuery: nodes.some(({ span }) => span.role !== "other" && span.role !== "embed") || queryId.values.length > 0,
+    latency,
+    joined: lists.joined,
+    conflicts: [queryId, configId, repeat].filter(({ values }) => values.length > 1),
+    generates: generations.length > 0,
+    searches: nodes.some(({ span }) => span.role === "retrieve"),
+  };
+}
+
+/** The different values that the application noted of one thing. */
+function noted(
+  nodes: readonly SpanNode[],
+  what: string,
+  value: (metadata: Span["metadata"]) => string | null,
+): { readonly what: string; readonly values: readonly string[] } {
+  const values = nodes.map(({ span }) => value(span.metadata)).filter((found) => found !== null);
+  return { what, values: [...new Set(values)] };
+}
+
+/** What the whole was asked; where no one span stands for the whole, what was searched for first. */
+function questionOf({ nodes, tops }: SpanTree): string | null {
+  const asked = tops.length === 1 ? tops[0]!.span.input : null;
+  if (asked !== null) return asked;
+  const searches = byEnd(nodes).filter(({ span }) => span.role === "retrieve" || span.role === "rerank");
+  return searches.map(({ span }) => span.input).find((input) => input !== null) ?? null;
+}
+
+function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
+  return lists.flatMap(({ stage, documents }) => documents.map((document) => chunkOf(document, stage)));
+}
+
+function chunkOf(document: SpanDocument, stage: string): ForeignChunk {
+  const { metadata, text, score } = document;
+  const own = (key: string): string | null => {
+    const value = Object.hasOwn(metadata, key) ? metadata[key] : undefined;
+    return typeof value === "string" && value !== "" ? value : Number.isSafeInteger(value) ? String(value) : null;
+  };
+  const roles = metadata.acl_roles;
+  return {
+    id: document.id ?? own("chunk_id"),
+    text,
+    score,
+    stage,
+    document_id: own("document_id"),
+    tenant_id: own("tenant_id") ?? own("tenant"),
+    ...(Array.isArray(roles) && roles.every((role) => typeof role === "string") ? { acl_roles: roles } : {}),
+    raw: document.raw ?? document,
+  };
+}
+
+/** Of the documents that were found, those whose text stands in what a model was given. */
+function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[]): Pick<ForeignTrace, "context_chunks"> {
+  const prompts = generations.map(({ span }) => span.prompt);
+  const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
+  if (prompts.length === 0 || prompts.includes(null)) return {};
+  if (documents.some(({ document }) => document.text === null)) return {};
+  const prompt = foldSpace(prompts.join("\n"));
+  const seen = new Set<string>();
+  const found = documents.flatMap(({ document, stage }) => {
+    const text = foldSpace(document.text ?? "");
+    const at = text === "" || seen.has(text) ? -1 : prompt.indexOf(text);
+    seen.add(text);
+    return at < 0 ? [] : [{ at, chunk: chunkOf(document, stage) }];
+  });
+  // In the order of the prompt, which is what the model saw.
+  return { context_chunks: found.sort((a, b) => a.at - b.at).map(({ chunk: { stage: _, ...chunk } }) => chunk) };
+}
+
+type Usage = Pick<ForeignTrace, "tokens" | "cost_usd">;
+
+/**
+ * Tokens and cost of the calls of a model. An outer span may already hold what its inner ones add up to; where one call
+ * does not say, there is no sum, because it would be too low.
+ */
+function usage(nodes: readonly SpanNode[]): Usage {
+  const sum = (value: (span: Span) => number | null): number | null => {
+    const counted = new Set<SpanNode>();
+    let total = 0;
+    let unknown = false;
+    for (const node of nodes) {
+      if (node.span.role !== "generate") continue;
+      const around = node.inside.get("generate");
+      const own = value(node.span);
+      if (around !== undefined && counted.has(around)) counted.add(node);
+      else if (own !== null) {
+        counted.add(node);
+        total += own;
+      } else if (!node.encloses.has("generate")) unknown = true;
+    }
+    return unknown || counted.size === 0 ? null : total;
+  };
+  const prompt = sum(({ promptTokens }) => promptTokens);
+  const completion = sum(({ completionTokens }) => completionTokens);
+  const cost = sum(({ costUsd }) => costUsd);
+  return {
+    ...(prompt === null || completion === null ? {} : { tokens: { prompt, completion } }),
+    ...(cost === null ? {} : { cost_usd: cost }),
+  };
+}
+
+function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): NonNullable<ForeignTrace["versions"]> {
+  const model = (role: Span["role"]): string | null =>
+    nodes.map(({ span }) => (span.role === role ? span.model : null)).find((name) => name !== null) ?? null;
+  const noted = nodes[0]?.span.metadata.versions;
+  const own = isObject(noted) ? Object.entries(noted).filter(([, value]) => typeof value === "string") : [];
+  const known: [string, unknown][] = [
+    ["generator", last?.span.model ?? null],
+    ["embedding", model("embed")],
+    ["reranker", model("rerank")],
+    ["service", nodes[0]?.span.serviceVersion ?? null],
+    ...own,
+  ];
+  return Object.fromEntries(known.filter(([, value]) => value !== null)) as NonNullable<ForeignTrace["versions"]>;
+}
+
+/** Of several scores of one metric the lowest counts: a judge's best word must not hide its worst. */
+function scoresOf(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
+  const found = all.flatMap((span) => span.scores).sort((a, b) => a.value - b.value);
+  const scores = recordedScores(found.map(({ name, value }) => [name, value] as const));
+  const library = [...new Set(found.map((score) => score.library))].sort().join(", ");
+  return Object.keys(scores).length === 0 ? {} : { scores, judge: { library } };
+}
+
+function principalOf(nodes: readonly SpanNode[]): Pick<ForeignTrace, "user_context"> {
+  const holder = nodes.find(({ span: { metadata } }) => isObject(metadata.user_context));
+  const given = holder?.span.metadata.user_context;
+  if (!isObject(given)) return {};
+  const { tenant_id: tenant, roles } = given;
+  return {
+    user_context: {
+      ...(typeof tenant === "string" ? { tenant_id: tenant } : {}),
+      ...(Array.isArray(roles) ? { roles: roles.filter((role) => typeof role === "string") } : {}),
+    },
+  };
+}

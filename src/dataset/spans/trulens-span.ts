@@ -1,0 +1,58 @@
+import type { Attributes } from "./attributes.ts";
+import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole } from "./span.ts";
+import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
+
+/** What a span says by the attributes that TruLens writes in its OpenTelemetry mode; null where it has none. */
+export function trulensSpan(all: Attributes): SpanFacts | null {
+  if (all.get(BASE) === undefined) return null;
+  const type = all.text(`${BASE}.span_type`) ?? "";
+  const role = ROLES[type] ?? "other";
+  const failure = all.text(`${BASE}.record_root.error`);
+  const judged = type === "eval_root" ? all.number(`${BASE}.eval_root.score`) : null;
+  const metric = all.text(`${BASE}.eval_root.metric_name`);
+  const usd = (all.text(`${BASE}.cost.cost_currency`) ?? "USD").toUpperCase() === "USD";
+  return {
+    ...NO_FACTS,
+    role,
+    recordId: all.text(`${BASE}.record_id`),
+    input: spokenText(INPUTS.map((path) => all.get(`${BASE}.${path}`)).find(isGiven), QUESTION_FIELDS),
+    output: spokenText(all.get(`${BASE}.record_root.output`), ANSWER_FIELDS),
+    documents: role === "rerank" ? reranked(all) : texts(all, "retrieval.retrieved_contexts"),
+    inputDocuments: texts(all, "reranking.input_context_texts"),
+    model: all.text(`${BASE}.cost.model`) ?? all.text(`${BASE}.reranking.model_name`),
+    promptTokens: all.amount(`${BASE}.cost.num_prompt_tokens`),
+    completionTokens: all.amount(`${BASE}.cost.num_completion_tokens`),
+    costUsd: usd ? all.amount(`${BASE}.cost.cost`) : null,
+    failure: failure === null ? null : { type: null, message: failure },
+    scores: judged === null || metric === null ? [] : [{ name: metric, value: judged, library: "TruLens" }],
+    metadata: all.record("metadata"),
+  };
+}
+
+const BASE = "ai.observability";
+
+const ROLES: Readonly<Record<string, SpanRole>> = {
+  retrieval: "retrieve",
+  reranking: "rerank",
+  generation: "generate",
+  tool: "tool",
+  eval: "evaluate",
+  eval_root: "evaluate",
+};
+
+const INPUTS = ["record_root.input", "retrieval.query_text", "reranking.query_text"];
+
+const isGiven = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+function texts(all: Attributes, path: string): SpanDocument[] | null {
+  const list = all.list(`${BASE}.${path}`);
+  return list === null ? null : list.filter((text) => typeof text === "string").map((text) => withText(text, null));
+}
+
+function reranked(all: Attributes): SpanDocument[] | null {
+  const scores = all.list(`${BASE}.reranking.output_context_scores`) ?? [];
+  const found = texts(all, "reranking.output_context_texts");
+  return found?.map(({ text }, i) => withText(text, typeof scores[i] === "number" ? scores[i] : null)) ?? null;
+}
+
+const withText = (text: string | null, score: number | null): SpanDocument => ({ id: null, text, score, metadata: {} });

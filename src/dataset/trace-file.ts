@@ -1,0 +1,38 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { LocatedTrace, TraceAdapter, TraceFormat } from "./adapter.ts";
+import { traceAdapters } from "./adapters/index.ts";
+import { chooseAdapter } from "./choose-adapter.ts";
+import type { FileSample } from "./file-sample.ts";
+import type { ReadContext } from "./read-context.ts";
+import { reducedFormat } from "./reduced-format.ts";
+import type { ByteSource } from "./source.ts";
+
+/** A file of traces whose format is known. */
+export interface TraceFile {
+  readonly source: ByteSource;
+  /** The format, without what this file leaves out. */
+  readonly format: TraceFormat;
+  readonly straysAllowed: boolean;
+  read(log: DiagnosticLog): AsyncIterable<LocatedTrace>;
+  /** The same many at a time; null where the adapter hands them over one by one. */
+  readonly readBatches: ((log: DiagnosticLog) => AsyncIterable<Iterable<LocatedTrace>>) | null;
+}
+
+/** Makes a file ready to be read: by the adapter that the user named, else by the one that knows it. */
+export async function traceFile(
+  source: ByteSource,
+  sample: FileSample | null,
+  named: TraceAdapter | null,
+  context: ReadContext,
+): Promise<TraceFile> {
+  const adapter = named ?? chooseAdapter(sample, traceAdapters);
+  const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
+  const known = { ...context, leftOut };
+  return {
+    source,
+    format: reducedFormat(adapter, leftOut),
+    straysAllowed: adapter.straysAllowed,
+    readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log, known),
+    read: (log) => adapter.read(source, log, known),
+  };
+}

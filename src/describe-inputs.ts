@@ -1,0 +1,46 @@
+import { traceAdapters } from "./dataset/adapters/index.ts";
+import { chooseAdapter } from "./dataset/choose-adapter.ts";
+import { ChunkIndex } from "./dataset/chunk-index.ts";
+import { fileSample } from "./dataset/file-sample.ts";
+import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
+import { readContext } from "./dataset/read-context.ts";
+import { readCorpus } from "./dataset/read-corpus.ts";
+import { traceFile } from "./dataset/trace-file.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { isScoreFile } from "./metrics/is-score-file.ts";
+import type { InputFile } from "./report/render-inputs.ts";
+import type { GateRequest } from "./run-gate.ts";
+
+/** What each file of golden set and traces was taken for, by its content alone. Problems are left to the reading. */
+export async function describeInputs(request: GateRequest): Promise<InputFile[]> {
+  const { pairs, traces, corpus, adapter, goldenAdapter, sha256 } = request;
+  const index = new ChunkIndex();
+  await readCorpus(corpus, index, new DiagnosticLog());
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256 });
+  const files: InputFile[] = [];
+  for (const source of pairs[0].golden) {
+    const chosen = goldenAdapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
+    files.push({
+      kind: "golden",
+      file: source.name,
+      format: chosen.name,
+      title: chosen.title,
+      lacks: [],
+      leavesOut: [],
+    });
+  }
+  for (const source of traces) {
+    const sample = await fileSample(source);
+    if (isScoreFile(sample)) {
+      const title = "scores of rag-gate score";
+      files.push({ kind: "traces", file: source.name, format: "scores", title, lacks: [], leavesOut: [] });
+      continue;
+    }
+    const chosen = adapter ?? chooseAdapter(sample, traceAdapters);
+    const { format } = await traceFile(source, sample, chosen, context);
+    const leavesOut = format.lacks.filter((part) => !chosen.lacks.includes(part));
+    const { name, title, lacks } = chosen;
+    files.push({ kind: "traces", file: source.name, format: name, title, lacks, leavesOut });
+  }
+  return files;
+}

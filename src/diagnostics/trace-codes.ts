@@ -1,0 +1,118 @@
+import type { CodeInfo } from "./code-info.ts";
+
+/** What can be wrong with traces, in our own format or another's, and with scores made of them. */
+export const traceCodes = {
+  "trace/topic-without-labels": {
+    title: "Topics of a TREC run that have no labels",
+    hint: "nothing, if they were never meant to be judged; else add their qrels",
+  },
+  "trace/empty": {
+    title: "Traces without rows",
+    hint: "check that the pipeline wrote its traces: nothing measured is not a pass",
+  },
+  "trace/invalid-row": { title: "A trace of the wrong shape", hint: "see schemas/trace.schema.json" },
+  "trace/unknown-case": { title: "A trace for no golden case", hint: "query_id must be the id of a golden case" },
+  "trace/duplicate": {
+    title: "Two traces for one question",
+    hint: "number the samples of one question with repeat, from 0",
+  },
+  "trace/several-configs": { title: "Traces of several configs", hint: "choose one with config-id" },
+  "trace/unknown-config": {
+    title: "No trace of the wanted config",
+    hint: "give config-id one of the ids in the traces",
+  },
+  "trace/principal-differs": {
+    title: "A trace of another principal",
+    hint: "run the case with the user_context of the golden case",
+  },
+  "trace/question-differs": {
+    title: "A trace with another question",
+    hint: "run the pipeline again with this golden set",
+  },
+  "trace/score-range": {
+    title: "A recorded score out of range",
+    hint: "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5",
+  },
+  "trace/score-scale": { title: "A scale of recorded scores that makes no sense", hint: "write the range, e.g. 0-5" },
+  "trace/score-twice": { title: "Two scores for one metric", hint: "record each metric once a trace" },
+  "trace/unknown-score": {
+    title: "A recorded score that is no metric",
+    hint: "rename it to a judged metric; docs/metrics.md lists them",
+  },
+  "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "return each chunk once; its best rank counts" },
+  "trace/mixed-formats": {
+    title: "Rows of several formats in one file",
+    hint: "give each format a file of its own",
+  },
+  "trace/unsupported-version": {
+    title: "A version of a format that is not read",
+    hint: "docs/formats.md lists the versions; write rag-gate traces where yours is none of them",
+  },
+  "trace/missing-part": {
+    title: "A trace without a field that the other traces of its file have",
+    hint: "write an empty list or text where there was nothing, or the error of the pipeline",
+  },
+  "trace/unknown-question": {
+    title: "A trace whose question no golden case asks",
+    hint: "write the id of the golden case into the metadata as query_id, or ask exactly the golden question",
+  },
+  "trace/ambiguous-question": {
+    title: "A question that several golden cases ask",
+    hint: "write the id of the golden case into the metadata as query_id",
+  },
+  "trace/unmapped-chunks": {
+    title: "Texts that cannot be mapped to chunk ids",
+    hint: "give a corpus manifest with the texts as indexed, or id-map: the key that holds the chunk id, or none",
+  },
+  "span/invalid": {
+    title: "A span or run without what every span has",
+    hint: "export spans with trace id, span id, name and times",
+  },
+  "span/duplicate-id": { title: "Two different spans with one id", hint: "the ids of a trace's spans must differ" },
+  "span/repeated": { title: "A span that was exported twice", hint: "export each span once; it counts once" },
+  "span/cycle": {
+    title: "Spans whose parents run in a circle",
+    hint: "correct the exporter: a span cannot stand within itself",
+  },
+  "span/conflict": {
+    title: "Spans of one query that disagree",
+    hint: "start a trace of its own for each query, and note query_id, config_id and repeat on its first span",
+  },
+  "span/clock": {
+    title: "Spans whose times cannot be used",
+    hint: "set the clocks of the services alike; the latency of the stage is left out",
+  },
+  "span/no-root": {
+    title: "A query without one first span",
+    hint: "export the span that stands for the whole query as well",
+  },
+  "span/joined-lists": {
+    title: "Lists of several retrievers that no span merges",
+    hint: "record the merged list as a retriever span around the others",
+  },
+  "span/other-trace": {
+    title: "Traces that are no query",
+    hint: "nothing, if they were never meant to be judged; else note query_id on their first span",
+  },
+  "agent/no-documents": {
+    title: "A retrieval tool that returned no list of documents",
+    hint: "return a JSON list of {chunk_id, text}, or take the tool out of adapters: retrieval-tools",
+  },
+  "agent/no-retrieval-tools": {
+    title: "An agent log whose retrieval tools are not named",
+    hint: "name them in the policy: adapters: { retrieval-tools: [search] }",
+  },
+  "agent/unknown-entry": {
+    title: "Entries of an agent log of no known shape",
+    hint: "write entries of a shape that docs/spans.md lists",
+  },
+  "scores/other-setup": {
+    title: "Scores made with another golden set, corpus manifest or policy",
+    hint: "score again with the files, policy and version of rag-gate that the gate uses",
+  },
+  "scores/torn": {
+    title: "A score file that does not end as it should",
+    hint: "it was cut off, or something was added: score again",
+  },
+  "scores/invalid-row": { title: "A row of a score file that rag-gate did not write", hint: "score again" },
+} as const satisfies Record<string, CodeInfo>;

@@ -1,0 +1,43 @@
+import type { GoldenRow } from "../dataset/golden.schema.ts";
+import { nearDuplicates } from "./near-duplicates.ts";
+
+/**
+ * Places of the rows that must not be divided, each group and the groups in order: one `acl_group`, or almost one question.
+ * `complete` is false where so many questions are alike that not all of them were compared.
+ */
+export function groupRows(
+  rows: readonly GoldenRow[],
+  similarity: number,
+): { readonly groups: readonly (readonly number[])[]; readonly complete: boolean } {
+  const parents = rows.map((_, i) => i);
+  const rootOf = (i: number): number => {
+    let root = i;
+    while (parents[root] !== root) {
+      parents[root] = parents[parents[root]!]!;
+      root = parents[root]!;
+    }
+    return root;
+  };
+  const join = (a: number, b: number): void => {
+    const [x, y] = [rootOf(a), rootOf(b)];
+    parents[Math.max(x, y)] = Math.min(x, y);
+  };
+  const firstOf = new Map<string, number>();
+  for (const [i, { acl_group: group }] of rows.entries()) {
+    if (!group) continue;
+    const first = firstOf.get(group);
+    if (first === undefined) firstOf.set(group, i);
+    else join(first, i);
+  }
+  const texts = rows.map(({ question }) => question);
+  const { pairs, complete } = nearDuplicates(texts, similarity);
+  for (const { a, b } of pairs) join(a, b);
+  const groups = new Map<number, number[]>();
+  for (const i of rows.keys()) {
+    const root = rootOf(i);
+    const group = groups.get(root);
+    if (group === undefined) groups.set(root, [i]);
+    else group.push(i);
+  }
+  return { groups: [...groups.values()], complete };
+}

@@ -1,0 +1,36 @@
+import type { CorpusRow } from "../dataset/corpus.schema.ts";
+import { RefusedRows } from "../dataset/explain-row.ts";
+import { isCorpusRow } from "../dataset/read-corpus.ts";
+import { readJsonRows } from "../dataset/read-json-rows.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+
+/** A chunk as a manifest describes it; what several files say of one chunk is put together, the first word counts. */
+export type CorpusChunk = CorpusRow;
+
+/** Reads the chunks of a manifest with their sections and texts, which the gate has no use for and does not keep. */
+export async function readChunks(
+  sources: readonly ByteSource[],
+  log: DiagnosticLog,
+): Promise<ReadonlyMap<string, CorpusChunk>> {
+  const chunks = new Map<string, CorpusChunk>();
+  const refused = new RefusedRows("corpus/invalid-row", log);
+  for (const source of sources) {
+    let rows = 0;
+    for await (const { value, line } of readJsonRows(source, log)) {
+      rows++;
+      if (!isCorpusRow(value)) {
+        refused.add(value, source.name, line);
+        continue;
+      }
+      const known = chunks.get(value.chunk_id);
+      chunks.set(value.chunk_id, known === undefined ? value : { ...value, ...known });
+    }
+    if (rows === 0) log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
+  }
+  await refused.explain(async () => {
+    const { corpusSchema } = await import("../dataset/corpus.schema.ts");
+    return () => corpusSchema;
+  });
+  return chunks;
+}

@@ -1,0 +1,94 @@
+import type { ChosenInputs } from "./choose-inputs.ts";
+
+/** The comment by which `init --check` knows a pipeline step that nobody has filled in yet. */
+export const PLACEHOLDER = "Replace these two lines by your pipeline";
+
+/**
+ * The text of `.github/workflows/rag-gate.yml`: the smoke suite on pull requests, every case on pushes, at night and in the
+ * merge queue, and a strict verdict on release branches. Until somebody fills in the step that runs the pipeline the job
+ * fails: judging committed traces would pass changes that nobody looked at.
+ */
+export function renderWorkflow({ golden, traces, corpus }: ChosenInputs, branch: string): string {
+  // A format may hold questions and answers in one file: what is committed for its questions is not removed.
+  const outputs = traces.filter((path) => !golden.includes(path)).map((path) => `'${path}'`);
+  const removal =
+    outputs.length === 0 ? "" : `          rm -f ${outputs.join(" ")} # only what this run writes is judged\n`;
+  return `# Pull requests: the suite "smoke" of .github/rag-gate.yml. Pushes, the merge queue and every night: all cases. What goes
+# to a release branch (release/...) must pass without a risk. Make the job "gate-ok" a required check.
+name: RAG gate
+on:
+  pull_request:
+  merge_group:
+  push:
+    branches: [${JSON.stringify(branch)}, "release/**"]
+  schedule:
+    - cron: "17 3 * * *"
+  workflow_dispatch:
+
+permissions: {}
+
+concurrency:
+  group: rag-gate-\${{ github.ref }}
+  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+
+env:
+  RELEASE: \${{ startsWith(github.base_ref, 'release/') || startsWith(github.ref, 'refs/heads/release/') || startsWith(github.event.merge_group.base_ref, 'refs/heads/release/') }}
+
+jobs:
+  gate:
+    runs-on: ubuntu-24.04
+    timeout-minutes: 30
+    permissions:
+      contents: read # the repository, and the policy and golden set of the base commit
+      actions: read # the baseline: earlier runs and their reports
+      pull-requests: write # the comment
+      issues: write # the issue of a night that failed
+    outputs:
+      decision: \${{ steps.gate.outputs.decision }}
+    steps:
+      - uses: actions/checkout@v7
+        with:
+          persist-credentials: false
+
+      # ---- EDIT THIS STEP, and nothing else ---------------------------------------------------------------------------
+      # It answers the questions of the golden set and writes one trace a question.
+      - name: Run your pipeline
+        run: |
+${removal}          # ${PLACEHOLDER}: until then the job fails, because nothing was measured.
+          echo "Fill in the step 'Run your pipeline' of .github/workflows/rag-gate.yml" >&2
+          exit 1
+      # -----------------------------------------------------------------------------------------------------------------
+
+      - id: gate
+        uses: rag-gate/rag-gate@v1
+        with:
+${input("golden", golden)}
+${input("traces", traces)}
+${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}          suite: \${{ github.event_name == 'pull_request' && env.RELEASE != 'true' && 'smoke' || '' }}
+          fail-on: \${{ env.RELEASE == 'true' && 'risk' || 'fail' }}
+          baseline-branch: ${JSON.stringify(branch)}
+          on-schedule-failure: issue
+
+  # GitHub takes a required job that was skipped for one that passed. This one always runs, and passes only if the gate did.
+  gate-ok:
+    needs: gate
+    if: always()
+    runs-on: ubuntu-24.04
+    timeout-minutes: 5
+    permissions: {}
+    steps:
+      - env:
+          RESULT: \${{ needs.gate.result }}
+          DECISION: \${{ needs.gate.outputs.decision }}
+        run: |
+          test "$RESULT" = success
+          test "$DECISION" = PASS || { test "$RELEASE" != true && test "$DECISION" = PASS_WITH_RISK; }
+`;
+}
+
+/** One path stands behind the key, several one a line. */
+function input(name: string, paths: readonly string[]): string {
+  const [first = ""] = paths;
+  if (paths.length === 1) return `          ${name}: ${JSON.stringify(first)}`;
+  return [`          ${name}: |`, ...paths.map((path) => `            ${path}`)].join("\n");
+}

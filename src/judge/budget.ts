@@ -1,0 +1,55 @@
+import type { Ask, Reply } from "./judge.ts";
+import type { JudgeSettings } from "./judge-settings.ts";
+
+type Limits = Pick<JudgeSettings, "maxCalls" | "maxCostUsd" | "prices">;
+
+/** Characters that a token has at the least: what a call may cost is not to be underestimated. */
+const CHARACTERS_PER_TOKEN = 2;
+
+/** Tokens that a reply may have before it is known how many it has. */
+const REPLY_TOKENS = 1000;
+
+/**
+ * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same
+ * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside.
+ */
+export class Budget {
+  readonly #limits: Limits;
+  #calls = 0;
+  #cost = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /** US dollars; null where there are no prices. */
+  get cost(): number | null {
+    return this.#limits.prices === null ? null : this.#cost;
+  }
+
+  /** Takes a call; in words which limit keeps it from being made. The function tells what came back. */
+  take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
+    const { maxCalls, maxCostUsd } = this.#limits;
+    if (this.#calls >= maxCalls) return { spent: `max-calls ${maxCalls} is spent` };
+    const prompt = (ask.system.length + ask.user.length) / CHARACTERS_PER_TOKEN;
+    const reserved = this.#priceOf({ prompt, completion: REPLY_TOKENS });
+    if (maxCostUsd !== null && this.#cost + reserved > maxCostUsd)
+      return { spent: `max-cost-usd ${maxCostUsd} is spent` };
+    this.#calls++;
+    this.#cost += reserved;
+    return {
+      settle: (reply) => {
+        if (reply !== null && reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
+      },
+    };
+  }
+
+  #priceOf({ prompt, completion }: { readonly prompt: number; readonly completion: number }): number {
+    const { prices } = this.#limits;
+    return prices === null ? 0 : (prompt * prices.prompt + completion * prices.completion) / 1e6;
+  }
+}

@@ -1,0 +1,136 @@
+import { isObject } from "../../dataset/is-type.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { type Ask, type Judge, JudgeError, type Reply } from "../judge.ts";
+
+export interface ChatOptions {
+  readonly endpoint: Endpoint;
+  readonly model: string;
+  /** Empty where the server wants none. */
+  readonly key: string;
+}
+
+/** A reply is short; more is no reply. */
+const MAX_REPLY_BYTES = 1_000_000;
+
+/** Ways to ask for JSON, the strictest first: servers differ in which they know. */
+const FORMATS = ["json_schema", "json_object", "none"] as const;
+
+/**
+ * A model behind an OpenAI-compatible chat endpoint. Redirects are refused, so that the key goes to the host of the
+ * inputs and nowhere else, and no error repeats what the server wrote.
+ */
+export class ChatJudge implements Judge {
+  readonly model: string;
+  readonly #options: ChatOptions;
+  #format = 0;
+  #temperature = true;
+
+  constructor(options: ChatOptions) {
+    this.model = options.model;
+    this.#options = options;
+  }
+
+  async complete(ask: Ask, timeoutMs: number): Promise<Reply> {
+    const asked = { format: this.#format, temperature: this.#temperature };
+    const { status, headers, text } = await this.#post(this.#body(ask), timeoutMs);
+    if (status >= 200 && status < 300) return readCompletion(text);
+    if (status === 400 || status === 422) return this.#adapt(asked, status, text);
+    if (status === 401 || status === 403) throw new JudgeError(`the judge refuses the key (${status})`, "stop");
+    if (status === 404) throw new JudgeError("the judge has no such model or address (404)", "stop");
+    if (status === 429) throw new JudgeError("the judge is over its rate limit (429)", "later", retryAfter(headers));
+    if (status >= 500 || status === 408)
+      throw new JudgeError(`the judge failed (${status})`, "later", retryAfter(headers));
+    throw new JudgeError(`the judge answered ${status}`, "never");
+  }
+
+  #body({ system, user, name, schema }: Ask): string {
+    const format = FORMATS[this.#format];
+    return JSON.stringify({
+      model: this.model,
+      messages: [
+        { role: "system", content: system },
+        { role: "user", content: user },
+      ],
+      ...(this.#temperature ? { temperature: 0 } : {}),
+      ...(format === "json_schema"
+        ? { response_format: { type: "json_schema", json_schema: { name, schema, strict: true } } }
+        : format === "json_object"
+          ? { response_format: { type: "json_object" } }
+          : {}),
+    });
+  }
+
+  async #post(body: string, timeoutMs: number): Promise<{ status: number; headers: Headers; text: string }> {
+    const { endpoint, key } = this.#options;
+    const headers: Record<string, string> = { "content-type": "application/json", accept: "application/json" };
+    if (key !== "") headers[endpoint.keyHeader] = endpoint.keyHeader === "authorization" ? `Bearer ${key}` : key;
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)));
+    try {
+      const response = await fetch(endpoint.url, { method: "POST", headers, body, redirect: "error", signal });
+      return { status: response.status, headers: response.headers, text: await readText(response) };
+    } catch (error) {
+      if (error instanceof JudgeError) throw error;
+      if (signal.aborted) throw new JudgeError("the judge took longer than the call time-out", "later");
+      // What fetch says may hold the address; why it failed is all that is told.
+      if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
+      throw new JudgeError("the judge cannot be reached", "later");
+    }
+  }
+
+  /** A server that does not know a way of asking is asked in a simpler one from then on. */
+  #adapt(asked: { readonly format: number; readonly temperature: boolean }, status: number, text: string): never {
+    const names = (word: RegExp): boolean => word.test(text);
+    if (names(/temperature/i) && asked.temperature) this.#temperature = false;
+    else if (names(/response_format|json_schema|json_object|schema|format/i) && asked.format < FORMATS.length - 1)
+      this.#format = Math.max(this.#format, asked.format + 1);
+    else throw new JudgeError(`the judge refuses the question (${status})`, "never");
+    throw new JudgeError("the judge does not know this way of asking", "again");
+  }
+}
+
+function isRedirect(error: unknown): boolean {
+  const { cause } = error as { cause?: unknown };
+  return cause instanceof Error && /redirect/i.test(cause.message);
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (response.body !== null) {
+    for await (const chunk of response.body) {
+      length += chunk.length;
+      if (length > MAX_REPLY_BYTES) throw new JudgeError("the judge's reply is too large", "never");
+      chunks.push(chunk);
+    }
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Milliseconds that a server asks to wait: seconds, or a date. */
+function retryAfter(headers: Headers): number | null {
+  const text = headers.get("retry-after");
+  if (text === null) return null;
+  const ms = /^\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Number.isFinite(ms) ? Math.max(0, ms) : null;
+}
+
+/** What a completion says. A reply that was cut off is passed on: that it is no JSON is seen there. */
+function readCompletion(text: string): Reply {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new JudgeError("the judge's answer is no JSON", "later");
+  }
+  const choices = isObject(body) ? body.choices : undefined;
+  const message = Array.isArray(choices) && isObject(choices[0]) ? choices[0].message : undefined;
+  if (!isObject(body) || !isObject(message)) throw new JudgeError("the judge's answer is no chat completion", "never");
+  const { usage } = body;
+  const known = isObject(usage) && isAmount(usage.prompt_tokens) && isAmount(usage.completion_tokens);
+  return {
+    text: typeof message.content === "string" ? message.content : "",
+    tokens: known ? { prompt: usage.prompt_tokens as number, completion: usage.completion_tokens as number } : null,
+  };
+}
+
+const isAmount = (value: unknown): boolean => typeof value === "number" && value >= 0 && Number.isFinite(value);

@@ -1,0 +1,138 @@
+import type { CaseTexts } from "./case-texts.ts";
+import { splitStatements } from "./split-statements.ts";
+
+/** Parts of a case that a judge can be shown. */
+export type Block = "question" | "context" | "answer" | "reference";
+
+/** The lists of a trace that say what is wrong with an answer. */
+export type FindingList = "unsupported_claims" | "missing_facts" | "bad_citations";
+
+/**
+ * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth.
+ * Everything that is known of an evaluator is here but its words, which are in `prompts/` by language. Add one by
+ * adding it here and there.
+ */
+export interface Evaluator {
+  /** Name of the metric that it fills. */
+  readonly metric: string;
+  /**
+   * What is judged, item by item; null where the metric does not apply to the case. Absent where the model lists the
+   * items.
+   */
+  readonly items?: (texts: CaseTexts) => readonly string[] | null;
+  /** The items are these chunks. */
+  readonly chunks?: "context" | "citations";
+  /** The items are what the model itself lists, `from` this part of the case alone, this many of them. */
+  readonly listed?: { readonly from: Block; readonly least: number; readonly most: number };
+  /** What the items are held against. */
+  readonly shows: readonly Block[];
+  /** The words that a verdict can be, and what each is worth. */
+  readonly verdicts: Readonly<Record<string, number>>;
+  /** The value where there is no item, for which no model needs to be asked; absent: not applicable. */
+  readonly whenNothing?: number;
+  /** The value of an answer that says nothing; absent where it is not about the answer. */
+  readonly whenSilent?: number;
+  /** Where the items that are worth less than 1 are noted. */
+  readonly findings?: FindingList;
+  /** From the worth of each item to the value. */
+  score(worths: readonly number[]): number;
+}
+
+const mean = (worths: readonly number[]): number => worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+const chunkTexts = (chunks: CaseTexts["context"]): readonly string[] => (chunks ?? []).map(({ text }) => text);
+const answered = ({ answer }: CaseTexts): readonly string[] => splitStatements(answer);
+const expected = ({ reference }: CaseTexts): readonly string[] | null => {
+  const statements = splitStatements(reference ?? "");
+  return statements.length === 0 ? null : statements;
+};
+
+/** An answer that says nothing counts as a missing trace does: it never leaves the mean. */
+const NOTHING_SAID = 0;
+
+export const evaluators: readonly Evaluator[] = [
+  {
+    metric: "faithfulness",
+    items: answered,
+    shows: ["question", "context"],
+    verdicts: { supported: 1, contradicted: 0, not_in_context: 0 },
+    whenSilent: NOTHING_SAID,
+    findings: "unsupported_claims",
+    score: mean,
+  },
+  {
+    metric: "answer_relevance",
+    listed: { from: "answer", least: 3, most: 3 },
+    shows: ["question"],
+    verdicts: { same: 1, different: 0 },
+    whenSilent: NOTHING_SAID,
+    score: mean,
+  },
+  {
+    metric: "answer_correctness",
+    items: expected,
+    shows: ["question", "answer"],
+    verdicts: { covered: 1, missing: 0, contradicted: 0 },
+    whenSilent: NOTHING_SAID,
+    findings: "missing_facts",
+    score: mean,
+  },
+  {
+    metric: "context_relevance",
+    chunks: "context",
+    items: ({ context }) => chunkTexts(context),
+    shows: ["question"],
+    verdicts: { useful: 1, not_useful: 0 },
+    whenNothing: 0,
+    score: mean,
+  },
+  {
+    metric: "judged_context_recall",
+    items: expected,
+    shows: ["question", "context"],
+    verdicts: { attributable: 1, not_attributable: 0 },
+    score: mean,
+  },
+  {
+    metric: "completeness",
+    listed: { from: "question", least: 1, most: 8 },
+    shows: ["question", "answer"],
+    verdicts: { answered: 1, partly: 0.5, missing: 0 },
+    whenSilent: NOTHING_SAID,
+    score: mean,
+  },
+  {
+    metric: "conciseness",
+    items: answered,
+    shows: ["question"],
+    verdicts: { needed: 1, needless: 0 },
+    whenSilent: NOTHING_SAID,
+    score: mean,
+  },
+  {
+    metric: "citation_support",
+    chunks: "citations",
+    items: ({ citations }) => (citations?.length === 0 ? null : chunkTexts(citations)),
+    shows: ["question", "answer"],
+    verdicts: { supports: 1, does_not_support: 0 },
+    whenSilent: NOTHING_SAID,
+    findings: "bad_citations",
+    score: mean,
+  },
+  {
+    metric: "misalignment",
+    chunks: "context",
+    items: ({ context }) => (context?.length === 0 ? null : chunkTexts(context)),
+    shows: ["question", "answer"],
+    verdicts: { used: 1, not_used: 0 },
+    whenSilent: 1,
+    score: ([top]) => 1 - top!,
+  },
+];
+
+/** Which texts an evaluator cannot do without and the case does not have; null where it has all. */
+export function missingTexts({ chunks, shows }: Evaluator, { context, citations }: CaseTexts): string | null {
+  if ((shows.includes("context") || chunks === "context") && context === null)
+    return "the text of a context chunk is not known";
+  if (chunks === "citations" && citations === null) return "the text of a cited chunk is not known";
+  return null;
+}

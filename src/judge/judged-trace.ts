@@ -1,0 +1,78 @@
+import type { Trace } from "../dataset/trace.schema.ts";
+import type { FindingList } from "./evaluators.ts";
+import type { Sample } from "./sample.ts";
+
+type Scores = NonNullable<Trace["scores"]>;
+
+/** What judging a case came to. */
+export interface CaseJudgement {
+  /** By metric, 0 to 1, with the repeats that a score is made of. */
+  readonly scores: Scores;
+  readonly findings: Sample["findings"];
+  readonly reason?: string;
+}
+
+/** The judge as the run's fingerprint names it. */
+export interface JudgeName {
+  readonly model: string;
+  readonly promptVersion: string;
+}
+
+/**
+ * The trace as if its pipeline had carried the judge's values. What a trace says itself is kept, on its own scale: a
+ * recorded score needs no judge.
+ */
+export function judgedTrace(
+  trace: Trace,
+  { scores, findings, reason }: CaseJudgement,
+  { model, promptVersion }: JudgeName,
+): Trace {
+  const lists = Object.entries(findings).filter(([list]) => (trace[list as FindingList]?.length ?? 0) === 0);
+  const scale = ownScale(trace);
+  return {
+    ...trace,
+    ...Object.fromEntries(lists.map(([list, found]) => [list, found.map((text) => text ?? NOT_KEPT)])),
+    reason: trace.reason ?? reason,
+    scores: { ...given(trace.scores), ...scores },
+    judge: { library: "rag-gate", model, prompt_version: promptVersion, ...(scale === null ? {} : { scale }) },
+  };
+}
+
+/** Stands for a finding of an earlier run that kept no texts. */
+const NOT_KEPT = "(its text was not kept)";
+
+/** The items of a sample as a trace carries them; none where their texts were not kept. */
+export function statementsOf({ data }: Sample): { statement: string; score: number }[] {
+  return data.flatMap(({ statement, chunk_id, score }) => {
+    const shown = statement ?? chunk_id;
+    return shown === undefined ? [] : [{ statement: shown, score }];
+  });
+}
+
+/** Scores that are there: a null stands for one that is not. */
+function given(scores: Trace["scores"]): Scores {
+  return Object.fromEntries(Object.entries(scores ?? {}).filter(([, score]) => score !== null));
+}
+
+/** The scale of the scores that the trace came with, by name: the judge's own are 0 to 1. */
+function ownScale({ scores, judge }: Trace): Record<string, string> | null {
+  const scale = judge?.scale;
+  if (scale === undefined || scale === null) return null;
+  return typeof scale === "string" ? Object.fromEntries(Object.keys(scores ?? {}).map((name) => [name, scale])) : scale;
+}
+
+/** The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. */
+export function scoreRow(trace: Trace, metrics: readonly string[], includeText: boolean): string {
+  const { query_id, config_id = null, repeat = null, judge, answer } = trace;
+  const own = Object.entries(trace.scores ?? {}).filter(([metric]) => metrics.includes(metric));
+  const scores = Object.fromEntries(own.map(([metric, said]) => [metric, withoutStatements(said)]));
+  const { library, model, prompt_version } = judge ?? {};
+  const named = { library, model, prompt_version };
+  return `${JSON.stringify({ query_id, config_id, repeat, scores, judge: named, ...(includeText ? { answer } : {}) })}\n`;
+}
+
+function withoutStatements(said: Scores[string]): Scores[string] {
+  if (typeof said === "number" || said === null) return said;
+  const { score, repeats } = said;
+  return { score, repeats };
+}

@@ -1,0 +1,157 @@
+import type { ByteSource } from "../dataset/source.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { count } from "../text/count.ts";
+import type { AskWorld } from "./ask-model.ts";
+import { Budget } from "./budget.ts";
+import { CaseDesk, type DeskWorld, type JudgedRun, type KeyedTask } from "./case-desk.ts";
+import { evaluators } from "./evaluators.ts";
+import { JudgeCache } from "./judge-cache.ts";
+import type { JudgeSettings } from "./judge-settings.ts";
+import type { LiveJudging } from "./live-judging.ts";
+import { runPool } from "./run-pool.ts";
+import { settle } from "./sample.ts";
+
+/**
+ * The live judge of one gate. Cases come in while traces are read; when all is read and nothing is wrong with it, those
+ * that the cache does not know are asked, within the limits, and every judged value is filled in as if its trace had
+ * carried it.
+ */
+export class Judging {
+  readonly #live: LiveJudging;
+  readonly #limits: JudgeSettings;
+  readonly #world: DeskWorld;
+  readonly #budget: Budget;
+  readonly #deadline: number;
+  /** That of the change's own head, which comes first. */
+  #own: CaseDesk | null = null;
+  #asked = 0;
+  #stopped: string | null = null;
+
+  constructor(live: LiveJudging, limits: JudgeSettings, world: Omit<DeskWorld, "model" | "maxCases">) {
+    this.#live = live;
+    this.#limits = limits;
+    this.#world = { ...world, model: live.judge.model, maxCases: limits.maxCalls };
+    this.#budget = new Budget(limits);
+    this.#deadline = live.clock() + limits.totalTimeoutMs;
+  }
+
+  /** Where the cases of a run go. */
+  desk(run: JudgedRun): CaseDesk {
+    const desk = new CaseDesk(run, this.#world);
+    this.#own ??= desk;
+    return desk;
+  }
+
+  /**
+   * Asks what the desks wait for and fills it in. Several configs and none chosen: nobody knows which one is wanted,
+   * and nothing is asked. What could not be judged is told.
+   */
+  async ask(desks: readonly CaseDesk[], config: string | null, log: DiagnosticLog): Promise<void> {
+    const gated = gatedConfig(desks, config);
+    const jobs = new Map<string, KeyedTask[]>();
+    for (const task of gated === null ? [] : desks.flatMap((desk) => desk.tasks(gated))) {
+      const same = jobs.get(task.key);
+      if (same === undefined) jobs.set(task.key, [task]);
+      else same.push(task);
+    }
+    const failed = new Map<string, string>();
+    const { judge, unavailable, clock, sleep, onProgress } = this.#live;
+    const { callTimeoutMs, concurrency } = this.#limits;
+    const world: AskWorld = {
+      judge,
+      budget: this.#budget,
+      clock,
+      sleep,
+      deadline: this.#deadline,
+      callTimeoutMs,
+      stopped: unavailable,
+    };
+    let done = 0;
+    this.#asked += jobs.size;
+    await runPool([...jobs.values()], concurrency, async (tasks) => {
+      const why = await this.#judge(tasks, world);
+      if (why !== null) failed.set(tasks[0]!.key, why);
+      onProgress(++done, jobs.size);
+    });
+    this.#stopped ??= world.stopped;
+    for (const desk of desks) desk.finish((key) => failed.get(key) ?? null);
+    tell(desks, gated, log);
+  }
+
+  /**
+   * For the report: what the judge is and what it took. Differs between runs over the same inputs, as the cache does.
+   */
+  get summary() {
+    const { model } = this.#live.judge;
+    return {
+      model,
+      judged: this.#asked,
+      calls: this.#budget.calls,
+      cost_usd: this.#budget.cost,
+      stopped: this.#stopped,
+    };
+  }
+
+  /** Lines that `calibrate` reads. */
+  scores(): Iterable<string> {
+    return this.#own?.scoreRows() ?? [];
+  }
+
+  cache(withTexts: boolean): Iterable<string> {
+    return this.#world.cache.lines(withTexts);
+  }
+
+  /** Asks for one key until everybody who waits for it has what they need; returns why that is not so. */
+  async #judge(tasks: readonly KeyedTask[], world: AskWorld): Promise<string | null> {
+    const { cache } = this.#world;
+    const [{ key, task, made }] = tasks as [KeyedTask];
+    for (;;) {
+      const samples = cache.get(key);
+      if (tasks.every(({ agreement }) => "scores" in settle(samples, agreement))) return null;
+      const asked = await task.sample(world);
+      if ("failed" in asked) {
+        cache.fail(key, { ...made, why: asked.failed, raw: asked.raw });
+        return asked.failed;
+      }
+      cache.add(key, asked.value, made);
+    }
+  }
+}
+
+/** The config that counts: the wanted one, else the only one; null where nobody knows. */
+function gatedConfig(desks: readonly CaseDesk[], config: string | null): string | null {
+  const configs = new Set(desks.flatMap((desk) => [...desk.configs]));
+  if (config !== null && configs.has(config)) return config;
+  const [only] = configs;
+  return configs.size === 1 && only !== undefined ? only : null;
+}
+
+/** One warning a metric and reason, and one for each metric that cannot be judged. */
+function tell(desks: readonly CaseDesk[], config: string | null, log: DiagnosticLog): void {
+  for (const name of new Set(desks.flatMap(({ unknown }) => unknown)))
+    log.warn("judge/no-evaluator", `the live judge has no way to judge ${name} by this method`);
+  const counts = new Map<string, number>();
+  for (const desk of desks) {
+    const own = new Map<string, number>();
+    for (const [metric, cases] of desk.unjudgedOf(config ?? "")) {
+      // What is only made of a judged metric has nothing of its own to tell.
+      if (!evaluators.some((evaluator) => evaluator.metric === metric)) continue;
+      for (const why of cases.values()) own.set(`${metric}: ${why}`, (own.get(`${metric}: ${why}`) ?? 0) + 1);
+    }
+    for (const [what, cases] of own) counts.set(what, Math.max(cases, counts.get(what) ?? 0));
+  }
+  for (const [what, cases] of counts)
+    log.warn("judge/not-evaluated", `${count(cases, "case")} without a value of ${what}`);
+}
+
+/** A judge with everything that earlier runs said read in. */
+export async function startJudging(
+  live: LiveJudging,
+  limits: JudgeSettings,
+  world: Omit<DeskWorld, "model" | "maxCases" | "cache">,
+  earlier: readonly ByteSource[],
+): Promise<Judging> {
+  const cache = new JudgeCache();
+  for (const source of earlier) await cache.read(source);
+  return new Judging(live, limits, { ...world, cache });
+}

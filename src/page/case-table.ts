@@ -1,0 +1,93 @@
+import type { PageCase } from "../report/page/page-data.ts";
+import { visibleText } from "../text/visible-text.ts";
+import { caseAddress } from "./case-address.ts";
+import { element } from "./element.ts";
+import { causeOf } from "./select-cases.ts";
+import { wordMark } from "./word-mark.ts";
+
+/** As in the style of the page: rows are of one height, so that only those in sight need to exist. */
+const ROW_HEIGHT = 34;
+
+/** Rows made beyond both ends of the window, so that scrolling and Tab find the next ones. */
+const BEYOND = 12;
+
+/** Tables up to this length are made whole: they print, and the browser's own search finds everything. */
+const WHOLE = 300;
+
+/** Shows any number of cases in a window; only the rows in sight are elements. */
+export class CaseTable {
+  readonly #cases: readonly PageCase[];
+  readonly #window: HTMLElement;
+  readonly #body: HTMLElement;
+  readonly #above = spacer();
+  readonly #below = spacer();
+  #rows = new Map<number, Element>();
+  #order: readonly number[] = [];
+
+  constructor(cases: readonly PageCase[], area: HTMLElement, body: HTMLElement) {
+    this.#cases = cases;
+    this.#window = area;
+    this.#body = body;
+    body.append(this.#above, this.#below);
+    area.addEventListener("scroll", () => this.#fill(), { passive: true });
+    new ResizeObserver(() => this.#fill()).observe(area);
+  }
+
+  /** The cases shown, in their order. */
+  get order(): readonly number[] {
+    return this.#order;
+  }
+
+  show(order: readonly number[]): void {
+    this.#order = order;
+    for (const row of this.#rows.values()) row.remove();
+    this.#rows = new Map();
+    // The row of headings counts.
+    this.#body.parentElement!.setAttribute("aria-rowcount", String(order.length + 1));
+    this.#window.scrollTop = 0;
+    this.#fill();
+  }
+
+  #fill(): void {
+    const total = this.#order.length;
+    const isWhole = total <= WHOLE;
+    const seen = Math.floor(this.#window.scrollTop / ROW_HEIGHT);
+    const height = Math.ceil(this.#window.clientHeight / ROW_HEIGHT);
+    const first = isWhole ? 0 : Math.max(0, Math.min(seen - BEYOND, total - 1));
+    const end = isWhole ? total : Math.min(total, seen + height + BEYOND);
+    const rows = new Map<number, Element>();
+    let before: Element = this.#above;
+    for (let place = first; place < end; place++) {
+      const row = this.#rows.get(place) ?? this.#row(place);
+      // A row that is there already is not moved: it may hold the focus.
+      if (row.previousElementSibling !== before) before.after(row);
+      rows.set(place, row);
+      before = row;
+    }
+    for (const [place, row] of this.#rows) if (!rows.has(place)) row.remove();
+    this.#rows = rows;
+    this.#above.style.height = `${first * ROW_HEIGHT}px`;
+    this.#below.style.height = `${Math.max(0, total - end) * ROW_HEIGHT}px`;
+  }
+
+  #row(place: number): Element {
+    const one = this.#cases[this.#order[place]!]!;
+    const link = element("a", { href: caseAddress(one.id) }, visibleText(one.id, 160));
+    const cell = (text: string) => element("td", { title: text }, text);
+    return element(
+      "tr",
+      { "aria-rowindex": String(place + 2) },
+      element("th", { scope: "row" }, link),
+      element("td", {}, wordMark(one.status)),
+      element("td", {}, one.change === null ? "" : wordMark(one.change)),
+      element("td", { class: "n" }, one.loss === 0 ? "" : `-${one.loss.toFixed(3)}`),
+      cell(causeOf(one)),
+      cell(one.checks.join(", ")),
+      cell([one.difficulty ?? "", ...one.tags].filter(Boolean).join(", ")),
+    );
+  }
+}
+
+function spacer(): HTMLElement {
+  return element("tr", { "aria-hidden": "true", class: "spacer" }) as HTMLElement;
+}

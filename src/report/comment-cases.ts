@@ -1,0 +1,72 @@
+import { causeText } from "./cause-text.ts";
+import { code } from "./inert-markdown.ts";
+import { more, table } from "./markdown-parts.ts";
+import type { Report } from "./report.schema.ts";
+
+type Failure = Report["failures"][number];
+
+/** Tags shown of a case. */
+const TAGS = 4;
+
+/** What the checks that are no metric are called. */
+const CHECKS: Readonly<Record<string, string>> = {
+  acl_leak: "access leak",
+  forbidden_content: "forbidden text in the answer",
+  missing_trace: "no trace",
+  trace_error: "the pipeline failed",
+};
+
+/** The cases that the change broke (or that fail, without a baseline), worst first: which, what, why. */
+export function failedCases(report: Report, say: (text: string) => string, limit: number): string {
+  return caseTable(report, (since) => since !== "before", say, limit);
+}
+
+/** The cases that failed already: no fault of the change. */
+export function failedBefore(report: Report, say: (text: string) => string, limit: number): string {
+  return caseTable(report, (since) => since === "before", say, limit);
+}
+
+function caseTable(
+  report: Report,
+  wanted: (since: Failure["since"]) => boolean,
+  say: (text: string) => string,
+  limit: number,
+): string {
+  const all = report.failures.filter(({ since }) => wanted(since));
+  if (all.length === 0) return "";
+  const moved = new Map(report.regressions.map((entry) => [JSON.stringify([entry.id, entry.metric]), entry]));
+  const rows = all.slice(0, limit).map((failure) => {
+    const { id, failed_checks, causes = [] } = failure;
+    const checks = failed_checks.map((check) => checkText(check, failure, moved.get(JSON.stringify([id, check]))));
+    const unknown = failed_checks.includes("missing_trace") ? "the run holds no trace of it" : "not known";
+    const cause = causeText(causes, say, bold) || unknown;
+    return [caseCell(failure), checks.join("<br>"), [cause, chunkOf(failure)].filter(Boolean).join("<br>")];
+  });
+  return `${table(["case", "what failed", "cause"], rows)}${more(all.length, limit)}`;
+}
+
+function caseCell({ id, since, details }: Failure): string {
+  const marks = [details?.critical ? "**critical**" : "", since === "flaky" ? "flaky" : ""].filter(Boolean);
+  const labels = details === null ? [] : [details.difficulty, ...details.tags].filter((label) => label !== null);
+  const tags = labels.length === 0 ? "" : `<br><sub>${code(labels.slice(0, TAGS).join(", "), 80)}</sub>`;
+  const question = details?.question ? `<br>${code(details.question, 200)}` : "";
+  return `${[code(id), ...marks].join(" ")}${question}${tags}`;
+}
+
+function checkText(check: string, { details }: Failure, moved: Report["regressions"][number] | undefined): string {
+  const own = CHECKS[check];
+  if (own !== undefined) return own;
+  if (check === "behavior_accuracy" && details !== null)
+    return `expected ${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`;
+  return moved === undefined ? code(check) : `${code(check)} ${short(moved.baseline)} → ${short(moved.head)}`;
+}
+
+/** The evidence that the case needed, where it has a trace to look for it in. */
+function chunkOf({ failed_checks, details }: Failure): string {
+  const asks = details?.expected_behavior === "answer" || details?.expected_behavior === "escalate";
+  const [chunk] = asks && !failed_checks.includes("missing_trace") ? details.chunks : [];
+  return chunk === undefined ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
+}
+
+const bold = (label: string): string => `**${label}**`;
+const short = (value: number): string => String(Number(value.toFixed(3)));

@@ -1,0 +1,46 @@
+import { formatNumber } from "../text/format-number.ts";
+import { CHANGE_LEGEND } from "./change-mark.ts";
+import { gateRows } from "./gate-rows.ts";
+import { gateChange } from "./gate-text.ts";
+import { code } from "./inert-markdown.ts";
+import { more, table } from "./markdown-parts.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+type Gate = Report["gates"][number];
+
+const MARKS: Readonly<Record<Gate["status"], string>> = {
+  fail: "❌ fail",
+  warn: "⚠️ warn",
+  not_evaluated: "❔ not evaluated",
+  waived: "🟡 waived",
+  pass: "✅ pass",
+};
+
+/**
+ * Gates in one table, worst first; several bounds of one metric are one row. `all` takes those that hold as well.
+ */
+export function commentGates(report: Report, all: boolean, limit: number): string {
+  const rows = gateRows(report.gates, all);
+  if (rows.length === 0) return "";
+  const cells = rows.slice(0, limit).map(({ gate, needs }) => {
+    const unit = gate.kind === "coverage" || gate.kind === "max-regressed" ? "count" : metricUnit(gate.metric);
+    return [
+      unbroken(MARKS[gate.status]),
+      gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
+      unbroken(formatNumber(gate.value, unit)),
+      needs.map(unbroken).join("<br>"),
+      unbroken(formatNumber(gate.baseline, unit)),
+      gateChange(gate, report)
+        .split(/(?<=\]), |(?<=\d), /)
+        .map(unbroken)
+        .join(", "),
+    ];
+  });
+  const header = ["", "gate", "head", "needs", "baseline", "change"];
+  const legend = cells.some((row) => row[5] !== "" && row[5] !== "=") ? `\n\n<sub>${CHANGE_LEGEND}</sub>` : "";
+  return `${table(header, cells, "llrlrl")}${more(rows.length, limit)}${legend}`;
+}
+
+/** Spaces at which a narrow column does not break. */
+const unbroken = (text: string): string => text.replaceAll(" ", "\u00a0");

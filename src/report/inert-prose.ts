@@ -1,0 +1,29 @@
+import { logLine } from "../text/log-line.ts";
+import { code } from "./inert-markdown.ts";
+
+/**
+ * A message of ours for the Markdown sink, readable as a sentence: words and numbers in which nothing can act stay as
+ * they are, everything else (names, ids, whatever came from data) becomes code spans by `code`.
+ */
+export function prose(message: string, limit = 300): string {
+  const pieces: { readonly plain: boolean; text: string }[] = [];
+  for (const [i, word] of logLine(message, limit).replaceAll(" -> ", " → ").split(" ").entries()) {
+    const plain = isPlain(word) && !(i === 0 && /^\d+[.)]/.test(word));
+    const last = pieces.at(-1);
+    if (last?.plain === plain) last.text += ` ${word}`;
+    else pieces.push({ plain, text: word });
+  }
+  return pieces.map(({ plain, text }) => (plain ? text : unquoted(text))).join(" ");
+}
+
+/** Punctuation after a name stays outside its code span. */
+function unquoted(text: string): string {
+  const [, name = "", end = ""] = /^(.*?)([,.:;]?)$/s.exec(text) ?? [];
+  return `${code(name, Number.POSITIVE_INFINITY)}${end}`;
+}
+
+/** English words and small numbers. What could be the hash of a commit is no word: GitHub would link it. */
+function isPlain(word: string): boolean {
+  const core = /^["(]*([A-Za-z]+(?:[-'][A-Za-z]+)*|[+-]?\d{1,6}(?:\.\d{1,6})?|%|→)[")]*[.,:;]*$/.exec(word)?.[1];
+  return core !== undefined && !/^[0-9a-f]{7,}$/i.test(core);
+}

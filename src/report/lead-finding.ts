@@ -1,0 +1,52 @@
+import { formatNumber } from "../text/format-number.ts";
+import { gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { groupLeaks, type Leak } from "./group-leaks.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+
+/**
+ * The one finding that a reader must know, as a sentence: the first leak, else the first gate that failed, with the
+ * cause that took most. Empty where there is none. Ids go through `name`, the sanitiser of the sink.
+ */
+export function leadFinding(report: Report, name: (id: string) => string): string {
+  const [leak] = groupLeaks(report.acl);
+  if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
+  if (report.label_health?.stale) return "";
+  const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");
+  return worst === undefined ? "" : gateSentence(worst, report, name);
+}
+
+const PLACES: Readonly<Record<string, string>> = {
+  retrieved: "was retrieved",
+  reranked: "was reranked",
+  context: "reached the context",
+  citations: "is cited",
+  answer: "reached the answer",
+};
+
+/** What each access rule forbids, as the end of a sentence about a chunk. */
+const RULES: Readonly<Record<Leak["violation"]["rule"], string>> = {
+  tenant: "of another tenant",
+  role: "that needs another role",
+  protected: "that this case protects",
+  canary: "that must never appear",
+};
+
+function leakSentence({ violation, principal, stages }: Leak, name: (id: string) => string): string {
+  const { case_id, chunk_id, rule } = violation;
+  const what = chunk_id === null ? "a text" : `chunk ${name(chunk_id)}`;
+  return `${name(case_id)}: ${what} ${RULES[rule]} ${PLACES[stages.at(-1)!]}, asked by ${name(principal)}.`;
+}
+
+function gateSentence(gate: Report["gates"][number], report: Report, name: (id: string) => string): string {
+  const { metric, slice, kind, value, baseline } = gate;
+  const unit = kind === "coverage" || kind === "max-regressed" ? "count" : metricUnit(metric);
+  const where = slice === null ? name(metric) : `${name(metric)} in ${name(slice)}`;
+  const before = baseline === null || baseline === value ? "" : `, baseline ${formatNumber(baseline, unit)}`;
+  const [part] = slice === null ? (report.attribution.find((found) => found.metric === metric)?.parts ?? []) : [];
+  const cause =
+    part === undefined || /^(?:undecided|unexplained)$/.test(part.cause)
+      ? ""
+      : `; the cause is mostly ${part.cause.replaceAll("_", " ")}`;
+  return `${where} is ${formatNumber(value, unit)}, needs ${gateNeeds(gate)}${before}${cause}.`;
+}

@@ -1,0 +1,46 @@
+import { count } from "../text/count.ts";
+import { code } from "./inert-markdown.ts";
+import type { Report } from "./report.schema.ts";
+
+/** Where the details are; made from the run's own context. */
+interface Links {
+  readonly runUrl: string;
+  readonly artifactUrl: string | null;
+}
+
+/** What was compared with what, how much of it moved, and where to read more: one line. */
+export function lineage(report: Report, { runUrl, artifactUrl }: Links): string {
+  const { head, baseline } = report;
+  const links = [`[run](${runUrl})`, artifactUrl === null ? "" : `[report](${artifactUrl})`];
+  if (head.cases === 0) return links.filter(Boolean).join(" · ");
+  const counts = report.summary as { missing?: number; improved_cases?: number; regressed_cases?: number };
+  const { missing = 0, improved_cases: better = 0, regressed_cases: worse = 0 } = counts;
+  const compared = baseline !== null && !report.label_health?.stale && worse + better > 0;
+  const parts = [
+    `${runName(head)} against ${baseline === null ? "no baseline" : `${runName(baseline)}${origin(report)}`}`,
+    `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${compared ? `, ${worse} worse, ${better} better` : ""}`,
+    ownThresholds(report),
+    ...links,
+  ];
+  return parts.filter(Boolean).join(" · ");
+}
+
+function runName({ config_id, sha }: Report["head"]): string {
+  const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
+  return `${config_id === null ? "unnamed config" : code(config_id, 60)}${commit}`;
+}
+
+/** Which run the baseline is of, and from which day, where it is known. */
+function origin({ baseline, run }: Report): string {
+  const { created_at } = (run as { baseline?: { created_at?: string | null } | null } | undefined)?.baseline ?? {};
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(created_at ?? "")?.[0];
+  const known = [baseline?.run_id == null ? "" : `run ${baseline.run_id}`, day ?? ""].filter(Boolean);
+  return known.length === 0 ? "" : ` (${known.join(", ")})`;
+}
+
+/** Whoever has no policy is judged by thresholds that nobody chose. */
+function ownThresholds({ policy }: Report): string {
+  return policy.file === null && policy.preset === null
+    ? "built-in thresholds: write your own in `.github/rag-gate.yml`"
+    : "";
+}

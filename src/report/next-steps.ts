@@ -1,0 +1,72 @@
+import type { Report } from "./report.schema.ts";
+
+type Reason = Report["reasons"][number]["code"];
+
+/** What to do about each reason, as an order. */
+export const REASON_STEPS: Readonly<Record<Reason, string>> = {
+  invalid_input: "Correct the problems listed here and run again: nothing was judged.",
+  acl_leak:
+    "Do not ship this. Filter by tenant and roles before retrieval, and find out why the filter let the chunk pass.",
+  critical_failure: "A critical case failed, which blocks alone: start with it.",
+  gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
+  gate_not_evaluated:
+    "A gate without a value cannot pass: see why it has none, then complete the traces or change the policy.",
+  not_comparable: "Make both runs comparable again: see under What changed which difference keeps them apart.",
+  incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
+  base_unreadable: "Run the job again; if it stays, give it the permission contents: read.",
+  baseline_unreadable:
+    "Run the job again; if the artifact has expired, run the gate on the base branch to make a new one.",
+  anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",
+  waiver_expired: "Fix what the waiver covered, or renew it with a reason and a date.",
+  waiver_unused: "Remove the waiver from the policy.",
+  acl_unlabelled: "Give these chunks their tenant and roles in the corpus manifest: without them access is unchecked.",
+  acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
+  warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
+  drift: "Compare with the anchor: many small drops have added up.",
+  slow_drift: "Look at the trend: many small drops have added up.",
+  judge_uncalibrated:
+    "Judged gates only advise until the judge is calibrated against human labels: look at these answers yourself.",
+  waived: "Check that the reason of each waiver still holds.",
+  first_run: "Nothing to fix: the first run on the base branch becomes the baseline.",
+  no_baseline: "Give a baseline to learn what this change made better or worse.",
+  base_invalid: "Fix the policy or golden set of the base branch: its own rules could not be applied.",
+  first_policy: "Review the policy with care: from the next change on it is the one that counts.",
+  golden_unpinned: "Keep the golden set in the repository, so that no change can bring its own.",
+  access_widened: "Review who may read more than before.",
+  relabelled: "Review each relabelled case: it is left out of the comparison.",
+  cases_removed: "Review why these cases are gone: nothing judges them any more.",
+  slice_regressed: "Look at the slice before you merge: the total hides it.",
+  policy_changed: "Review the policy as part of this change.",
+  cases_added: "Review the added cases: they count from the next change on.",
+};
+
+/** Where the causes of the cases are known, they say better what to do. */
+const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
+
+const REMAP =
+  "Re-map the golden set to the new chunk ids first: with dead labels nothing that reads them can be judged.";
+
+/** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
+export interface NextStep {
+  /** The cause that it looks into; null where it is of the run as a whole. */
+  readonly cause: string | null;
+  readonly text: string;
+  readonly caseIds: readonly string[];
+}
+
+/** What to do now, the most urgent first. */
+export function nextSteps({ reasons, runbook = [], label_health: health }: Report): NextStep[] {
+  const general = new Set<string>(health?.stale ? [REMAP] : []);
+  for (const { code } of reasons) {
+    const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
+    if (!said) general.add(REASON_STEPS[code]);
+  }
+  const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
+  // With dead labels every cause is theirs.
+  const causes = health?.stale
+    ? []
+    : [...runbook]
+        .sort((a, b) => b.case_ids.length - a.case_ids.length)
+        .map(({ cause, check, case_ids }) => ({ cause, text: check, caseIds: case_ids }));
+  return [...steps, ...causes];
+}

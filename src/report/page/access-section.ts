@@ -1,0 +1,109 @@
+import { count } from "../../text/count.ts";
+import { groupLeaks } from "../group-leaks.ts";
+import type { Report } from "../report.schema.ts";
+import { caseLink } from "./case-link.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import { mark } from "./mark.ts";
+import type { Section } from "./section.ts";
+
+/** What one principal got of one chunk. */
+interface Cell {
+  readonly stages: readonly string[];
+  readonly leaks: boolean;
+}
+
+/** Who saw what, as a matrix: a case of a principal a row, a chunk a column. */
+interface Matrix {
+  readonly title: string;
+  readonly rows: readonly { readonly principal: string; readonly caseId: string; readonly of: Map<string, Cell> }[];
+}
+
+/** Leaks and matrix entries that are listed; all of them are in `report.json`. */
+const LISTED = 200;
+const GROUPS = 20;
+const CHUNKS = 12;
+
+/** Every leak with the stages that showed it, then who saw what: principal against chunk. */
+export function accessSection({ acl }: Report): Section {
+  const leaks = groupLeaks(acl);
+  const rows = leaks
+    .slice(0, LISTED)
+    .map(({ violation, principal, stages }) => [
+      caseLink(violation.case_id),
+      principal,
+      violation.chunk_id === null ? "forbidden text" : html`<code>${violation.chunk_id}</code>`,
+      stages.join(", "),
+      violation.rule,
+    ]);
+  const table = htmlTable("Access leaks", ["Case", "Principal", "Chunk", "Seen at", "Rule"], rows);
+  const more = leaks.length > LISTED && html`<p>${leaks.length - LISTED} more are in report.json.</p>`;
+  const groups = groupMatrices(acl.matrix as unknown as readonly GroupRow[], acl.violations);
+  const matrices = groups.length > 0 ? groups : leaks.length > 0 ? [leakMatrix(acl.violations)] : [];
+  if (leaks.length === 0 && matrices.length === 0) return { id: "access", title: "Access", body: null };
+  const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
+  return { id: "access", title: "Access", body: html`${summary}${matrices.slice(0, GROUPS).map(renderMatrix)}` };
+}
+
+/** What the policy does not block is shown, and is no leak. */
+function verdict(leaks: number, seen: number): Html {
+  if (leaks > 0) return html`${mark("fail", count(leaks, "leak"))} A leak cannot be waived or averaged away.`;
+  if (seen > 0) return mark("warn", `no leak; ${seen} forbidden at stages that do not block`);
+  return mark("pass", "no leak");
+}
+
+interface GroupRow {
+  readonly acl_group: string;
+  readonly case_id: string;
+  readonly principal: { readonly tenant_id: string; readonly roles: readonly string[] };
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+type Violations = Report["acl"]["violations"];
+
+const principalName = ({ tenant_id, roles }: GroupRow["principal"]): string =>
+  `${tenant_id || "no tenant"} / ${roles.join(", ") || "no roles"}`;
+
+function groupMatrices(rows: readonly GroupRow[], violations: Violations): Matrix[] {
+  const leaked = new Set(violations.map(({ case_id, chunk_id }) => JSON.stringify([case_id, chunk_id])));
+  const groups = new Map<string, Matrix["rows"][number][]>();
+  for (const { acl_group, case_id, principal, chunks } of rows) {
+    const of = new Map(
+      Object.entries(chunks).map(([chunk, stages]) => {
+        return [chunk, { stages, leaks: leaked.has(JSON.stringify([case_id, chunk])) }] as const;
+      }),
+    );
+    const row = { principal: principalName(principal), caseId: case_id, of };
+    groups.set(acl_group, [...(groups.get(acl_group) ?? []), row]);
+  }
+  return [...groups].map(([group, found]) => ({ title: `Group ${group}: who saw what`, rows: found }));
+}
+
+function leakMatrix(violations: Violations): Matrix {
+  const rows = new Map<string, Matrix["rows"][number]>();
+  for (const { case_id, principal, chunk_id, stage } of violations) {
+    const row = rows.get(case_id) ?? { principal: principalName(principal), caseId: case_id, of: new Map() };
+    const chunk = chunk_id ?? "forbidden text";
+    row.of.set(chunk, { stages: [...(row.of.get(chunk)?.stages ?? []), stage], leaks: true });
+    rows.set(case_id, row);
+  }
+  return { title: "Who saw what was forbidden", rows: [...rows.values()].slice(0, LISTED) };
+}
+
+function renderMatrix({ title, rows }: Matrix): Html {
+  const all = [...new Set(rows.flatMap(({ of }) => [...of.keys()]))];
+  const chunks = all.slice(0, CHUNKS);
+  const cells = rows.map(({ principal, caseId, of }) => [
+    html`${principal}<br>${caseLink(caseId)}`,
+    ...chunks.map((chunk) => cell(of.get(chunk))),
+  ]);
+  const cut = all.length > CHUNKS && html`<p class="quiet">${all.length - CHUNKS} more chunks are in report.json.</p>`;
+  return html`<h3>${title}</h3>${htmlTable(title, ["Principal", ...chunks], cells)}${cut}`;
+}
+
+function cell(found: Cell | undefined): Html {
+  if (found === undefined) return html`<span class="quiet">not asked for</span>`;
+  const where = found.stages.join(", ");
+  if (found.leaks) return html`${mark("fail", "leak")} <span class="quiet">${where}</span>`;
+  return where === "" ? html`<span class="quiet">not returned</span>` : html`returned: ${where}`;
+}

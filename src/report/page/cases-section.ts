@@ -1,0 +1,52 @@
+import { count } from "../../text/count.ts";
+import { causeText } from "../cause-text.ts";
+import type { Report } from "../report.schema.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import type { Section } from "./section.ts";
+
+/** Columns of the table of cases, as the script sorts them. */
+const COLUMNS = [
+  ["id", "Case"],
+  ["status", "Verdict"],
+  ["change", "Against the baseline"],
+  ["loss", "Largest loss"],
+  ["cause", "Likely cause"],
+  ["checks", "Failed checks"],
+  ["tags", "Tags"],
+] as const;
+
+/** Failed cases that are told where scripts do not run. */
+const STATIC = 50;
+
+/** The table of cases: its filters and headings; the script fills it. `shown` of the cases have a row. */
+export function casesSection(report: Report, shown: number): Section {
+  const { cases } = report.head;
+  if (cases === 0) return { id: "cases", title: "Cases", body: null };
+  const cut =
+    shown < cases &&
+    html`<p class="cut">The worst ${count(shown, "case")} of ${cases} are on this page; all of them are in cases.jsonl.</p>`;
+  const headings = COLUMNS.map(
+    ([key, title]) =>
+      html`<th scope="col" aria-sort="none" data-key="${key}"><button type="button">${title}<span aria-hidden="true"></span></button></th>`,
+  );
+  const body = html`${cut}<noscript><p>Search, sorting and the page of each case need scripts. The failed cases:</p>${failed(report)}</noscript>
+<form class="filters" id="filters" role="search" aria-label="Cases" hidden>
+<label>Search <input type="search" id="find" autocomplete="off" spellcheck="false"></label>
+<label>Verdict <select id="by-status"><option value="">any</option></select></label>
+<label>Change <select id="by-change"><option value="">any</option></select></label>
+<label>Cause <select id="by-cause"><option value="">any</option></select></label>
+<label>Tag <select id="by-tag"><option value="">any</option></select></label>
+<button type="reset">Clear</button>
+<p id="count" role="status"></p>
+</form>
+<div class="window" id="window" role="region" aria-label="Table of cases" tabindex="0" hidden><table id="case-table"><caption class="unseen">Cases, worst first</caption><thead><tr>${headings}</tr></thead><tbody id="rows"></tbody></table></div>`;
+  return { id: "cases", title: "Cases", body };
+}
+
+function failed({ failures }: Report): Html {
+  const rows = failures.slice(0, STATIC).map(({ id, failed_checks, since, causes = [] }) => {
+    return [html`<code>${id}</code>`, failed_checks.join(", "), since ?? "", causeText(causes, (text) => text)];
+  });
+  return htmlTable("Failed cases", ["Case", "Failed checks", "Since", "Likely cause"], rows);
+}

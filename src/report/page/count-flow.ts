@@ -1,0 +1,61 @@
+import type { GateRun } from "../../gate/gate-run.ts";
+import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
+
+const RANKED = ["retrieved", "reranked", "context"] as const;
+
+/** Where the best expected chunk stands, at the end of its way through the pipeline cited or not. */
+export const FLOW_STAGES = [...RANKED, "cited"] as const;
+
+/** Ranks told apart. */
+export const RANK_BINS = ["1", "2-3", "4-5", "6-10", "over 10", "out"] as const;
+
+/** The last of them: not there. */
+export const OUT = RANK_BINS.length - 1;
+
+const UPPER = [1, 3, 5, 10, Number.POSITIVE_INFINITY];
+
+/** How many cases of a run took which way: the bin at each stage. */
+export interface Flow {
+  readonly cases: number;
+  readonly ways: readonly { readonly bins: readonly number[]; readonly cases: number }[];
+}
+
+/**
+ * The way of the best expected chunk through the stages, over all cases that expect one: in head, and in the baseline
+ * over the cases that both have. A case without a trace is out everywhere.
+ */
+export function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline: Flow | null } {
+  const { head, comparison, golden } = input;
+  const [own, theirs] = [new Map<string, number>(), new Map<string, number>()];
+  const baselineOf = comparison?.pairing.baselineOf;
+  for (let i = 0; i < golden.cases.length; i++) {
+    if (head.states[i] === "excluded" || golden.cases[i]!.relevant.length === 0) continue;
+    add(own, head, i);
+    const j = baselineOf?.[i] ?? -1;
+    if (j >= 0) add(theirs, comparison!.baseline, j);
+  }
+  return { head: flow(own), baseline: comparison === null ? null : flow(theirs) };
+}
+
+function add(ways: Map<string, number>, run: RunScores, i: number): void {
+  let [retrieved, reranked, context, cited] = [OUT, OUT, OUT, OUT];
+  for (const [, ranks] of run.ranksOf(i)) {
+    retrieved = Math.min(retrieved, bin(ranks, "retrieved"));
+    reranked = Math.min(reranked, bin(ranks, "reranked"));
+    context = Math.min(context, bin(ranks, "context"));
+    if (ranks.cited) cited = 0;
+  }
+  const key = `${retrieved}${reranked}${context}${cited}`;
+  ways.set(key, (ways.get(key) ?? 0) + 1);
+}
+
+function bin(ranks: ChunkRanks, stage: (typeof RANKED)[number]): number {
+  const rank = ranks[stage];
+  return rank === null ? OUT : UPPER.findIndex((upper) => rank <= upper);
+}
+
+function flow(ways: ReadonlyMap<string, number>): Flow {
+  const found = [...ways].map(([key, cases]) => ({ bins: Array.from(key, Number), cases }));
+  const sorted = found.sort((a, b) => Number(a.bins.join("")) - Number(b.bins.join("")));
+  return { cases: sorted.reduce((sum, { cases }) => sum + cases, 0), ways: sorted };
+}

@@ -1,0 +1,122 @@
+import type { GateRun } from "../../gate/gate-run.ts";
+import { count } from "../../text/count.ts";
+import { countFlow, FLOW_STAGES, type Flow, OUT, RANK_BINS } from "./count-flow.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import type { Section } from "./section.ts";
+
+const TITLE = "Where the expected chunk got lost";
+
+/** The way of the best expected chunk through the stages, baseline beside head, and its numbers as a table. */
+export function flowSection(run: GateRun | null): Section {
+  const none = { id: "flow", title: TITLE, body: null };
+  if (run === null) return none;
+  const { head, baseline } = countFlow(run);
+  if (head.cases === 0) return none;
+  const panels = baseline === null || baseline.cases === 0 ? [] : [panel("Baseline", baseline)];
+  const body = html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; dashed red ribbons are losses.</p>
+<div class="flows">${panels}${panel("This change", head)}</div>
+<details><summary>As a table</summary>${numbers(head, baseline)}</details>`;
+  return { id: "flow", title: TITLE, body };
+}
+
+/** Without a reranker its stage would look like one that loses everything. */
+const stagesOf = ({ ways }: Flow): number[] =>
+  FLOW_STAGES.map((_, s) => s).filter((s) => FLOW_STAGES[s] !== "reranked" || ways.some(({ bins }) => bins[s] !== OUT));
+
+const binName = (stage: number, bin: number): string =>
+  FLOW_STAGES[stage] === "cited" ? (bin === OUT ? "not cited" : "cited") : RANK_BINS[bin]!;
+
+/** Cases by the bin at a stage. */
+function atStage({ ways }: Flow, stage: number): number[] {
+  const sums = RANK_BINS.map(() => 0);
+  for (const { bins, cases } of ways) sums[bins[stage]!]! += cases;
+  return sums;
+}
+
+const WIDTH = 440;
+const TOP = 20;
+const HEIGHT = 210;
+const GAP = 6;
+const NODE = 10;
+const MARGIN = 4;
+
+/** Bins of a stage from the top, each as high as its cases. */
+function nodes(flow: Flow, stage: number) {
+  const sums = atStage(flow, stage);
+  const unit = (HEIGHT - GAP * (RANK_BINS.length - 1)) / flow.cases;
+  let y = TOP;
+  return sums.map((cases) => {
+    const node = { cases, y, height: cases * unit };
+    if (cases > 0) y += node.height + GAP;
+    return node;
+  });
+}
+
+function panel(title: string, flow: Flow): Html {
+  const stages = stagesOf(flow);
+  const x = (place: number): number => MARGIN + (place * (WIDTH - 76 - MARGIN)) / (stages.length - 1);
+  const columns = stages.map((stage) => nodes(flow, stage));
+  const unit = (HEIGHT - GAP * (RANK_BINS.length - 1)) / flow.cases;
+  const ribbons = stages.slice(1).flatMap((stage, place) => {
+    const before = stages[place]!;
+    const [from, to] = [columns[place]!, columns[place + 1]!];
+    const [used, filled] = [from.map(() => 0), to.map(() => 0)];
+    return pairs(flow, before, stage).map(({ a, b, cases }) => {
+      const height = cases * unit;
+      const [y1, y2] = [from[a]!.y + used[a]!, to[b]!.y + filled[b]!];
+      used[a]! += height;
+      filled[b]! += height;
+      const isLost = b === OUT && a !== OUT;
+      const [x1, x2] = [x(place) + NODE, x(place + 1)];
+      const mid = ((x1 + x2) / 2).toFixed(1);
+      const d = `M${x1.toFixed(1)} ${y1.toFixed(1)}C${mid} ${y1.toFixed(1)} ${mid} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}v${height.toFixed(1)}C${mid} ${(y2 + height).toFixed(1)} ${mid} ${(y1 + height).toFixed(1)} ${x1.toFixed(1)} ${(y1 + height).toFixed(1)}z`;
+      const told = `${FLOW_STAGES[before]} ${binName(before, a)} to ${FLOW_STAGES[stage]} ${binName(stage, b)}: ${count(cases, "case")}`;
+      return html`<path class="ribbon ${isLost && "lost"}" d="${d}"><title>${told}</title></path>`;
+    });
+  });
+  const bars = stages.map((stage, place) => {
+    const rects = columns[place]!.map(({ cases, y, height }, bin) => {
+      if (cases === 0) return null;
+      const label = `${binName(stage, bin)}: ${cases}`;
+      return html`<rect class="node ${bin === OUT && "out"}" x="${x(place).toFixed(1)}" y="${y.toFixed(1)}" width="${NODE}" height="${Math.max(1, height).toFixed(1)}"/><text x="${(x(place) + NODE + 4).toFixed(1)}" y="${(y + Math.max(height / 2, 2) + 3.5).toFixed(1)}">${label}</text>`;
+    });
+    return html`<text class="stage" x="${x(place).toFixed(1)}" y="11">${FLOW_STAGES[stage]!}</text>${rects}`;
+  });
+  const kept = flow.cases - atStage(flow, FLOW_STAGES.length - 1)[OUT]!;
+  const label = `${title}: of ${count(flow.cases, "case")}, ${kept} cite an expected chunk`;
+  return html`<figure class="flow"><figcaption><b>${title}</b> <span class="quiet">${count(flow.cases, "case")}, ${kept} cite an expected chunk</span></figcaption>
+<div class="scroll" role="region" aria-label="${title}, plot" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${TOP + HEIGHT + 6}" role="img" aria-label="${label}">${ribbons}${bars}</svg></div></figure>
+`;
+}
+
+/** Cases by the bins at two stages, in the order in which ribbons are stacked. */
+function pairs({ ways }: Flow, before: number, stage: number): { a: number; b: number; cases: number }[] {
+  const size = RANK_BINS.length;
+  const sums = new Array<number>(size * size).fill(0);
+  for (const { bins, cases } of ways) sums[bins[before]! * size + bins[stage]!]! += cases;
+  return sums.flatMap((cases, at) => (cases === 0 ? [] : [{ a: Math.floor(at / size), b: at % size, cases }]));
+}
+
+function numbers(head: Flow, baseline: Flow | null): Html {
+  const [own, theirs] = [stagesOf(head), baseline === null ? [] : stagesOf(baseline)];
+  const none = RANK_BINS.map(() => 0);
+  const rows = FLOW_STAGES.flatMap((_, stage) => {
+    const now = own.includes(stage) ? atStage(head, stage) : none;
+    const then = baseline === null ? null : theirs.includes(stage) ? atStage(baseline, stage) : none;
+    return now.flatMap((cases, bin) =>
+      cases + (then?.[bin] ?? 0) === 0
+        ? []
+        : [
+            [
+              `${FLOW_STAGES[stage]}, ${binName(stage, bin)}`,
+              ...(then === null ? [] : [String(then[bin])]),
+              String(cases),
+            ],
+          ],
+    );
+  });
+  const number = (title: string) => ({ title, numeric: true }) as const;
+  const columns = ["Stage and rank", ...(baseline === null ? [] : [number("Baseline")]), number("This change")];
+  return htmlTable("Rank of the best expected chunk by stage", columns, rows);
+}

@@ -1,0 +1,65 @@
+import { count } from "../../text/count.ts";
+import { headline } from "../headline.ts";
+import type { Report } from "../report.schema.ts";
+import { caseLinks } from "./case-link.ts";
+import { type Html, html } from "./html.ts";
+import { icon, type MarkKind } from "./mark.ts";
+
+const MARKS: Readonly<Record<Report["decision"], MarkKind>> = { PASS: "pass", PASS_WITH_RISK: "warn", FAIL: "fail" };
+
+/** Reasons that are listed; a run with more has them in `report.json`. */
+const LISTED = 30;
+
+/** The verdict in one line, what was compared with what, and the reasons: all there is to know in ten seconds. */
+export function headerSection(report: Report): Html {
+  const { decision, reasons } = report;
+  const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids }) => {
+    const cases = case_ids.length > 0 && html` <span class="quiet">${caseLinks(case_ids, 5)}</span>`;
+    return html`<li><code class="code">${code}</code> ${message}${cases}</li>
+`;
+  });
+  const more = reasons.length > LISTED && html`<li>and ${reasons.length - LISTED} more</li>`;
+  return html`<header class="verdict ${decision}">
+<p class="product">RAG release gate</p>
+<h1>${icon(MARKS[decision])}<span>${decision.replaceAll("_", " ")}</span></h1>
+<p class="headline">${headline(report, (text) => text)}</p>
+<dl class="facts">${facts(report)}</dl>
+</header>
+${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul></section>`}
+`;
+}
+
+function facts({ head, baseline, summary, dataset, policy, run }: Report): Html[] {
+  const counts = summary as Record<string, number | undefined>;
+  const { date } = (run ?? {}) as { date?: string | null };
+  const policyName = policy.file ?? (policy.preset ? `preset ${policy.preset}` : "built-in thresholds");
+  const moved = [
+    counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
+    counts.improved_cases ? `${counts.improved_cases} better` : "",
+  ].filter(Boolean);
+  const judged = [
+    `${counts.passed ?? 0} pass`,
+    `${counts.failed ?? 0} fail`,
+    counts.missing ? `${counts.missing} without a trace` : "",
+    counts.errors ? `${counts.errors} with an error` : "",
+    counts.excluded ? `${counts.excluded} left out` : "",
+  ].filter(Boolean);
+  const isJudged = head.cases > 0;
+  const entries: readonly (readonly [string, string | null])[] = [
+    ["This change", isJudged ? runName(head) : "not judged"],
+    ["Baseline", baseline === null ? "none" : runName(baseline)],
+    ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
+    ["Against the baseline", baseline === null ? null : moved.join(", ") || "no case moved"],
+    ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
+    ["Policy", isJudged ? String(policyName) : null],
+    ["Date", date?.slice(0, "YYYY-MM-DD".length) ?? null],
+  ];
+  return entries.flatMap(([name, value]) => {
+    return value === null ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`];
+  });
+}
+
+function runName({ config_id, sha, run_id, traces }: Report["head"]): string {
+  const commit = sha === null ? "" : ` at ${sha.slice(0, 7)}`;
+  return `${config_id ?? "unnamed config"}${commit}${run_id === null ? "" : `, run ${run_id}`}, ${count(traces, "trace")}`;
+}

@@ -1,0 +1,105 @@
+import { count } from "../../text/count.ts";
+import { formatNumber } from "../../text/format-number.ts";
+import { metricChange } from "../gate-text.ts";
+import { byCause } from "../markdown-causes.ts";
+import { metricUnit } from "../metric-unit.ts";
+import type { Report } from "../report.schema.ts";
+import { caseLinks } from "./case-link.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import { mark } from "./mark.ts";
+import type { Section } from "./section.ts";
+
+/** Plots of one metric that are drawn; every regression is in the table of cases. */
+const PLOTS = 8;
+
+interface Line {
+  readonly baseline: number;
+  readonly head: number;
+  readonly worse: boolean;
+  readonly ids: string[];
+}
+
+/** Why metrics moved, what to look at next, and the cases that moved as slopes from baseline to head. */
+export function movesSection(report: Report): Section {
+  const plots = slopes(report);
+  const why = whyMoved(report);
+  if (plots.length === 0 && why === null) return { id: "moves", title: "What moved", body: null };
+  const body = html`${changes(report)}${why}${checks(report)}${
+    plots.length > 0 &&
+    html`<h3>Cases that moved, from baseline to this change</h3>
+<p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 24 16"><path class="worse" d="M1 4l22 9"/></svg>worse</span><span><svg class="key" viewBox="0 0 24 16"><path class="better" d="M1 13l22-9"/></svg>better</span><span>a number counts cases that moved alike</span></p>
+<div class="slopes">${plots}</div>`
+  }`;
+  return { id: "moves", title: "What moved", body };
+}
+
+function changes({ versions }: Report): Html | null {
+  if (versions.changed.length === 0) return null;
+  const changed = versions.changed as unknown as { name: string; baseline: string[]; head: string[] }[];
+  const list = (values: readonly string[]) => values.join(", ") || "none";
+  return html`<p>${changed.map(({ name, baseline, head }) => html`<span class="change"><b>${name}</b> <code>${list(baseline)}</code> to <code>${list(head)}</code></span> `)}</p>`;
+}
+
+function whyMoved({ attribution, metrics }: Report): Html | null {
+  const rows = attribution.flatMap(({ metric, parts }) => {
+    const found = metrics[metric];
+    if (found === undefined || found.delta === null) return [];
+    const ids = [...new Set(parts.flatMap(({ case_ids }) => case_ids))];
+    return [[html`<code>${metric}</code>`, metricChange(metric, found), byCause(metric, parts), caseLinks(ids, 4)]];
+  });
+  if (rows.length === 0) return null;
+  return htmlTable("Why metrics moved", ["Metric", "Change (95 %)", "By cause", "Cases"], rows);
+}
+
+function checks({ runbook = [] }: Report): Html | null {
+  if (runbook.length === 0) return null;
+  const items = runbook.map(({ cause, check, case_ids }) => {
+    return html`<li><b>${cause}</b> ${check} <span class="quiet">${caseLinks(case_ids, 6)}</span></li>
+`;
+  });
+  return html`<h3>What to check next</h3><ul>${items}</ul>`;
+}
+
+function slopes({ regressions, improvements }: Report): Html[] {
+  const byMetric = new Map<string, Map<string, Line>>();
+  const add = (entry: Report["improvements"][number], worse: boolean): void => {
+    const lines = byMetric.get(entry.metric) ?? new Map<string, Line>();
+    byMetric.set(entry.metric, lines);
+    const key = `${entry.baseline} ${entry.head}`;
+    const line = lines.get(key);
+    if (line === undefined) lines.set(key, { baseline: entry.baseline, head: entry.head, worse, ids: [entry.id] });
+    else line.ids.push(entry.id);
+  };
+  for (const entry of regressions) add(entry, true);
+  for (const entry of improvements) add(entry, false);
+  const cases = (lines: Map<string, Line>, worse: boolean): number =>
+    [...lines.values()].reduce((sum, line) => sum + (line.worse === worse ? line.ids.length : 0), 0);
+  return [...byMetric]
+    .map(([metric, lines]) => ({ metric, lines, worse: cases(lines, true), better: cases(lines, false) }))
+    .sort((a, b) => b.worse - a.worse || b.better - a.better)
+    .slice(0, PLOTS)
+    .map(({ metric, lines, worse, better }) => slope(metric, [...lines.values()], worse, better));
+}
+
+const HEIGHT = 130;
+const LEFT = 44;
+const RIGHT = 156;
+
+function slope(metric: string, lines: readonly Line[], worse: number, better: number): Html {
+  const unit = metricUnit(metric);
+  const values = lines.flatMap(({ baseline, head }) => [baseline, head]);
+  const [least, most] = unit === "ratio" ? [0, 1] : [Math.min(...values), Math.max(...values)];
+  const y = (value: number): string =>
+    (HEIGHT - 18 - ((value - least) / (most - least || 1)) * (HEIGHT - 32)).toFixed(1);
+  const drawn = [...lines].sort((a, b) => Number(a.worse) - Number(b.worse) || a.ids.length - b.ids.length);
+  const paths = drawn.map(({ baseline, head, worse: isWorse, ids }) => {
+    const width = Math.min(9, 1.4 + Math.log2(ids.length)).toFixed(1);
+    const told = `${count(ids.length, "case")} ${formatNumber(baseline, unit)} to ${formatNumber(head, unit)}: ${ids.slice(0, 5).join(", ")}${ids.length > 5 ? " and more" : ""}`;
+    return html`<path class="${isWorse ? "worse" : "better"}" stroke-width="${width}" d="M${LEFT} ${y(baseline)}L${RIGHT} ${y(head)}"><title>${told}</title></path>${ids.length > 1 && html`<text x="${RIGHT + 5}" y="${(Number(y(head)) + 3).toFixed(1)}">${ids.length}</text>`}`;
+  });
+  const label = `${metric}: ${count(worse, "case")} worse, ${better} better`;
+  return html`<figure class="slope"><svg viewBox="0 0 200 ${HEIGHT}" role="img" aria-label="${label}"><path class="axis" d="M${LEFT} 8V${HEIGHT - 14}M${RIGHT} 8V${HEIGHT - 14}"/><text x="${LEFT - 5}" y="${y(most)}" class="end">${formatNumber(most, unit)}</text><text x="${LEFT - 5}" y="${y(least)}" class="end">${formatNumber(least, unit)}</text><text x="${LEFT}" y="${HEIGHT - 2}" class="mid">baseline</text><text x="${RIGHT}" y="${HEIGHT - 2}" class="mid">now</text>${paths}</svg>
+<figcaption><code>${metric}</code><br>${worse > 0 && mark("worse", `${worse} worse`)} ${better > 0 && mark("better", `${better} better`)}</figcaption></figure>
+`;
+}

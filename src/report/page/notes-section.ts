@@ -1,0 +1,56 @@
+import { count } from "../../text/count.ts";
+import type { Report } from "../report.schema.ts";
+import { caseLinks } from "./case-link.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import type { Section } from "./section.ts";
+
+/** Diagnostics that are listed; all of them are in `report.json`. */
+const LISTED = 200;
+
+/** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
+export function notesSection(report: Report): Section {
+  const parts = [problems(report), waivers(report), gateChanges(report), comparability(report)].filter(
+    (part) => part !== null,
+  );
+  return { id: "notes", title: "Notes", body: parts.length === 0 ? null : html`${parts}` };
+}
+
+function problems({ diagnostics, reasons }: Report): Html | null {
+  if (diagnostics.length === 0) return null;
+  const isInvalid = reasons.some(({ code }) => code === "invalid_input");
+  const rows = diagnostics.slice(0, LISTED).map((problem) => {
+    const { file, line, column } = problem as { file?: string | null; line?: number | null; column?: number | null };
+    const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
+    return [html`<code>${problem.code}</code>`, place, problem.message];
+  });
+  const title = isInvalid ? "What is wrong with the input" : "Warnings";
+  return html`<h3>${title}</h3>${htmlTable(title, ["Code", "Place", "What"], rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
+}
+
+function waivers({ waivers: all }: Report): Html | null {
+  if (all.length === 0) return null;
+  const rows = (all as Record<string, string | null>[]).map((waiver) => [
+    waiver.status === "used" ? "waived" : String(waiver.status),
+    [waiver.case, waiver.metric].filter(Boolean).join(", "),
+    String(waiver.reason),
+    String(waiver.owner),
+    String(waiver.expires),
+  ]);
+  return html`<h3>Waivers</h3>${htmlTable("Waivers", ["Status", "What", "Reason", "Owner", "Until"], rows)}`;
+}
+
+function gateChanges({ base_commit: base }: Report): Html | null {
+  if (base === undefined) return null;
+  const { decisions, added, removed, relabelled } = base;
+  const words = (decision: string): string => decision.replaceAll("_", " ");
+  const cases = (ids: readonly string[], what: string): Html | false =>
+    ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, 20)}</li>`;
+  return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${words(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${words(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+}
+
+function comparability({ comparability: all }: Report): Html | null {
+  if (all.length === 0) return null;
+  const rows = all.map(({ field, baseline, head, effect }) => [html`<code>${field}</code>`, baseline, head, effect]);
+  return html`<h3>What differs between the runs</h3>${htmlTable("What differs between the runs", ["Field", "Baseline", "This change", "What follows"], rows)}`;
+}

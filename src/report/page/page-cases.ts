@@ -1,0 +1,95 @@
+import type { GateRun } from "../../gate/gate-run.ts";
+import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
+import { visibleText } from "../../text/visible-text.ts";
+import { CaseEffects } from "../case-effects.ts";
+import { caseStatus } from "../case-status.ts";
+import { caseStory } from "../case-story.ts";
+import type { Report } from "../report.schema.ts";
+import type { PageCase, StageRanks } from "./page-data.ts";
+
+/** Cases that the page has, worst first; the others are in `cases.jsonl`. */
+const MOST_CASES = 10_000;
+
+/** Characters that the cases may take together; those over it have a row without a story, or none. */
+const MOST_CHARACTERS = 16 * 1024 * 1024;
+
+/** A long id or a long question is shown cut, and found by what is shown. */
+const LONGEST = 400;
+
+/**
+ * The cases of the page as JSON texts, worst first: failing ones in the order of the report, those that got worse, those
+ * that changed otherwise, then the others. Bounded in number and in characters.
+ */
+export function pageCases(run: GateRun, report: Report): string[] {
+  const order = worstFirst(run, report);
+  const effects = new CaseEffects(run);
+  const losses = largestLosses(run);
+  const rows: string[] = [];
+  let left = MOST_CHARACTERS;
+  for (const i of order) {
+    const short = pageCase(run, i, losses.get(i) ?? 0);
+    let text = JSON.stringify({ ...short, ...details(run, i, effects) });
+    if (text.length > left) text = JSON.stringify(short);
+    if (text.length > left) break;
+    left -= text.length;
+    rows.push(text);
+  }
+  return rows;
+}
+
+function worstFirst({ input }: GateRun, { failures }: Report): number[] {
+  const { golden, head, comparison } = input;
+  const picked = new Set(failures.slice(0, MOST_CASES).map(({ id }) => golden.indexById.get(id)!));
+  const changed = (wanted: readonly string[]) => (i: number) => wanted.includes(comparison?.changes[i] ?? "");
+  for (const isNext of [changed(["regressed", "mixed"]), changed(["improved", "relabelled", "added"]), () => true]) {
+    for (let i = 0; i < head.ids.length && picked.size < MOST_CASES; i++)
+      if (head.states[i] !== "excluded" && isNext(i)) picked.add(i);
+  }
+  return [...picked];
+}
+
+/** Among metrics between 0 and 1, where a case is told by how much it lost. */
+function largestLosses({ causes }: GateRun): Map<number, number> {
+  const losses = new Map<number, number>();
+  for (const { delta } of causes.moved) {
+    if (!delta.worse || delta.ref.metric.unit !== "ratio") continue;
+    const loss = Math.abs(delta.head - delta.baseline);
+    if (loss > (losses.get(delta.caseIndex) ?? 0)) losses.set(delta.caseIndex, loss);
+  }
+  return losses;
+}
+
+function pageCase({ input, includeText }: GateRun, i: number, loss: number): PageCase {
+  const { golden, head, comparison } = input;
+  const { question, tags, difficulty } = golden.cases[i]!;
+  return {
+    id: head.ids[i]!,
+    ...(includeText ? { question: visibleText(question, LONGEST) } : {}),
+    status: caseStatus(head, i),
+    change: comparison?.changes[i] ?? null,
+    loss: Math.round(loss * 1e6) / 1e6,
+    tags: tags.map((tag) => visibleText(tag, 100)),
+    difficulty: difficulty === null ? null : visibleText(difficulty, 100),
+    checks: (head.failedChecks.get(i) ?? []).map((check) => visibleText(check, 100)),
+  };
+}
+
+function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "reranked"> {
+  const { head, comparison } = run.input;
+  const j = comparison?.pairing.baselineOf[i] ?? -1;
+  const before = j < 0 ? null : comparison!.baseline.ranksOf(j);
+  const flow = [...head.ranksOf(i)].map(([chunk, ranks]) => {
+    const then = before?.get(chunk);
+    return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
+  });
+  const reranked = [hasReranked(head, i), j >= 0 && hasReranked(comparison!.baseline, j)] as const;
+  return { story: caseStory(run, i, effects), reranked, flow };
+}
+
+function hasReranked(run: RunScores, i: number): boolean {
+  return (run.sizesOf(i)?.reranked ?? 0) > 0;
+}
+
+function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): StageRanks {
+  return [retrieved, reranked, context, cited ? 1 : 0];
+}

@@ -1,0 +1,92 @@
+import { NEXT_CHECKS } from "../../causes/runbook.ts";
+import type { GateRun } from "../../gate/gate-run.ts";
+import type { Report } from "../report.schema.ts";
+import { accessSection } from "./access-section.ts";
+import { casesSection } from "./cases-section.ts";
+import { flowSection } from "./flow-section.ts";
+import { gatesSection } from "./gates-section.ts";
+import { headerSection } from "./header-section.ts";
+import { type Html, html } from "./html.ts";
+import { latencySection } from "./latency-section.ts";
+import { SHAPES } from "./mark.ts";
+import { metricsSection } from "./metrics-section.ts";
+import { movesSection } from "./moves-section.ts";
+import { notesSection } from "./notes-section.ts";
+import { pageAssets } from "./page-assets.ts";
+import { pageCases } from "./page-cases.ts";
+import { renderSection } from "./section.ts";
+import { slicesSection } from "./slices-section.ts";
+import { trendSection } from "./trend-section.ts";
+
+/**
+ * `report.html` in pieces: one file that needs no network. Verdict, gates and plots are plain HTML and SVG that read
+ * without scripts; the script makes the table of cases and the page of each case out of inert JSON. Its content security
+ * policy lets nothing run but that script, by its hash. `run` is null where nothing could be judged.
+ */
+export function* renderPage(report: Report, run: GateRun | null): Generator<string> {
+  const cases = run === null ? [] : pageCases(run, report);
+  yield opening(report);
+  yield body(report, run, cases.length);
+  yield `<script type="application/json" id="data">{"hasBaseline":${report.baseline !== null},"next":${inert(JSON.stringify(NEXT_CHECKS))},"cases":[`;
+  for (let c = 0; c < cases.length; c++) yield `${c === 0 ? "" : ",\n"}${inert(cases[c]!)}`;
+  yield `]}</script>\n<script>${pageAssets.script}</script>\n</body>\n</html>\n`;
+}
+
+/**
+ * JSON that says the same and is nothing but JSON: within the element `<` alone could end it or begin another; characters
+ * that cannot be seen would deceive whoever reads the source.
+ */
+function inert(json: string): string {
+  return json.replace(UNSAFE, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+const UNSAFE = /[<\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+
+function opening({ decision }: Report): string {
+  const { style, styleHash, scriptHash } = pageAssets;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${scriptHash}'`,
+    `style-src 'sha256-${styleHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${decision.replaceAll("_", " ")} · RAG release gate</title>
+<style>${style}</style>
+</head>
+`;
+}
+
+function body(report: Report, run: GateRun | null, shown: number): string {
+  const sections = [
+    gatesSection(report),
+    accessSection(report),
+    metricsSection(report),
+    movesSection(report),
+    casesSection(report, shown),
+    flowSection(run),
+    slicesSection(report),
+    latencySection(run),
+    trendSection(report),
+    notesSection(report),
+  ].filter(({ body: content }) => content !== null);
+  const links: Html[] = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
+  return html`<body>
+<a class="skip" href="#overview">Skip to the verdict</a>
+${SHAPES}
+<main id="overview" tabindex="-1">
+${headerSection(report)}
+<nav aria-label="Sections"><ul>${links}</ul></nav>
+${sections.map(renderSection)}
+</main>
+<main id="case" tabindex="-1" hidden></main>
+`.text;
+}

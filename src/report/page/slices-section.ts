@@ -1,0 +1,54 @@
+import { formatDelta, formatNumber } from "../../text/format-number.ts";
+import { metricBetter } from "../metric-better.ts";
+import { metricUnit } from "../metric-unit.ts";
+import type { Report } from "../report.schema.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import { icon } from "./mark.ts";
+import type { Section } from "./section.ts";
+
+type SliceMetric = Report["slices"][string]["metrics"][string];
+
+/** Slices that have a row; all of them are in `report.json`. */
+const ROWS = 120;
+
+/** Which slices come first: those of the policy, then by tag, difficulty and behaviour. */
+const ORDER = [/^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/, /^difficulty:/, /^tag:/, /^behavior:/, /./];
+
+/** The heat map of tags and difficulties: a slice a row, a metric a column, the number in each cell. */
+export function slicesSection({ slices, baseline }: Report): Section {
+  const names = Object.keys(slices);
+  const place = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
+  const sorted = names.map((name, i) => ({ name, i })).sort((a, b) => place(a.name) - place(b.name) || a.i - b.i);
+  const metrics = Object.keys(slices[names[0] ?? ""]?.metrics ?? {}).filter(
+    (metric) =>
+      metricUnit(metric) === "ratio" && names.some((name) => (slices[name]?.metrics[metric]?.head ?? null) !== null),
+  );
+  if (names.length === 0 || metrics.length === 0) return { id: "slices", title: "Tags and difficulty", body: null };
+  const rows = sorted.slice(0, ROWS).map(({ name }) => {
+    const { n, metrics: found } = slices[name]!;
+    return [html`<code>${name}</code>`, String(n), ...metrics.map((metric) => cell(metric, found[metric]))];
+  });
+  const columns = ["Slice", { title: "Cases", numeric: true } as const, ...metrics];
+  const cut =
+    sorted.length > ROWS && html`<p class="quiet">${sorted.length - ROWS} more slices are in report.json.</p>`;
+  const change =
+    baseline !== null &&
+    html` A triangle is a change against the baseline, by itself no proof: <b>bold</b> is beyond chance.`;
+  const body = html`<p class="quiet">The darker a cell, the worse the value.${change}</p>
+<div class="heat">${htmlTable("Metrics by tag and difficulty", columns, rows)}</div>${cut}`;
+  return { id: "slices", title: "Tags and difficulty", body };
+}
+
+function cell(metric: string, found: SliceMetric | undefined): Html {
+  if (found === undefined || found.head === null) return html`<span class="h none">n/a</span>`;
+  const { head, delta, verdict } = found;
+  const isHigher = metricBetter(metric) === "higher";
+  // Five steps: the eye does not tell more apart, and the number stands in the cell.
+  const step = Math.max(0, Math.min(4, Math.floor((isHigher ? 1 - head : head) * 5 + 1e-9)));
+  const isWorse = (delta ?? 0) < 0 === isHigher;
+  const isSure = verdict === "regressed" || verdict === "improved";
+  const moved = delta !== null && delta !== 0;
+  const text = moved ? formatDelta(delta, metricUnit(metric)) : "";
+  return html`<span class="h h${step}">${formatNumber(head, "ratio")}${moved && html` <span class="d ${isSure && "sure"}">${icon(isWorse ? "worse" : "better")}${text}</span>`}</span>`;
+}

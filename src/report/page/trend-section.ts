@@ -1,0 +1,73 @@
+import { count } from "../../text/count.ts";
+import { formatDelta, formatNumber } from "../../text/format-number.ts";
+import { type GatedMetric, gatedMetrics, gatedValue, trendValues } from "../build-trend.ts";
+import { metricUnit } from "../metric-unit.ts";
+import type { Report } from "../report.schema.ts";
+import { type Html, html } from "./html.ts";
+import { htmlTable } from "./html-table.ts";
+import type { Section } from "./section.ts";
+
+/** The gated metrics over the last runs of the branch: a line each, then run by run. */
+export function trendSection(report: Report): Section {
+  const { trend } = report;
+  if (trend === undefined || trend.runs.length === 0) return { id: "trend", title: "Trend", body: null };
+  const gated = gatedMetrics(report).filter((one) => gatedValue(report, one) !== null);
+  const rows = gated.map((one) => {
+    const values = trendValues(report, trend, one);
+    const unit = metricUnit(one.metric);
+    const [first, last] = [values[0]!, values.at(-1)!];
+    return [
+      html`<code>${one.name}</code>`,
+      line(values, `${one.name}, ${count(values.length, "run")}`),
+      formatNumber(first, unit),
+      formatNumber(last, unit),
+      formatDelta(last - first, unit),
+    ];
+  });
+  const columns = [
+    "Metric",
+    "Oldest to this run",
+    { title: "Oldest", numeric: true },
+    { title: "This run", numeric: true },
+    { title: "Change", numeric: true },
+  ] as const;
+  const skipped = trend.skipped > 0 && html` ${count(trend.skipped, "report")} could not be read.`;
+  const body = html`<p class="quiet">The last ${count(trend.runs.length, "run")} of the branch, and this one. A line spans its own least and largest value; runs measured in another way are left out of it.${skipped}</p>
+${htmlTable("Trend of the gated metrics", columns, rows)}
+<details><summary>Run by run</summary>${runs(report, gated.slice(0, COLUMNS))}</details>`;
+  return { id: "trend", title: "Trend", body };
+}
+
+/** Metrics that have a column of their own run by run. */
+const COLUMNS = 8;
+
+function runs(report: Report, gated: readonly GatedMetric[]): Html {
+  const rows = report.trend!.runs.map(({ run_id, sha, created_at, decision, values, incomparable }) => [
+    String(run_id),
+    html`<code>${sha.slice(0, 7)}</code>`,
+    created_at.slice(0, 10),
+    decision.replaceAll("_", " "),
+    ...gated.map(({ name, metric }) => {
+      return `${formatNumber(values[name] ?? null, metricUnit(metric))}${incomparable.includes(name) ? " (measured in another way)" : ""}`;
+    }),
+  ]);
+  const now = gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric)));
+  const own = ["this run", report.head.sha?.slice(0, 7) ?? "", "", report.decision.replaceAll("_", " "), ...now];
+  const numbers = gated.map(({ name }) => ({ title: name, numeric: true }) as const);
+  return htmlTable("Run by run", ["Run", "Commit", "Day", "Decision", ...numbers], [...rows, own]);
+}
+
+const WIDTH = 180;
+const HEIGHT = 30;
+
+function line(values: readonly number[], label: string): Html {
+  const least = Math.min(...values);
+  const range = Math.max(...values) - least;
+  const points = values.map((value, i) => {
+    const x = 5 + (i / Math.max(1, values.length - 1)) * (WIDTH - 10);
+    const y = range === 0 ? HEIGHT / 2 : HEIGHT - 5 - ((value - least) / range) * (HEIGHT - 10);
+    return { x: x.toFixed(1), y: y.toFixed(1) };
+  });
+  const last = points.at(-1)!;
+  return html`<svg class="spark" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${label}"><polyline points="${points.map(({ x, y }) => `${x},${y}`).join(" ")}"/>${points.slice(0, -1).map(({ x, y }) => html`<circle cx="${x}" cy="${y}" r="1.8"/>`)}<circle class="last" cx="${last.x}" cy="${last.y}" r="3.6"/></svg>`;
+}

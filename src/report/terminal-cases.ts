@@ -1,0 +1,68 @@
+import { count } from "../text/count.ts";
+import { formatNumber } from "../text/format-number.ts";
+import { logLine } from "../text/log-line.ts";
+import { causeText } from "./cause-text.ts";
+import { lifecycleText } from "./markdown-health.ts";
+import { metricUnit } from "./metric-unit.ts";
+import type { Report } from "./report.schema.ts";
+import { stageFlow } from "./stage-flow.ts";
+import type { Paint } from "./terminal-paint.ts";
+import { terminalRest } from "./terminal-rest.ts";
+
+const FAILURES = 15;
+
+/** The cases that fail: which checks, since when, where the evidence went, and why. */
+export function terminalFailures(report: Report, paint: Paint): string {
+  if (report.failures.length === 0) return "";
+  const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, causes = [], details }) => {
+    const when =
+      since === "new"
+        ? paint("red", " new")
+        : since === null
+          ? ""
+          : paint("dim", since === "before" ? " failed before" : " flaky");
+    const critical = details?.critical ? paint("red", " critical") : "";
+    const lost = [
+      `  ${paint("bold", logLine(id, 60))}${when}${critical}  ${failed_checks.map((check) => logLine(check, 40)).join(", ")}`,
+    ];
+    if (details === null) return lost;
+    if (details.observed_behavior !== null && details.observed_behavior !== details.expected_behavior) {
+      lost.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
+    }
+    const answers = details.expected_behavior === "answer" || details.expected_behavior === "escalate";
+    const hasTrace = !failed_checks.includes("missing_trace");
+    if (answers && hasTrace)
+      for (const chunk of details.chunks.slice(0, 3))
+        lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk)}`);
+    if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
+    return lost;
+  });
+  const told = lifecycleText(report);
+  return [
+    paint("bold", "Failed cases"),
+    ...(told === "" ? [] : [paint("dim", `  ${told}`)]),
+    ...lines,
+    ...terminalRest(report.failures.length, FAILURES),
+  ].join("\n");
+}
+
+/** Cases that got worse without failing: where a reviewer looks next. */
+export function terminalMoved(report: Report, paint: Paint): string {
+  const failed = new Set(report.failures.map(({ id }) => id));
+  const byCase = new Map<string, { changes: string[]; cause: string }>();
+  for (const { id, metric, baseline, head, causes } of report.regressions) {
+    if (failed.has(id)) continue;
+    const unit = metricUnit(metric);
+    const change = `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`;
+    const { changes, cause } = byCase.get(id) ?? { changes: [], cause: "" };
+    const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
+    byCase.set(id, { changes: [...changes, change], cause: found });
+  }
+  const better = new Set(report.improvements.map(({ id }) => id)).size;
+  const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
+  if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
+  const lines = [...byCase].slice(0, FAILURES).map(([id, { changes, cause }]) => {
+    return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
+  });
+  return [paint("bold", "Worse, still passing"), ...lines, ...terminalRest(byCase.size, FAILURES), ...note].join("\n");
+}

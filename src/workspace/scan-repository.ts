@@ -1,0 +1,157 @@
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ByteSource } from "../dataset/source.ts";
+import { detectRoles } from "../init/detect-roles.ts";
+import { type FoundFile, isPlainPath, POLICY_PATH, type Repository } from "../init/repository.ts";
+import { compareBytes } from "../text/byte-order.ts";
+import { count } from "../text/count.ts";
+
+/** A larger repository is looked at in part, and the user is told so. */
+const MAX_ENTRIES = 50_000;
+const MAX_DEPTH = 8;
+const MAX_SAMPLED = 500;
+
+/** Of each file: enough for a first row with long texts. */
+const SAMPLE_BYTES = 256 * 1024;
+
+const MAX_WORKFLOW_BYTES = 256 * 1024;
+const MAX_WORKFLOWS = 100;
+
+/** Folders of installed or generated things. Hidden ones are left out as well. */
+const SKIPPED = new Set([
+  "node_modules",
+  "vendor",
+  "venv",
+  "dist",
+  "build",
+  "target",
+  "coverage",
+  "__pycache__",
+  "rag-gate-report",
+]);
+
+/** Names that evaluation data usually have; what is in them decides. */
+const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)$/i;
+
+/** Files of tools that are no data, and long. */
+const TOOL_FILE =
+  /^(?:package(?:-lock)?|tsconfig.*|composer|biome|knip|requirements.*|CMakeLists|LICENSE.*|README.*)\.(?:json|txt)$/i;
+
+/**
+ * Looks for golden sets, traces, corpus manifests, the policy and workflows below a folder. Reads the beginning of files
+ * only, follows no symbolic link, and executes nothing.
+ */
+export async function scanRepository(root: string): Promise<Repository> {
+  const notSeen: string[] = [];
+  const paths = walk(root, notSeen);
+  const files: FoundFile[] = [];
+  for (const path of paths.slice(0, MAX_SAMPLED)) {
+    const { source, whole } = beginning(path, root);
+    const roles = await detectRoles(source, whole);
+    if (roles.golden === null && roles.traces === null && roles.corpus === null) continue;
+    if (isPlainPath(path)) files.push({ path, ...roles });
+    else notSeen.push(`${path}: its name cannot stand in a workflow`);
+  }
+  if (paths.length > MAX_SAMPLED) notSeen.push(`${count(paths.length - MAX_SAMPLED, "more data file")}`);
+  return {
+    files,
+    hasPolicy: existsSync(join(root, POLICY_PATH)),
+    workflows: readWorkflows(root),
+    git: gitPlace(root),
+    defaultBranch: defaultBranch(root),
+    notSeen,
+  };
+}
+
+function walk(root: string, notSeen: string[]): string[] {
+  const found: string[] = [];
+  let entries = 0;
+  let folders: string[] = [""];
+  // Level by level, so that what is left out of a huge repository is what lies deepest.
+  for (let depth = 0; folders.length > 0; depth++) {
+    if (depth > MAX_DEPTH) {
+      notSeen.push(`folders more than ${MAX_DEPTH} deep`);
+      break;
+    }
+    const next: string[] = [];
+    for (const folder of folders) {
+      for (const entry of list(join(root, folder))) {
+        if (++entries > MAX_ENTRIES) {
+          notSeen.push(`what comes after the first ${MAX_ENTRIES} names`);
+          return found.sort(compareBytes);
+        }
+        const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+        if (entry.isDirectory() && !entry.name.startsWith(".") && !SKIPPED.has(entry.name)) next.push(path);
+        else if (entry.isFile() && DATA_FILE.test(entry.name) && !TOOL_FILE.test(entry.name)) found.push(path);
+      }
+    }
+    folders = next;
+  }
+  return found.sort(compareBytes);
+}
+
+function list(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareBytes(a.name, b.name));
+  } catch {
+    return [];
+  }
+}
+
+/** The first bytes of a file as a source of their own; `whole` where that is all of it. Empty where it cannot be read. */
+function beginning(path: string, root: string): { source: ByteSource; whole: boolean } {
+  const buffer = Buffer.alloc(SAMPLE_BYTES);
+  let length = 0;
+  try {
+    const descriptor = openSync(join(root, path), "r");
+    try {
+      length = readSync(descriptor, buffer, 0, SAMPLE_BYTES, 0);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    length = 0;
+  }
+  const bytes = buffer.subarray(0, length);
+  const source: ByteSource = {
+    name: path,
+    async *chunks() {
+      if (length > 0) yield bytes;
+    },
+  };
+  return { source, whole: length < SAMPLE_BYTES };
+}
+
+function readWorkflows(root: string): { path: string; text: string }[] {
+  const folder = join(root, ".github/workflows");
+  return list(folder)
+    .filter((entry) => entry.isFile() && /\.ya?ml$/.test(entry.name))
+    .slice(0, MAX_WORKFLOWS)
+    .flatMap(({ name }) => {
+      const file = join(folder, name);
+      const text = readSmall(file);
+      return text === null ? [] : [{ path: `.github/workflows/${name}`, text }];
+    });
+}
+
+function readSmall(file: string): string | null {
+  try {
+    return statSync(file).size > MAX_WORKFLOW_BYTES ? null : readFileSync(file, "utf8");
+  } catch {
+    return null;
+  }
+}
+
+function gitPlace(root: string): Repository["git"] {
+  if (existsSync(join(root, ".git"))) return "root";
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, ".git"))) return "below";
+    if (folder === dirname(folder)) return "none";
+  }
+}
+
+/** As the clone knows it; read and not asked of git, which would run what its configuration says. */
+function defaultBranch(root: string): string {
+  const text = readSmall(join(root, ".git/refs/remotes/origin/HEAD")) ?? "";
+  return /^ref: refs\/remotes\/origin\/([\w.][\w./-]{0,200})\s*$/.exec(text)?.[1] ?? "main";
+}

@@ -1,0 +1,47 @@
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { UserError } from "../diagnostics/user-error.ts";
+
+const BLOCK_CHARACTERS = 1 << 20;
+
+/**
+ * Writes lines to a file, packed where its name ends in `.gz`. The file appears when it is whole: where reading the
+ * lines fails, nothing is left of it, and an older one stays.
+ */
+export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
+  const partial = join(dirname(path), `.${basename(path)}.partial`);
+  // Only a packed file needs Node's zlib, which takes a while to load.
+  const bytesOf = path.endsWith(".gz")
+    ? (await import("./pack-text.ts")).packText
+    : (text: string) => Buffer.from(text);
+  let descriptor: number | null = null;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    const file = openSync(partial, "w");
+    descriptor = file;
+    let block = "";
+    const flush = (): void => {
+      writeAll(file, bytesOf(block));
+      block = "";
+    };
+    for await (const line of lines) {
+      block += `${line}\n`;
+      if (block.length >= BLOCK_CHARACTERS) flush();
+    }
+    flush();
+    closeSync(file);
+    descriptor = null;
+    renameSync(partial, path);
+  } catch (error) {
+    if (descriptor !== null) closeSync(descriptor);
+    rmSync(partial, { force: true });
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (error instanceof UserError || syscall === undefined) throw error;
+    const message = `${what} cannot be written to ${path} (${code})`;
+    throw new UserError([{ severity: "error", code: "file/not-writable", message }]);
+  }
+}
+
+function writeAll(descriptor: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
+}

@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { describe, expect, it } from "vitest";
+import type { PageData } from "../../src/report/page/page-data.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const ROOT = join(import.meta.dirname, "../..");
+const ATTACK = `</script><script>globalThis.hacked = 1</script><img src=x onerror="globalThis.hacked = 2"><!-- \u202e`;
+
+const jsonl = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+
+async function pageOf(golden: readonly unknown[], traces: readonly unknown[], ...args: string[]): Promise<string> {
+  const cwd = tempFolder({ "golden.jsonl": jsonl(golden), "head.jsonl": jsonl(traces) });
+  await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", ...args], cwd);
+  return readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
+}
+
+function elements(page: string): Element[] {
+  const found: Element[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.Node): void => {
+    if ("tagName" in node) found.push(node);
+    if ("childNodes" in node) node.childNodes.forEach(visit);
+  };
+  visit(parse(page));
+  return found;
+}
+
+const attribute = (element: Element, name: string): string | undefined =>
+  element.attrs.find((one) => one.name === name)?.value;
+
+function textOf(node: DefaultTreeAdapterTypes.Node): string {
+  if ("value" in node) return node.value;
+  return "childNodes" in node ? node.childNodes.map(textOf).join("") : "";
+}
+
+const named = (page: string, tag: string): Element[] => elements(page).filter(({ tagName }) => tagName === tag);
+
+const dataOf = (page: string): PageData =>
+  JSON.parse(textOf(elements(page).find((one) => attribute(one, "id") === "data")!)) as PageData;
+
+/** The owner of a page like this one would look at these. */
+async function regressed(...args: string[]): Promise<string> {
+  const example = (name: string): string => join(ROOT, "examples/assistant", name);
+  const cwd = tempFolder();
+  const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
+  const others = ["--baseline", example("baseline.jsonl"), "--corpus", example("corpus.jsonl")];
+  await runCli(["gate", ...inputs, ...others, "--config", example("rag-gate.yml"), ...args], cwd);
+  return readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
+}
+
+describe("report.html without a browser", () => {
+  it("lets nothing run but its own script and style, by their hashes", async () => {
+    const page = await regressed();
+    const policy = attribute(
+      named(page, "meta").find((one) => attribute(one, "http-equiv") === "Content-Security-Policy")!,
+      "content",
+    )!;
+    const hash = (one: Element): string => `'sha256-${createHash("sha256").update(textOf(one)).digest("base64")}'`;
+    const [data, script, ...others] = named(page, "script");
+    expect(others).toEqual([]);
+    expect(attribute(data!, "type")).toBe("application/json");
+    expect(named(page, "style")).toHaveLength(1);
+    const [style] = named(page, "style");
+    expect(policy.split("; ")).toEqual([
+      "default-src 'none'",
+      `script-src ${hash(script!)}`,
+      `style-src ${hash(style!)}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+    ]);
+  });
+
+  it("asks no network for anything, and has no handlers and no styles in attributes", async () => {
+    for (const { tagName, attrs } of elements(await regressed())) {
+      expect(["iframe", "object", "embed", "img", "link", "base", "audio", "video"]).not.toContain(tagName);
+      for (const { name, value } of attrs) {
+        expect(name).not.toMatch(/^(?:on|style$|src$|srcset$|action$|formaction$|background$)/);
+        if (/href$/.test(name)) expect(value).toMatch(/^#/);
+      }
+    }
+  });
+
+  it("keeps hostile texts texts, wherever they stand", async () => {
+    const row = { question: ATTACK, tags: [ATTACK], difficulty: ATTACK, notes: ATTACK, expected_chunk_ids: [ATTACK] };
+    const golden = [
+      goldenRow(ATTACK, { ...row, user_context: { tenant_id: ATTACK, roles: [ATTACK] } }),
+      goldenRow("b"),
+    ];
+    const traces = [traceRow(ATTACK, { config_id: ATTACK, versions: { reranker: ATTACK } })];
+    const good = [...traces, traceRow("b", { config_id: ATTACK })];
+    for (const rows of [good, [...good, { query_id: ATTACK }], [...good, traceRow(ATTACK, { config_id: ATTACK })]]) {
+      const page = await pageOf(golden, rows, "--include-text");
+      expect(named(page, "script")).toHaveLength(2);
+      expect(named(page, "img")).toEqual([]);
+      expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+    }
+    const page = await pageOf(golden, good, "--include-text");
+    expect(dataOf(page).cases.map(({ id }) => id)).toContain(ATTACK);
+    expect(dataOf(page).cases.find(({ id }) => id === ATTACK)?.question).toContain("</script>");
+  });
+
+  it("shows questions, reviewed answers and notes only where it may", async () => {
+    const golden = [goldenRow("a", { question: "SECRET-Q", expected_answer: "SECRET-A", notes: "SECRET-N" })];
+    const traces = [traceRow("a", { answer: "SECRET-ANSWER" })];
+    expect(await pageOf(golden, traces)).not.toContain("SECRET");
+    const page = await pageOf(golden, traces, "--include-text");
+    for (const text of ["SECRET-Q", "SECRET-A", "SECRET-N"]) expect(page).toContain(text);
+    expect(page).not.toContain("SECRET-ANSWER");
+  });
+
+  it("is the same to the byte, whatever the order of the rows", async () => {
+    const ids = ["a", "b", "c", "d"];
+    const golden = ids.map((id) => goldenRow(id));
+    const traces = ids.map((id) => traceRow(id, id === "c" ? { context_chunks: [], citations: [] } : {}));
+    const page = await pageOf(golden, traces);
+    expect(await pageOf([...golden].reverse(), [...traces].reverse())).toBe(page);
+    expect(dataOf(page).cases.map(({ id }) => id)).toEqual(["c", "a", "b", "d"]);
+  });
+
+  it("reads without scripts: verdict, reasons, gates and failed cases are HTML", async () => {
+    const page = await regressed();
+    const heading = textOf(named(page, "h1")[0]!);
+    expect(heading).toBe("FAIL");
+    expect(textOf(named(page, "main")[0]!)).toContain("1 access leak, 8 of 17 gates failed.");
+    expect(page).toMatch(/<noscript>[\s\S]*acl_003[\s\S]*<\/noscript>/);
+    expect(named(page, "title").map(textOf)[0]).toBe("FAIL · RAG release gate");
+  });
+
+  it("tells an input that cannot be judged", async () => {
+    const page = await pageOf([goldenRow("a")], [{ query_id: 7 }]);
+    expect(textOf(named(page, "h1")[0]!)).toBe("FAIL");
+    expect(page).toContain("What is wrong with the input");
+    expect(dataOf(page).cases).toEqual([]);
+  });
+
+  it("counts of the expected chunks what cases.jsonl counts", async () => {
+    const example = (name: string): string => join(ROOT, "examples/assistant", name);
+    const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
+    const { cases } = await runCli(["gate", ...inputs, "--config", example("rag-gate.yml")], tempFolder());
+    const labelled = cases.filter(({ metrics }) => typeof metrics["recall@10"] === "number");
+    const cited = labelled.filter(({ stages }) => Object.values(stages).some(({ head }) => head?.cited));
+    expect(await regressed()).toContain(
+      `This change: of ${labelled.length} cases, ${cited.length} cite an expected chunk`,
+    );
+    expect(labelled.length - cited.length).toBeGreaterThan(0);
+  });
+
+  it("tells a case as explain does", async () => {
+    const example = (name: string): string => join(ROOT, "examples/assistant", name);
+    const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
+    const others = ["--baseline", example("baseline.jsonl"), "--corpus", example("corpus.jsonl")];
+    const args = [...inputs, ...others, "--config", example("rag-gate.yml")];
+    const { out } = await runCli(["explain", "sla_001", ...args], tempFolder());
+    const { story } = dataOf(await regressed()).cases.find(({ id }) => id === "sla_001")!;
+    const texts = [
+      story!.verdict,
+      ...story!.about.map(([, value]) => value),
+      ...story!.causes.map(({ evidence }) => evidence),
+      ...story!.effects.flat(),
+    ];
+    for (const text of texts) expect(out).toContain(text);
+    expect(story!.stages.flat().filter((cell) => !out.includes(cell.trim()))).toEqual([]);
+  });
+});

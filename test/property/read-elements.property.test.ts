@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { JsonPath } from "../../src/dataset/json/element-splitter.ts";
+import { parsePrefix } from "../../src/dataset/json/parse-prefix.ts";
+import { readElements } from "../../src/dataset/json/read-elements.ts";
+import type { ByteSource } from "../../src/dataset/source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+const encoder = new TextEncoder();
+
+/** A text as a source whose pieces share one buffer, as those of a file do. */
+function inPieces(text: string, size: number): ByteSource {
+  const bytes = encoder.encode(text);
+  const buffer = new Uint8Array(size);
+  return {
+    name: "file.json",
+    async *chunks() {
+      for (let at = 0; at < bytes.length; at += size) {
+        const piece = bytes.subarray(at, at + size);
+        buffer.set(piece);
+        yield buffer.subarray(0, piece.length);
+      }
+    },
+  };
+}
+
+async function elements(text: string, path: JsonPath, size = 7) {
+  const log = new DiagnosticLog();
+  const found: unknown[] = [];
+  for await (const { value } of readElements(inPieces(text, size), path, log)) found.push(value);
+  return { found, codes: log.list().map(({ code }) => code) };
+}
+
+/** The values at a path by plain recursion. */
+function oracle(value: unknown, path: JsonPath): unknown[] {
+  const [step, ...rest] = path;
+  if (step === undefined) return [value];
+  if (Array.isArray(value)) return step === "*" ? value.flatMap((item) => oracle(item, rest)) : [];
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return [];
+  return oracle((value as Record<string, unknown>)[step], rest);
+}
+
+const paths: readonly JsonPath[] = [[], ["*"], ["a"], ["a", "*"], ["a", "b", "*"], ["a", "*", "b", "*"]];
+const key = fc.constantFrom("a", "b", "*", 'c"\\', "");
+const { tree } = fc.letrec((tie) => ({
+  tree: fc.oneof({ depthSize: "small" }, fc.jsonValue({ maxDepth: 1 }), tie("list"), tie("object")),
+  list: fc.array(tie("tree"), { maxLength: 4 }),
+  object: fc.dictionary(key, tie("tree"), { maxKeys: 4 }),
+}));
+
+describe("the elements of a JSON document", () => {
+  it("are those that the whole document has at the path, however it is cut and printed", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        tree,
+        fc.constantFrom(...paths),
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom(0, 2),
+        async (value, path, size, indent) => {
+          const text = JSON.stringify(value, null, indent);
+          const { found, codes } = await elements(text, path, size);
+          expect(found).toEqual(oracle(JSON.parse(text), path));
+          expect(codes.filter((code) => code !== "data/not-json")).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it("of any bytes end in values or problems", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'[]{},:"\\ \n1aN') })),
+        fc.constantFrom(...paths),
+        async (text, path) => {
+          const { found, codes } = await elements(text, path);
+          let isJson = true;
+          try {
+            JSON.parse(text);
+          } catch {
+            isJson = false;
+          }
+          if (isJson) expect(found).toEqual(oracle(JSON.parse(text), path));
+          else expect(codes.length).toBeLessThanOrEqual(text.length + 1);
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['{"a":[1,2', ["a", "*"], [1], ["data/torn"]],
+    ['{"a":[1,]}', ["a", "*"], [1], ["data/not-json"]],
+    ['{"a" 1}', ["a"], [], ["data/not-json"]],
+    ['{"a":[1}]', ["a", "*"], [1], ["data/not-json"]],
+    ['{"b":[1]}', ["a", "*"], [], ["data/not-json"]],
+    ['{"a":[NaN,{"x":Infinity}]}', ["a", "*"], [null, { x: null }], []],
+    ['{"a":["NaN",-Infinity]}', ["a", "*"], ["NaN", null], []],
+    ['{"a":[tru]}', ["a", "*"], [], ["data/not-json"]],
+    ['\ufeff{"a":[1]}', ["a", "*"], [1], []],
+    ["{} {}", [], [{}, {}], []],
+  ] as const)("%j at %j", async (text, path, values, problems) => {
+    const { found, codes } = await elements(text, path);
+    expect(found).toEqual(values);
+    expect(codes).toEqual(problems);
+  });
+
+  it("tells the line an element begins on", async () => {
+    const lines: number[] = [];
+    const text = '{\n  "a": [\n    1,\n    {\n      "x": 2\n    },\n    3\n  ]\n}\n';
+    for await (const { line } of readElements(inPieces(text, 5), ["a", "*"], new DiagnosticLog())) lines.push(line);
+    expect(lines).toEqual([3, 4, 7]);
+  });
+});
+
+describe("the beginning of a JSON document", () => {
+  it("is the document itself where all of it is there", () => {
+    fc.assert(
+      fc.property(tree, (value) => {
+        const text = JSON.stringify(value);
+        expect(JSON.stringify(parsePrefix(text))).toBe(JSON.stringify(JSON.parse(text)));
+      }),
+    );
+  });
+
+  it("never throws, wherever it is cut", () => {
+    fc.assert(
+      fc.property(tree, fc.nat(), (value, at) => {
+        const text = JSON.stringify(value, null, 1);
+        const cut = text.slice(0, at % (text.length + 1));
+        const found = parsePrefix(cut);
+        if (cut.startsWith("{")) expect(typeof found).toBe("object");
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { canShow, suggestGate } from "../../src/init/suggest-gates.ts";
+
+describe("suggestGate", () => {
+  it.each([
+    // 32 of 35: one case is .0286, .9143 - .0286 = .8857.
+    [32 / 35, 35, { min: 0.88, maxDrop: 0.03, room: 1 }],
+    [0.91, 41, { min: 0.88, maxDrop: 0.03, room: 1 }],
+    [1, 12, { min: 0.91, maxDrop: 0.09, room: 1 }],
+    // Two of a hundred, and from 200 cases in thousandths.
+    [0.9, 100, { min: 0.88, maxDrop: 0.02, room: 2 }],
+    [0.9, 500, { min: 0.88, maxDrop: 0.02, room: 10 }],
+    [0.9, 333, { min: 0.881, maxDrop: 0.019, room: 6 }],
+  ])("%f over %i cases", (value, n, expected) => {
+    expect(suggestGate({ metric: "recall@10", value, n })).toMatchObject(expected);
+  });
+
+  it.each([
+    [0, 10],
+    [0.5, 1],
+    [0.05, 10],
+    [Number.NaN, 10],
+    [1.5, 10],
+    [0.9, 0],
+  ])("suggests nothing for %f over %i cases", (value, n) => {
+    expect(suggestGate({ metric: "m", value, n })).toBeNull();
+  });
+
+  it("stays below the value by whole cases, and lets a fall of one case through", () => {
+    const whole = fc
+      .integer({ min: 1, max: 5000 })
+      .chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
+    fc.assert(
+      fc.property(whole, ([hits, n]) => {
+        const value = hits / n;
+        const suggestion = suggestGate({ metric: "m", value, n });
+        fc.pre(suggestion !== null);
+        const { min, room, maxDrop } = suggestion!;
+        expect(min).toBeLessThan(value);
+        expect(room).toBeGreaterThanOrEqual(1);
+        expect((hits - room) / n).toBeGreaterThanOrEqual(min - 1e-9);
+        expect((hits - room - 1) / n).toBeLessThan(min + 1e-9);
+        expect(maxDrop).toBeGreaterThanOrEqual(1 / n - 1e-9);
+        expect(String(min).length).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+});
+
+describe("canShow", () => {
+  it("asks for six worse cases: 2 / 2^6 is the first below .05", () => {
+    expect(canShow(5)).toContain("With 5 cases no fall is more than chance");
+    expect(canShow(41)).toContain("once 6 get worse and none better (0.15)");
+  });
+});

@@ -1,0 +1,275 @@
+import fc from "fast-check";
+import type { Row } from "../reference/slow-access.ts";
+import { SPOKEN } from "../reference/slow-behavior.ts";
+import type { SlowBounds, SlowInput, SlowPolicy } from "../reference/slow-gate.ts";
+
+// Golden sets, traces, manifests and policies that a user could have, small enough to hold every corner at once.
+
+const CHUNKS = Array.from({ length: 14 }, (_, i) => `c${i}`);
+const DOCUMENTS = ["d0", "d1", "d2"];
+const chunk = fc.constantFrom(...CHUNKS);
+const rarely = fc.integer({ min: 0, max: 14 }).map((n) => n === 0);
+const often = fc.integer({ min: 0, max: 7 }).map((n) => n !== 0);
+
+/** Lists as pipelines write them: bare ids, or objects with ranks, or several stages; ids may repeat. */
+const list = fc.oneof(
+  fc.array(chunk, { maxLength: 9 }),
+  fc
+    .array(chunk, { maxLength: 9 })
+    .chain((ids) =>
+      fc
+        .shuffledSubarray([...ids.keys()], { minLength: ids.length })
+        .map((ranks) => ids.map((chunk_id, i) => ({ chunk_id, rank: ranks[i]! + 1 }))),
+    ),
+  fc
+    .tuple(fc.uniqueArray(chunk, { maxLength: 5 }), fc.uniqueArray(chunk, { minLength: 1, maxLength: 5 }))
+    .map(([dense, merged]) => [
+      ...dense.map((chunk_id) => ({ chunk_id, stage: "dense" })),
+      ...merged.map((chunk_id) => ({ chunk_id, stage: "hybrid" })),
+    ]),
+);
+
+const trace = fc.record(
+  {
+    retrieved_chunks: list,
+    reranked_chunks: fc.uniqueArray(chunk, { maxLength: 6 }),
+    context_chunks: fc.array(chunk, { maxLength: 6 }),
+    citations: fc.array(chunk, { maxLength: 3 }),
+    answer: fc.constantFrom(...SPOKEN.map(({ text }) => text)),
+    expected_behavior_observed: fc.constantFrom("answer", "answer", "abstain", "permission_denied", "escalate"),
+    latency_ms: fc.record(
+      { end_to_end: fc.integer({ min: 0, max: 9000 }), generate: fc.double({ min: 0, max: 900, noNaN: true }) },
+      { requiredKeys: [] },
+    ),
+    cost_usd: fc.double({ min: 0, max: 0.1, noNaN: true }),
+    tokens: fc.record({ prompt: fc.nat(4000), completion: fc.nat(500) }),
+    scores: fc.record({ faithfulness: fc.double({ min: 0, max: 1, noNaN: true }) }, { requiredKeys: [] }),
+    unsupported_claims: fc.constantFrom([], [], ["x"]),
+    bad_citations: fc.constantFrom([], [], ["x"]),
+    tool_calls: fc.uniqueArray(fc.constantFrom("search", "sql"), { maxLength: 2 }),
+    isFailed: rarely,
+    isMissing: rarely,
+  },
+  { requiredKeys: ["retrieved_chunks", "context_chunks", "answer", "citations", "isFailed", "isMissing"] },
+);
+type Trace = typeof trace extends fc.Arbitrary<infer T> ? T : never;
+
+/** A trace that mostly does what the case asks, so that passing runs are not rare. */
+function toRow({ isFailed, isMissing: _, ...fields }: Trace, golden: Row, isGood: boolean, repeat: number): Row {
+  const expects = (golden.expected_behavior ?? "answer") as string;
+  const relevant = (golden.expected_chunk_ids ?? Object.keys((golden.relevance ?? {}) as object)) as string[];
+  const answers = expects === "answer" || expects === "escalate";
+  const good = {
+    retrieved_chunks: answers ? relevant : [],
+    ...(fields.reranked_chunks === undefined ? {} : { reranked_chunks: answers ? relevant : [] }),
+    context_chunks: answers ? relevant : [],
+    citations: answers ? relevant : [],
+    answer: SPOKEN.find(({ shows }) => shows === expects)?.text ?? "It is so.",
+    expected_behavior_observed: expects,
+    ...{ unsupported_claims: [], bad_citations: [] },
+  };
+  return {
+    query_id: golden.id,
+    repeat,
+    ...fields,
+    ...(isGood ? good : {}),
+    ...(isFailed && !isGood ? { error: { type: "timeout", message: "no answer" } } : {}),
+  };
+}
+
+const item = fc.record({
+  golden: fc.record(
+    {
+      expected_chunk_ids: fc.uniqueArray(chunk, { maxLength: 4 }),
+      relevance: fc.dictionary(chunk, fc.integer({ min: 0, max: 4 }), { maxKeys: 5 }),
+      must_cite: fc.uniqueArray(fc.constantFrom(...CHUNKS, ...DOCUMENTS), { maxLength: 2 }),
+      tags: fc.subarray(["a", "b"]),
+      user_context: fc.record({ tenant_id: fc.constantFrom("t1", "t2"), roles: fc.subarray(["staff", "boss"]) }),
+      expected_behavior: fc.constantFrom("answer", "answer", "answer", "escalate", "abstain", "permission_denied"),
+      expected_answer: fc.constantFrom("It is so", "hai mươi ngày", "二十天", "Dung vay, hai muoi ngay", "..."),
+      critical: rarely,
+      must_not_contain: fc.constantFrom([], ["secret code"]),
+      answer_schema: fc.constant({ type: "object", required: ["a"] }),
+      expected_tools: fc.constantFrom([], ["search"], ["search", "sql"]),
+      split: fc.constantFrom("test", "test", "test", "validation"),
+    },
+    { requiredKeys: ["user_context"] },
+  ),
+  head: fc.array(trace, { minLength: 1, maxLength: 2 }),
+  baseline: fc.array(trace, { minLength: 1, maxLength: 2 }),
+  isGood: fc.tuple(often, often),
+});
+
+const bound = fc.oneof(
+  fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
+  fc.constantFrom(0, 0.25, 0.5, 1),
+);
+const severity = fc.constantFrom("block", "block", "warn" as const);
+const HIGHER = [
+  "recall@10",
+  "recall@2",
+  "mrr@10",
+  "ndcg@5",
+  "reranked:hit@3",
+  "context_recall",
+  "citation_correctness",
+  "behavior_accuracy",
+  "pass_rate",
+  "abstention_accuracy",
+];
+const RATES = ["hallucination_rate", "over_refusal_rate", "ignored_top_ranked", "error_rate"];
+const OPEN = ["latency_p95", "generate:latency_p50", "tokens_mean"];
+
+const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
+  const scale = OPEN.includes(name) ? 5000 : 1;
+  const some = bound.map((x) => x * scale);
+  const up = fc.record(
+    { min: some, "max-drop": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
+    { requiredKeys: [] },
+  );
+  const down = fc.record(
+    { max: some, "max-rise": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
+    { requiredKeys: [] },
+  );
+  const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : down;
+  return chosen.map((rules) => [name, rules] as [string, SlowBounds]);
+};
+const gates = fc
+  .uniqueArray(fc.constantFrom(...HIGHER, ...RATES, ...OPEN).chain(bounds), {
+    maxLength: 4,
+    selector: ([name]) => name,
+  })
+  .map((entries) =>
+    Object.fromEntries(
+      entries.filter(([, rules]) => Object.keys(rules).some((key) => key.startsWith("m") && key !== "min-cases")),
+    ),
+  );
+
+const policy: fc.Arbitrary<SlowPolicy> = fc
+  .record({
+    gates,
+    missing: fc.constantFrom(null, null, 100),
+    slices: fc.oneof(
+      fc.constant({}),
+      gates.map((rules) => ({ part: { tag: "a", gates: rules } })),
+    ),
+    coverage: fc.oneof(fc.constant({}), fc.record({ a: fc.nat(3) })),
+    waiver: fc.option(
+      fc.record({ metric: fc.nat(), expires: fc.constantFrom("2026-05-31", "2026-06-01", "2027-01-01") }),
+      { freq: 5 },
+    ),
+    unknown: fc.constantFrom("ignore", "warn", "fail"),
+    blockStages: fc.constantFrom(
+      ["retrieved", "reranked", "context", "citations", "answer"],
+      ["context", "citations", "answer"],
+    ),
+    relevantFrom: fc.constantFrom(1, 1, 2),
+    gain: fc.constantFrom("exponential", "exponential", "linear"),
+  })
+  .map(({ missing, waiver, blockStages, relevantFrom, gain, ...rest }) => {
+    const names = Object.keys(rest.gates);
+    const named =
+      waiver === null || names.length === 0
+        ? []
+        : [{ metric: names[waiver.metric % names.length]!, expires: waiver.expires }];
+    return {
+      ...rest,
+      gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
+      waived: named,
+      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages },
+    } as SlowPolicy;
+  });
+
+const corpus = fc.option(
+  fc.tuple(
+    fc.subarray(CHUNKS, { minLength: 8 }),
+    fc.array(
+      fc.record({
+        tenant_id: fc.constantFrom("", "*", "t1", "t1", "t2"),
+        acl_roles: fc.constantFrom([], [], [], ["boss"]),
+      }),
+      { minLength: 14, maxLength: 14 },
+    ),
+  ),
+);
+
+export const slowInput: fc.Arbitrary<SlowInput> = fc
+  .record({
+    items: fc.array(item, { minLength: 1, maxLength: 9 }),
+    policy,
+    corpus,
+    hasBaseline: fc.boolean(),
+    isCalm: fc.boolean(),
+  })
+  .map(({ items, policy: rules, corpus: manifest, hasBaseline, isCalm }) => {
+    const golden: Row[] = items.map(({ golden: fields }, i) => ({
+      ...{ id: `q${i}`, question: `Question ${i}?` },
+      ...fields,
+      ...(i === 0 ? { split: "test" } : {}),
+    }));
+    for (const row of golden) repair(row, isCalm);
+    const traces = (which: "head" | "baseline", side: 0 | 1): Row[] => {
+      const rows = items.flatMap(({ isGood, ...runs }, i) =>
+        runs[which].flatMap((one, repeat) =>
+          one.isMissing && !isGood[side] ? [] : [toRow(one, golden[i]!, isGood[side] || isCalm, repeat)],
+        ),
+      );
+      return rows.length > 0 ? rows : [toRow(items[0]![which][0]!, golden[0]!, true, 0)];
+    };
+    return {
+      golden,
+      head: traces("head", 0),
+      baseline: hasBaseline ? traces("baseline", 1) : null,
+      corpus: manifest === null ? null : manifestRows(manifest, golden, isCalm),
+      policy: isCalm ? { ...rules, waived: [], coverage: {} } : rules,
+      today: "2026-06-01",
+    };
+  });
+
+/** The manifest lists what is expected, so that labels are not stale; of other chunks it may know nothing. */
+function manifestRows(
+  [ids, labels]: readonly [readonly string[], readonly Row[]],
+  golden: readonly Row[],
+  isCalm: boolean,
+): Row[] {
+  const expected = golden.flatMap((row) => [
+    ...((row.expected_chunk_ids ?? []) as string[]),
+    ...Object.keys((row.relevance ?? {}) as object),
+    ...((row.must_cite ?? []) as string[]),
+  ]);
+  return CHUNKS.filter((id) => isCalm || ids.includes(id) || expected.includes(id)).map((chunk_id, i) => ({
+    chunk_id,
+    document_id: DOCUMENTS[i % 3],
+    ...(isCalm ? { tenant_id: "*" } : labels[i]),
+  }));
+}
+
+/** Makes the labels of a generated case ones that a reviewed set could hold. */
+function repair(row: Row, isCalm: boolean): void {
+  if (isCalm) {
+    row.must_cite = ((row.expected_chunk_ids ?? []) as string[]).slice(0, 1);
+    delete row.answer_schema;
+  }
+  if (row.expected_behavior === "permission_denied") row.expected_chunk_ids ??= [];
+  if (row.expected_behavior === "abstain") {
+    delete row.expected_chunk_ids;
+    delete row.relevance;
+  }
+}
+
+/** The policy as a file; JSON is YAML. */
+export function policyText({ gates: rules, slices, coverage, waived, unknown, rules: scoring }: SlowPolicy): string {
+  return JSON.stringify({
+    version: 1,
+    gates: rules,
+    slices: Object.fromEntries(
+      Object.entries(slices).map(([name, { tag, gates: own }]) => [name, { where: { tags: [tag] }, gates: own }]),
+    ),
+    coverage: { tags: coverage },
+    waivers: waived.map((waiver) => ({ ...waiver, reason: "because", owner: "ann" })),
+    acl: { unknown, "block-stages": scoring.blockStages },
+    cutoffs: scoring.cutoffs,
+    "relevant-from": scoring.relevantFrom,
+    "ndcg-gain": scoring.gain,
+  });
+}

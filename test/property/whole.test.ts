@@ -1,0 +1,101 @@
+import { rmSync } from "node:fs";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Report } from "../../src/report/report.schema.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+import { aggregateOf, deltaOf, judgeSlowly, type SlowInput } from "../reference/slow-gate.ts";
+import type { SlowCase } from "../reference/slow-run.ts";
+import { policyText, slowInput } from "./whole-inputs.ts";
+
+// The whole product against a slow second opinion: whatever golden set, traces and policy, both say the same of every
+// metric, leak, gate and of the decision. `WHOLE_RUNS` asks for more inputs than CI has time for.
+const RUNS = Number(process.env.WHOLE_RUNS ?? 300);
+const SEED = Number(process.env.WHOLE_SEED ?? 1);
+
+const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** What differs, in words; empty where both agree. */
+function differences(
+  input: SlowInput,
+  report: Report,
+  rows: readonly { id: string; metrics: object; baseline_metrics: object; status: string }[],
+): string[] {
+  const slow = judgeSlowly(input);
+  const found: string[] = [];
+  const same = (what: string, product: unknown, reference: unknown): void => {
+    const isSame =
+      typeof product === "number" && typeof reference === "number"
+        ? close(product, reference)
+        : (product ?? null) === (reference ?? null);
+    if (!isSame) found.push(`${what}: product ${String(product)}, reference ${String(reference)}`);
+  };
+  const perCase = (run: string, cases: readonly SlowCase[], of: (row: (typeof rows)[number]) => object): void => {
+    for (const one of cases) {
+      const row = rows.find(({ id }) => id === one.id);
+      for (const [name, value] of Object.entries(row === undefined ? { row: 1 } : of(row)))
+        same(`${run} ${one.id} ${name}`, value, one.values.get(name));
+    }
+  };
+  perCase("head", slow.head, ({ metrics }) => metrics);
+  if (slow.baseline !== null) perCase("baseline", slow.baseline, (row) => row.baseline_metrics);
+  for (const one of slow.head) same(`status of ${one.id}`, rows.find(({ id }) => id === one.id)?.status, one.status);
+  for (const [name, metric] of Object.entries(report.metrics)) {
+    const { value, n } = aggregateOf(slow.head, name);
+    same(`metric ${name}`, metric.head, value);
+    same(`n of ${name}`, metric.n, n);
+    if (slow.baseline === null) continue;
+    same(`baseline ${name}`, metric.baseline, aggregateOf(slow.baseline, name).value);
+    same(`delta ${name}`, metric.delta, deltaOf(name, slow.head, slow.baseline));
+  }
+  same("leaks", report.acl.leaks, slow.leaks);
+  const violation = (id: string, chunk: string | null, stage: string, rule: string): string =>
+    [id, chunk ?? "-", stage, rule].join(" ");
+  const theirs = report.acl.violations.map((v) => violation(v.case_id, v.chunk_id, v.stage, v.rule));
+  const ours = slow.head.flatMap(({ id, violations }) =>
+    violations.map((v) => violation(id, v.chunk, v.stage, v.rule)),
+  );
+  same("violations", [...new Set(theirs)].sort().join("; "), [...new Set(ours)].sort().join("; "));
+  for (const gate of report.gates) {
+    const key = `${gate.metric}|${gate.slice ?? ""}|${gate.kind}`;
+    const slowGate = slow.gates.find((candidate) => candidate.key === key);
+    same(`gate ${key}`, gate.status, slowGate?.status);
+    if (gate.kind !== "coverage") same(`value of gate ${key}`, gate.value, slowGate?.value);
+  }
+  same("number of gates", report.gates.length, slow.gates.length);
+  same("decision", report.decision, slow.decision);
+  return found;
+}
+
+it("says what a slow second opinion says, of every metric, leak, gate and decision", {
+  timeout: 3_600_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(slowInput, async (input) => {
+      const folder = tempFolder({
+        "g.jsonl": input.golden,
+        "h.jsonl": input.head,
+        "p.yml": policyText(input.policy),
+        ...(input.baseline === null ? {} : { "b.jsonl": input.baseline }),
+        ...(input.corpus === null ? {} : { "c.jsonl": input.corpus }),
+      });
+      const more = [
+        ...(input.baseline === null ? [] : ["--baseline", "b.jsonl"]),
+        ...(input.corpus === null ? [] : ["--corpus", "c.jsonl"]),
+      ];
+      const { report, cases, err } = await runCli(
+        ["--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml", ...more],
+        folder,
+        { today: input.today },
+      );
+      expect(report, err).toBeDefined();
+      const found = differences(input, report!, cases);
+      rmSync(folder, { recursive: true });
+      expect(
+        found,
+        JSON.stringify({ reasons: report!.reasons.map(({ code, message }) => `${code} ${message}`) }),
+      ).toEqual([]);
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+});

@@ -1,0 +1,98 @@
+export type Row = Record<string, unknown>;
+
+const STAGES = ["retrieved", "reranked", "context", "citations", "answer"] as const;
+type Stage = (typeof STAGES)[number];
+
+export interface SlowViolation {
+  readonly chunk: string | null;
+  readonly stage: Stage;
+  readonly rule: "tenant" | "role" | "protected" | "canary";
+}
+
+interface Labels {
+  readonly tenant_id?: string;
+  readonly acl_roles?: readonly string[];
+  readonly document_id?: string;
+}
+
+type ChunkObject = Labels & { readonly chunk_id: string };
+
+const LISTS = [
+  ["retrieved", "retrieved_chunks"],
+  ["reranked", "reranked_chunks"],
+  ["context", "context_chunks"],
+] as const;
+
+/** Who may see what, read from the manifest first and else from the trace's own chunks. */
+export class SlowAccess {
+  readonly #manifest: ReadonlyMap<string, Labels>;
+
+  constructor(corpus: readonly Row[] | null) {
+    this.#manifest = new Map((corpus ?? []).map((row) => [row.chunk_id as string, row as Labels]));
+  }
+
+  #labels(id: string, trace: Row): Labels | undefined {
+    const listed = this.#manifest.get(id);
+    if (listed !== undefined) return listed;
+    for (const [, field] of LISTS)
+      for (const chunk of (trace[field] ?? []) as (string | ChunkObject)[])
+        if (typeof chunk !== "string" && chunk.chunk_id === id) return chunk;
+    return undefined;
+  }
+
+  documentOf(id: string, trace: Row): string | undefined {
+    return this.#labels(id, trace)?.document_id;
+  }
+
+  #rule(golden: Row, trace: Row, id: string): "tenant" | "role" | "protected" | null {
+    const labels = this.#labels(id, trace);
+    const who = (golden.user_context ?? {}) as { tenant_id?: string; roles?: string[] };
+    const tenant = labels?.tenant_id ?? "";
+    if (tenant !== "" && tenant !== "*" && tenant !== who.tenant_id) return "tenant";
+    const roles = labels?.acl_roles ?? [];
+    if (roles.length > 0 && !roles.some((role) => who.roles?.includes(role))) return "role";
+    const guarded = golden.expected_behavior === "permission_denied" ? (golden.expected_chunk_ids as string[]) : [];
+    return guarded.includes(id) ? "protected" : null;
+  }
+
+  isPermitted(golden: Row, trace: Row, id: string): boolean {
+    return this.#rule(golden, trace, id) === null;
+  }
+
+  /** Every violation of a trace, one a chunk and stage. */
+  violations(golden: Row, trace: Row): SlowViolation[] {
+    const found: SlowViolation[] = [];
+    const look = (stage: Stage, ids: readonly string[]): void => {
+      for (const id of new Set(ids)) {
+        const rule = this.#rule(golden, trace, id);
+        if (rule !== null) found.push({ chunk: id, stage, rule });
+      }
+    };
+    for (const [stage, field] of LISTS)
+      look(
+        stage,
+        ((trace[field] ?? []) as (string | ChunkObject)[]).map((c) => (typeof c === "string" ? c : c.chunk_id)),
+      );
+    look("citations", trace.citations as string[]);
+    if (this.hasCanary(golden, trace)) found.push({ chunk: null, stage: "answer", rule: "canary" });
+    return found;
+  }
+
+  hasCanary(golden: Row, trace: Row): boolean {
+    return ((golden.must_not_contain ?? []) as string[]).some((text) => (trace.answer as string).includes(text));
+  }
+
+  /** How many distinct chunks of the traces have a label, and how many none. */
+  countLabels(traces: readonly Row[]): { readonly labelled: number; readonly unlabelled: number } {
+    const ids = new Set(
+      traces.flatMap((trace) => [
+        ...LISTS.flatMap(([, field]) =>
+          ((trace[field] ?? []) as (string | ChunkObject)[]).map((c) => (typeof c === "string" ? c : c.chunk_id)),
+        ),
+        ...(trace.citations as string[]),
+      ]),
+    );
+    const labelled = [...ids].filter((id) => this.#manifest.has(id)).length;
+    return { labelled, unlabelled: ids.size - labelled };
+  }
+}

@@ -1,0 +1,29 @@
+import type { Row } from "./slow-access.ts";
+
+/** Answers whose meaning is known, since the generator chose them. */
+export const SPOKEN = [
+  { text: "It is so.", shows: "answer" },
+  { text: "Đúng vậy, hai mươi ngày.", shows: "answer" },
+  { text: "答案是 二十 天。", shows: "answer" },
+  { text: "It is so, and the secret code is 7.", shows: "answer" },
+  { text: '{"a":1}', shows: "answer" },
+  { text: '{"b":1}', shows: "answer" },
+  { text: "I don't know.", shows: "abstain" },
+  { text: "You do not have permission to see this.", shows: "permission_denied" },
+] as const;
+
+/** What the answer's own words show: a refusal phrase beside a citation is none. */
+function detected(trace: Row): string {
+  const shows = SPOKEN.find(({ text }) => text === trace.answer)!.shows;
+  return (trace.citations as string[]).length > 0 ? "answer" : shows;
+}
+
+/** The trace's field; where a refusal was expected and field or words show an answer, an answer: the worse counts. */
+export function observedBehavior(golden: Row, trace: Row): string {
+  const field = trace.expected_behavior_observed as string | undefined;
+  const expects = (golden.expected_behavior ?? "answer") as string;
+  const words = detected(trace);
+  if (field === undefined) return words;
+  const isRefusalExpected = expects === "abstain" || expects === "permission_denied";
+  return isRefusalExpected && (field === "answer" || words === "answer") ? "answer" : field;
+}

@@ -1,0 +1,127 @@
+import { type Row, SlowAccess, type SlowViolation } from "./slow-access.ts";
+import { RECORDED, relevantOf, type ScoringRules, scoreTrace, type Values } from "./slow-score.ts";
+
+/** One case of one run: its values averaged over its repeats, and what was wrong with it. */
+export interface SlowCase {
+  readonly id: string;
+  readonly golden: Row;
+  readonly values: Values;
+  readonly violations: readonly SlowViolation[];
+  readonly status: "pass" | "fail" | "missing" | "error" | "excluded";
+  /** Whether any trace of the case came and did not fail. */
+  readonly isSeen: boolean;
+}
+
+export interface SlowRules extends ScoringRules {
+  readonly blockStages: readonly string[];
+}
+
+/** Metrics that are worse when higher: a missing or failed trace has none of them. */
+export const isLowerBetter = (name: string): boolean =>
+  /^(?:.*:)?(?:latency.*|first_relevant_rank|cost.*|tokens.*|tool_calls.*|acl_.*|critical_.*|forbidden_content|missing_traces|error_rate|over_refusal_rate|hallucination_rate|ignored_top_ranked|flip_rate)$/.test(
+    name,
+  );
+
+const NEVER = ["forbidden_content", "critical_hallucinations", "acl_over_restrictions"];
+
+/** Scores a whole run, one case after the other. */
+export function scoreSlowly(
+  goldenSet: readonly Row[],
+  traces: readonly Row[],
+  corpus: readonly Row[] | null,
+  rules: SlowRules,
+): SlowCase[] {
+  const access = new SlowAccess(corpus);
+  const excluded = goldenSet.filter(({ split }) => split === "validation").map(({ id }) => id);
+  const hasReranked = traces
+    .filter(({ query_id }) => !excluded.includes(query_id))
+    .some(({ reranked_chunks }) => ((reranked_chunks ?? []) as unknown[]).length > 0);
+  const cases = [...goldenSet]
+    .sort((a, b) => ((a.id as string) < (b.id as string) ? -1 : 1))
+    .map((golden) => scoreCase(golden, traces, access, rules));
+  const judged = cases.filter(({ status }) => status !== "excluded");
+  for (const name of new Set(cases.flatMap(({ values }) => [...values.keys()]))) {
+    const isOfReranked = name.startsWith("reranked:");
+    if (!isOfReranked && name !== "citation_precision" && !RECORDED.includes(name)) continue;
+    const isAsked = (golden: Row): boolean =>
+      name === "citation_precision" || (expectsAnswer(golden) && (!isOfReranked || relevantOf(golden, rules).size > 0));
+    const asked = judged.filter(({ isSeen, golden }) => isSeen && isAsked(golden));
+    const isMeasured = asked.length === 0 || asked.some(({ values }) => (values.get(name) ?? null) !== null);
+    if (!isMeasured || (isOfReranked && !hasReranked && asked.length > 0))
+      for (const { values } of cases) values.set(name, null);
+  }
+  return cases;
+}
+
+const expectsAnswer = ({ expected_behavior = "answer" }: Row): boolean =>
+  expected_behavior === "answer" || expected_behavior === "escalate";
+
+function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rules: SlowRules): SlowCase {
+  const id = golden.id as string;
+  const own = traces
+    .filter(({ query_id }) => query_id === id)
+    .sort((a, b) => ((a.repeat as number) ?? 0) - ((b.repeat as number) ?? 0));
+  const each =
+    own.length === 0 ? [absent(golden, rules, access)] : own.map((trace) => one(golden, trace, rules, access));
+  const survivors = each.filter((_, i) => own[i] !== undefined && own[i]!.error === undefined);
+  const values: Values = new Map();
+  const present = (list: readonly Values[], name: string): number[] =>
+    list.map((of) => of.get(name) ?? null).filter((value) => value !== null);
+  for (const name of new Set(each.flatMap((of) => [...of.keys()]))) {
+    const known =
+      survivors.length > 0 && present(survivors, name).length === 0 && !isLowerBetter(name) ? [] : present(each, name);
+    // What must never happen is not averaged away by a repeat in which it did not.
+    const mean = known.reduce((a, b) => a + b, 0) / known.length;
+    values.set(name, known.length === 0 ? null : NEVER.includes(name) ? Math.max(...known) : mean);
+  }
+  const violations = own.flatMap((trace) => access.violations(golden, trace));
+  const leaks = new Set(
+    violations.filter(({ stage }) => rules.blockStages.includes(stage)).map(({ chunk }) => chunk ?? ""),
+  );
+  const passes = each.map((of) => of.get("pass_rate") === 1);
+  values.set("acl_leaks", own.length === 0 ? null : leaks.size);
+  values.set("missing_traces", own.length === 0 ? 1 : 0);
+  values.set("critical_failures", golden.critical === true ? (passes.every(Boolean) ? 0 : 1) : null);
+  values.set("flip_rate", own.length < 2 ? null : new Set(passes).size > 1 ? 1 : 0);
+  if (golden.split === "validation") {
+    // Not judged, but a leak is a leak.
+    const kept = violations.length > 0 ? leaks.size : null;
+    values.clear();
+    values.set("acl_leaks", kept);
+    return { id, golden, values, violations, status: "excluded", isSeen: false };
+  }
+  const isSeen = survivors.length > 0;
+  const status = own.length === 0 ? "missing" : !isSeen ? "error" : passes.every(Boolean) ? "pass" : "fail";
+  return { id, golden, values, violations, status, isSeen };
+}
+
+/** The values of one trace, with what follows from them. */
+function one(golden: Row, trace: Row, rules: SlowRules, access: SlowAccess): Values {
+  const values = trace.error === undefined ? scoreTrace(golden, trace, rules, access) : absent(golden, rules, access);
+  const isLeak = access.violations(golden, trace).some(({ stage }) => rules.blockStages.includes(stage));
+  const hasCanary = access.hasCanary(golden, trace);
+  const expectsAnswer = (golden.expected_behavior ?? "answer") === "answer";
+  values.set("error_rate", trace.error === undefined ? 0 : 1);
+  values.set("forbidden_content", hasCanary ? 1 : 0);
+  if (trace.error !== undefined) return values;
+  const denied = values.get("over_refusal_rate") === 1 && values.get("denied") === 1;
+  values.delete("denied");
+  values.set("acl_over_restrictions", expectsAnswer ? (denied ? 1 : 0) : null);
+  values.set("critical_hallucinations", golden.critical === true ? values.get("hallucination_rate")! : null);
+  const checks = ["citation_correctness", "behavior_accuracy", "format_correctness"];
+  const isRight = checks.every((name) => (values.get(name) ?? 1) === 1) && values.get("context_recall") !== 0;
+  values.set("pass_rate", isRight && !isLeak ? 1 : 0);
+  return values;
+}
+
+/** Nothing came: 0 on all that should be high and applies, nothing known of what should be low. */
+function absent(golden: Row, rules: SlowRules, access: SlowAccess): Values {
+  const nothing = { retrieved_chunks: [], reranked_chunks: [], context_chunks: [], citations: [], answer: "It is so." };
+  const values = scoreTrace(golden, nothing, rules, access);
+  for (const [name, value] of values) values.set(name, isLowerBetter(name) ? null : value === null ? null : 0);
+  values.set("citation_precision", 0);
+  values.set("pass_rate", 0);
+  for (const name of RECORDED) values.set(name, expectsAnswer(golden) ? 0 : null);
+  values.delete("denied");
+  return values;
+}

@@ -1,0 +1,249 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { type AskWorld, askModel } from "../../src/judge/ask-model.ts";
+import { Budget } from "../../src/judge/budget.ts";
+import type { CaseTexts } from "../../src/judge/case-texts.ts";
+import { ChatJudge } from "../../src/judge/client/chat-judge.ts";
+import { type Endpoint, parseEndpoint } from "../../src/judge/endpoint.ts";
+import type { Ask } from "../../src/judge/judge.ts";
+import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../../src/judge/judge-settings.ts";
+import { readItems } from "../../src/judge/parse-reply.ts";
+import { type Answer, says } from "../helpers/fake-judge.ts";
+import { useFakeJudge } from "../helpers/use-fake-judge.ts";
+
+const fake = useFakeJudge();
+const ASK: Ask = { system: "s", user: 'u {"items"', name: "items", schema: { type: "object" } };
+const RIGHT = says({ items: ["one"] });
+const texts: CaseTexts = { language: "en", question: "", answer: "", reference: null, context: [], citations: [] };
+
+interface World {
+  readonly settings?: Partial<JudgeSettings>;
+  readonly key?: string;
+  readonly url?: string;
+}
+
+/** A world whose clock moves by sleeping alone. */
+function world({ settings = {}, key = "sk-secret", url = fake.server.url }: World = {}) {
+  let now = 0;
+  const waits: number[] = [];
+  const limits = { ...DEFAULT_JUDGE_SETTINGS, ...settings };
+  const made: AskWorld = {
+    judge: new ChatJudge({ endpoint: parseEndpoint(url) as Endpoint, model: "m", key }),
+    budget: new Budget(limits),
+    clock: () => now,
+    sleep: async (ms) => {
+      waits.push(ms);
+      now += ms;
+    },
+    deadline: limits.totalTimeoutMs,
+    callTimeoutMs: limits.callTimeoutMs,
+    stopped: null,
+  };
+  return { made, waits };
+}
+
+const ask = (made: AskWorld) => askModel(ASK, texts, (reply) => readItems(reply, { least: 1, most: 1 }), made);
+
+/** Answers one after the other; the last one for ever. */
+function answers(...list: readonly Answer[]): void {
+  fake.server.answer = (_, n) => list[Math.min(n, list.length) - 1]!;
+}
+
+describe("a chat endpoint", () => {
+  it("is asked with the key, at no temperature, for JSON of a schema", async () => {
+    answers(RIGHT);
+    expect(await ask(world().made)).toMatchObject({ value: ["one"] });
+    const [{ headers, body } = { headers: {}, body: {} }] = fake.server.asks;
+    expect(headers.authorization).toBe("Bearer sk-secret");
+    expect(body).toMatchObject({
+      model: "m",
+      temperature: 0,
+      response_format: { json_schema: { name: "items", strict: true } },
+    });
+  });
+
+  it("is sent no key where there is none", async () => {
+    answers(RIGHT);
+    await ask(world({ key: "" }).made);
+    expect(fake.server.asks[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it.each([
+    ["seconds", "7", 7000],
+    ["no time", "0", 0],
+    ["no word", undefined, 1000],
+    ["nonsense", "soon", 1000],
+  ])("is left alone for as long as it says when it is asked too often: %s", async (_, after, wait) => {
+    answers({ status: 429, headers: after === undefined ? {} : { "retry-after": after } }, RIGHT);
+    const { made, waits } = world();
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(waits).toEqual([wait]);
+  });
+
+  it("is not waited for longer than a minute", async () => {
+    answers({ status: 429, headers: { "retry-after": "3600" } });
+    expect(await ask(world().made)).toEqual({
+      failed: "the judge is over its rate limit (429) and asks to wait 3600 s",
+      raw: null,
+    });
+  });
+
+  it.each([500, 502, 503, 529])(
+    "is tried again after %d, with longer and longer waits, and then not",
+    async (status) => {
+      answers({ status, text: "sk-secret leaked <b>" });
+      const { made, waits } = world();
+      expect(await ask(made)).toEqual({ failed: `the judge failed (${status}), 4 times`, raw: null });
+      expect(waits).toEqual([1000, 2000, 4000]);
+      expect(made.stopped).toBeNull();
+    },
+  );
+
+  it("is given up after the call time-out", async () => {
+    fake.server.answer = () => ({ hang: true });
+    const { made } = world({ settings: { callTimeoutMs: 30 } });
+    expect(await ask(made)).toEqual({ failed: "the judge took longer than the call time-out, 4 times", raw: null });
+  });
+
+  it("stops everything when the total time-out is over", async () => {
+    answers({ status: 500 });
+    const { made } = world({ settings: { totalTimeoutMs: 2500 } });
+    expect(await ask(made)).toEqual({ failed: "the total time-out is over", raw: null });
+    const before = fake.server.asks.length;
+    expect(await ask(made)).toEqual({ failed: "the total time-out is over", raw: null });
+    expect(fake.server.asks).toHaveLength(before);
+  });
+
+  it.each([
+    [401, "the judge refuses the key (401)"],
+    [403, "the judge refuses the key (403)"],
+    [404, "the judge has no such model or address (404)"],
+  ])("is asked nothing more after %d, and what it wrote is told nowhere", async (status, why) => {
+    answers({ status, text: "Incorrect API key provided: sk-secret" });
+    const { made } = world();
+    expect(await ask(made)).toEqual({ failed: why, raw: null });
+    expect(await ask(made)).toEqual({ failed: why, raw: null });
+    expect(fake.server.asks).toHaveLength(1);
+  });
+
+  it("is never followed to another address, and no key goes there", async () => {
+    const seen: unknown[] = [];
+    const other = createServer((request, response) => {
+      seen.push(request.headers);
+      response.end("{}");
+    });
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+    const location = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+    for (const status of [301, 302, 307, 308]) {
+      answers({ status, headers: { location } });
+      expect(await ask(world().made)).toEqual({ failed: "the judge's address redirects, which is refused", raw: null });
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it("cannot be reached: that is all that is told", async () => {
+    const { made } = world({ url: "http://127.0.0.1:9/v1" });
+    expect(await ask(made)).toEqual({ failed: "the judge cannot be reached, 4 times", raw: null });
+  });
+
+  it("is asked in a simpler way where it does not know ours, from then on", async () => {
+    fake.server.answer = ({ body }) => {
+      const format = body.response_format as { type: string } | undefined;
+      if (format !== undefined) return { status: 400, text: `response_format ${format.type} is not supported` };
+      if ("temperature" in body) return { status: 400, text: "Unsupported value: 'temperature'" };
+      return RIGHT;
+    };
+    const { made } = world();
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(fake.server.asks).toHaveLength(4);
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(fake.server.asks).toHaveLength(5);
+  });
+
+  it("does not ask again what is refused for another reason", async () => {
+    answers({ status: 400, text: "context length exceeded" });
+    expect(await ask(world().made)).toEqual({ failed: "the judge refuses the question (400)", raw: null });
+    expect(fake.server.asks).toHaveLength(1);
+  });
+
+  it.each([
+    ["no JSON", { status: 200, text: "<html>proxy</html>" }, "the judge's answer is no JSON, 4 times"],
+    ["no completion", { status: 200, text: '{"error": "none"}' }, "the judge's answer is no chat completion"],
+    ["no choice", { status: 200, text: '{"choices": []}' }, "the judge's answer is no chat completion"],
+    ["a flood", { status: 200, text: "x".repeat(1_000_001) }, "the judge's reply is too large"],
+  ])("answers with %s", async (_, answer, why) => {
+    answers(answer);
+    expect(await ask(world().made)).toEqual({ failed: why, raw: null });
+  });
+});
+
+describe("budget", () => {
+  it("counts every request, those that failed as well", async () => {
+    answers({ status: 500 }, RIGHT);
+    const { made } = world({ settings: { maxCalls: 3 } });
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(await ask(made)).toEqual({ failed: "max-calls 3 is spent", raw: null });
+    expect(fake.server.asks).toHaveLength(3);
+  });
+
+  it("is spent by the tokens that the server counted", async () => {
+    answers({ content: '{"items":["one"]}', usage: { prompt_tokens: 1000, completion_tokens: 500 } });
+    const prices = { prompt: 1, completion: 10 };
+    const { made } = world({ settings: { maxCostUsd: 0.02, prices } });
+    for (let i = 0; i < 2; i++) expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(made.budget.cost).toBeCloseTo(0.012, 12);
+    expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.02 is spent", raw: null });
+  });
+
+  it.each([
+    ["none", undefined],
+    ["nonsense", { prompt_tokens: "many", completion_tokens: -1 }],
+  ])("takes the most that a call may cost where the server counts %s", async (_, usage) => {
+    answers({ content: '{"items":["one"]}', usage: usage ?? null });
+    const { made } = world({ settings: { maxCostUsd: 0.025, prices: { prompt: 1, completion: 10 } } });
+    await ask(made);
+    await ask(made);
+    expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.025 is spent", raw: null });
+  });
+
+  it("is not spent twice by calls at the same time", async () => {
+    answers(RIGHT);
+    const { made } = world({ settings: { maxCostUsd: 0.015, prices: { prompt: 1, completion: 10 } } });
+    const all = await Promise.all([ask(made), ask(made), ask(made)]);
+    expect(all.filter((asked) => "value" in asked)).toHaveLength(1);
+  });
+});
+
+describe("the address", () => {
+  it.each([
+    ["https://api.openai.com/v1", "https://api.openai.com/v1/chat/completions", "authorization", false],
+    ["https://api.openai.com/v1/", "https://api.openai.com/v1/chat/completions", "authorization", false],
+    ["http://localhost:11434/v1", "http://localhost:11434/v1/chat/completions", "authorization", true],
+    ["http://127.0.0.1:8000/v1/chat/completions", "http://127.0.0.1:8000/v1/chat/completions", "authorization", true],
+    ["http://[::1]:8000", "http://[::1]:8000/chat/completions", "authorization", true],
+    [
+      "https://me.openai.azure.com/openai/deployments/d?api-version=2024-10-21",
+      "https://me.openai.azure.com/openai/deployments/d/chat/completions?api-version=2024-10-21",
+      "api-key",
+      false,
+    ],
+  ])("%s", (base, url, keyHeader, loopback) => {
+    expect(parseEndpoint(base)).toEqual({ url, keyHeader, loopback });
+  });
+
+  it.each([
+    "http://api.openai.com/v1",
+    "http://10.0.0.1/v1",
+    "http://localhost.evil.example/v1",
+    "http://127.0.0.1.evil.example/v1",
+    "file:///etc/passwd",
+    "https://user:pass@host/v1",
+    "api.openai.com/v1",
+    "",
+  ])("refuses %s", (base) => {
+    expect(parseEndpoint(base)).toHaveProperty("refused");
+  });
+});

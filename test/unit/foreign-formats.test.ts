@@ -1,0 +1,276 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { traceAdapters } from "../../src/dataset/adapters/index.ts";
+import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import { fileSample } from "../../src/dataset/file-sample.ts";
+import { chunkId } from "../../src/dataset/foreign/chunk-id.ts";
+import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
+import { joinCase } from "../../src/dataset/foreign/join-case.ts";
+import { listOf } from "../../src/dataset/foreign/list-of.ts";
+import { recordedScores } from "../../src/dataset/foreign/recorded-scores.ts";
+import { valueAt } from "../../src/dataset/foreign/value-at.ts";
+import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
+import { parseLenient } from "../../src/dataset/json/parse-lenient.ts";
+import { QuestionIndex } from "../../src/dataset/question-index.ts";
+import { readContext } from "../../src/dataset/read-context.ts";
+import { readGolden } from "../../src/dataset/read-golden.ts";
+import { formatNamed, reducedFormat } from "../../src/dataset/reduced-format.ts";
+import type { ByteSource } from "../../src/dataset/source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sha256 } from "../../src/workspace/sha256.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const source = (text: string): ByteSource => ({
+  name: "file",
+  async *chunks() {
+    yield new TextEncoder().encode(text);
+  },
+});
+
+const json = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+describe("the format of a file", () => {
+  const traces = async (text: string): Promise<string | undefined> => {
+    const sample = await fileSample(source(text));
+    return traceAdapters.find((adapter) => sample !== null && adapter.detect(sample))?.name;
+  };
+  const golden = async (text: string): Promise<string | undefined> => {
+    const sample = await fileSample(source(text));
+    return goldenAdapters.find((adapter) => sample !== null && adapter.detect(sample))?.name;
+  };
+
+  it.each([
+    [
+      "a native row with the fields of Ragas beside its own",
+      json({ query_id: "a", retrieved_chunks: [], question: "", answer: "", contexts: [] }),
+      "native",
+    ],
+    [
+      "a document on one line that is longer than what is looked at",
+      json({ testCases: [{ input: "x".repeat(100_000) }] }),
+      "deepeval",
+    ],
+    [
+      "a document on many lines",
+      JSON.stringify({ evalId: "e", results: { version: 3, results: [] } }, null, 2),
+      "promptfoo",
+    ],
+    [
+      "a document whose rows come late",
+      JSON.stringify({ evalId: "e", results: { prompts: ["x".repeat(70_000)], results: [] } }),
+      "promptfoo",
+    ],
+    ["rows that hold NaN", '{"user_input": "q", "response": "a", "faithfulness": NaN}\n', "ragas"],
+    ["a list of rows", '[\n  {"user_input": "q",\n "response": "a"}\n]', "ragas"],
+    ["CSV behind a byte order mark", '\ufeff"user_input","response"\n', "ragas"],
+    ["CSV with semicolons", "question;chunk_id;rank\n", "chunk-table"],
+    ["one response on many lines", JSON.stringify({ response: "a", source_nodes: [] }, null, 2), "llamaindex"],
+    ["another tool's results", json({ results: [{ id: 1 }] }), undefined],
+    ["nothing", "\n# a comment\n", undefined],
+  ])("of %s", async (_, text, name) => {
+    expect(await traces(text)).toBe(name);
+  });
+
+  it("that nobody knows is an error that says so", async () => {
+    const cwd = tempFolder();
+    writeFileSync(join(cwd, "golden.jsonl"), json({ id: "a", question: "q", expected_chunk_ids: ["c"] }));
+    writeFileSync(join(cwd, "head.csv"), "prompt,completion\nq,a\n");
+    const { exitCode, err } = await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.csv"], cwd);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("this file looks like CSV, with columns of no format that is known");
+  });
+
+  it("of a golden set of our own stays ours, whatever stands beside", async () => {
+    expect(await golden(json({ id: "a", question: "q", ground_truth: "t", expected_behavior: "abstain" }))).toBe(
+      "native",
+    );
+    expect(await golden(json({ question: "q", ground_truth: "t" }))).toBe("ragas");
+    expect(await golden("question,expected_chunk_id\nq,c\n")).toBe("chunk-table");
+  });
+});
+
+describe("the golden case of a row", () => {
+  const rows = [
+    ["a", "Same  question?"],
+    ["b", "Same question?"],
+    ["c", "Cafe\u0301 hours?"],
+  ].map(([id, question]) => json({ id, question, expected_chunk_ids: ["x"] }));
+  const join = async (trace: Parameters<typeof joinCase>[0]) => {
+    const log = new DiagnosticLog();
+    const golden = await readGolden([source(rows.join(""))], { relevantFrom: 1, sha256 }, new DiagnosticLog());
+    const found = joinCase(trace, new QuestionIndex([golden]), { file: "f", line: 1 }, log);
+    return found === null ? log.list().map(({ code }) => code) : [found.id, found.by];
+  };
+
+  it.each([
+    [{ query_id: "z" }, ["z", "id"]],
+    [{ other_ids: ["z", "b"], question: "Same question?" }, ["b", "id"]],
+    [{ other_ids: ["z"], question: "Caf\u00e9   hours?" }, ["c", "question"]],
+    [{ question: "Same question?" }, ["trace/ambiguous-question"]],
+    [{ question: "café hours?" }, ["trace/unknown-question"]],
+    [{ other_ids: [7, null, ""] }, ["trace/unknown-question"]],
+  ])("%j", async (trace, expected) => {
+    expect(await join(trace)).toEqual(expected);
+  });
+});
+
+describe("the id of a chunk", () => {
+  const index = new ChunkIndex();
+  index.intern("c1").text = "One  text";
+  index.intern("c2").textHash = `sha256:${sha256("hashed text")}`;
+  index.intern("t1").text = "twice";
+  index.intern("t2").text = "twice";
+  const by = (idMap: string, chunk: Parameters<typeof chunkId>[0]) => {
+    const { id, by: what, ambiguous } = chunkId(chunk, readContext({ index, sha256, idMap }));
+    return [what === null ? null : id, what, ambiguous];
+  };
+
+  it.each([
+    ["auto", { id: "own", text: "One text" }, ["own", "id", false]],
+    ["auto", { id: 0 }, ["0", "id", false]],
+    ["auto", { id: " ", text: "One\ntext " }, ["c1", "text", false]],
+    ["auto", { text: "hashed text" }, ["c2", "text", false]],
+    ["auto", { text: "twice" }, [null, null, true]],
+    ["auto", { text: "" }, [null, null, false]],
+    ["text", { id: "own", text: "One text" }, ["c1", "text", false]],
+    ["metadata.key", { id: "own", raw: { metadata: { key: 7 } } }, ["7", "id", false]],
+    ["metadata.key", { id: "own", text: "One text", raw: {} }, [null, null, false]],
+  ] as const)("%s %j", (idMap, chunk, expected) => {
+    expect(by(idMap, chunk)).toEqual(expected);
+  });
+
+  it("is found by own keys alone, also by those with dots", () => {
+    expect(valueAt({ "a.b": { c: 1 } }, "a.b.c")).toBe(1);
+    expect(valueAt({}, "constructor.name")).toBeUndefined();
+    expect(valueAt({ __proto__: { id: 1 } }, "id")).toBeUndefined();
+  });
+});
+
+describe("lists and chunks", () => {
+  it.each([
+    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", 7, null]],
+    ["['\\xe9\\u00e9']", ["éé"]],
+    ['["json", 1]', ["json", 1]],
+    ["[]", []],
+    ["[ ]", []],
+    ["['open", null],
+    ["['a'] and more", null],
+    ["text", null],
+    [undefined, null],
+  ])("%j is %j", (text, list) => {
+    expect(listOf(text)).toEqual(list);
+  });
+
+  it("of a serialised LangChain document are its fields", () => {
+    const document = {
+      lc: 1,
+      type: "constructor",
+      id: ["langchain_core", "documents", "base", "Document"],
+      kwargs: { page_content: "t", id: "d", metadata: {} },
+    };
+    expect(chunksOf([document])).toMatchObject([{ id: "d", text: "t" }]);
+  });
+});
+
+describe("scores that come along", () => {
+  it("have our names, the lower of two, and no value where nothing was evaluated", () => {
+    const entries = [
+      ["Answer Relevancy", 0.9],
+      ["Correctness [GEval]", "0.5"],
+      ["factual_correctness(mode=f1)", 0.25],
+      ["faithfulness", null],
+      ["context_relevance", ""],
+      ["conciseness", Number.NaN],
+      ["completeness", true],
+      ["my_rubric", 4],
+      ["other thing", 0.5],
+      ["__proto__", 1],
+    ] as const;
+    expect(recordedScores(entries)).toEqual({
+      answer_relevance: 0.9,
+      answer_correctness: 0.25,
+      completeness: 1,
+      other_thing: 0.5,
+      proto: 1,
+    });
+  });
+
+  it("are read from JSON as Python writes it, and texts that hold NaN stay texts", () => {
+    expect(parseLenient('{"a": NaN, "b": "NaN \\" NaN", "c": [-Infinity]}')).toEqual({
+      a: null,
+      b: 'NaN " NaN',
+      c: [null],
+    });
+    expect(parseLenient('{"a": NaNa}')).toBeUndefined();
+  });
+});
+
+describe("a format without some of its parts", () => {
+  const ragas = traceAdapters.find(({ name }) => name === "ragas")!;
+
+  it("has a name that says all of it", () => {
+    const reduced = reducedFormat(ragas, ["context", "retrieved", "latency"]);
+    expect(reduced.name).toBe("ragas-without-retrieved-context");
+    expect(formatNamed(reduced.name, traceAdapters)).toEqual(reduced);
+    expect(formatNamed("ragas", traceAdapters)).toBe(ragas);
+    for (const name of ["ragas-without-", "ragas-without-latency", "ragas-without-nothing", "none"])
+      expect(formatNamed(name, traceAdapters), name).toBeUndefined();
+  });
+
+  it("comes back from a score file: the merged run says the same as the traces", async () => {
+    const cwd = tempFolder();
+    const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text);
+    write("golden.jsonl", json({ id: "a", question: "q", expected_chunk_ids: ["c"] }));
+    write("head.jsonl", json({ user_input: "q", response: "an answer", retrieved_contexts: ["text"] }));
+    const golden = ["--golden", "golden.jsonl"];
+    await runCli(["score", ...golden, "--traces", "head.jsonl", "--out", "scores.jsonl"], cwd);
+    const merged = await runCli(["gate", ...golden, "--traces", "scores.jsonl"], cwd);
+    const plain = await runCli(["gate", ...golden, "--traces", "head.jsonl"], cwd);
+    expect(merged.report).toEqual(plain.report);
+    expect(plain.markdown).toContain("without ids of the retrieved chunks");
+  });
+});
+
+describe("texts that cannot be mapped", () => {
+  const gate = async (golden: object, rows: readonly object[], policy: string) => {
+    const cwd = tempFolder();
+    const write = (name: string, text: string): void => writeFileSync(join(cwd, name), text);
+    write("golden.jsonl", json(golden));
+    write("head.jsonl", rows.map(json).join(""));
+    write("corpus.jsonl", json({ chunk_id: "c", text: "known" }));
+    write("p.yml", `version: 1\n${policy}`);
+    const inputs = [
+      "--golden",
+      "golden.jsonl",
+      "--traces",
+      "head.jsonl",
+      "--corpus",
+      "corpus.jsonl",
+      "--config",
+      "p.yml",
+    ];
+    return await runCli(["gate", ...inputs], cwd);
+  };
+  const golden = { id: "a", question: "q", expected_chunk_ids: ["c"] };
+  const row = { user_input: "q", response: "r", retrieved_contexts: ["unknown", "known"] };
+
+  it("are tolerated up to the policy's share, and keep their rank", async () => {
+    const { exitCode, err, report } = await gate(golden, [row], "adapters: { max-unmapped: 0.5 }\n");
+    expect(exitCode).toBe(0);
+    expect(err).toContain("warning trace/unmapped-chunks 1 of 2 chunks");
+    expect(report!.metrics["mrr@10"]!.head).toBe(0.5);
+  });
+
+  it("are an error above it", async () => {
+    expect((await gate(golden, [row], "")).err).toContain("error trace/unmapped-chunks");
+  });
+
+  it("are an error in a golden set, however few", async () => {
+    const reference = { user_input: "q", reference: "r", reference_contexts: ["known", "unknown"] };
+    const { exitCode, err } = await gate(reference, [row], "adapters: { max-unmapped: 1 }\n");
+    expect(exitCode).toBe(2);
+    expect(err).toContain("golden.jsonl:1 error golden/unmapped-chunks 1 reference text");
+  });
+});

@@ -1,0 +1,346 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { renderWorkflow } from "../../src/init/render-workflow.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const POLICY = ".github/rag-gate.yml";
+const WORKFLOW = ".github/workflows/rag-gate.yml";
+
+const ids = ["a", "b", "c", "d"];
+const golden = ids.map((id) => goldenRow(id));
+const traces = ids.map((id) => traceRow(id));
+const read = (folder: string, file: string): string => readFileSync(join(folder, file), "utf8");
+const init = (folder: string, ...args: string[]) => runCli(["init", ...args], folder);
+
+const problems = (content: string): string[] =>
+  parseWorkflow({ name: "rag-gate.yml", content }, new NoOperationTraceWriter())
+    .context.errors.getErrors()
+    .map(({ message }) => message);
+
+describe("init", () => {
+  it("shows what it would write and writes nothing without --yes", async () => {
+    const folder = tempFolder();
+    const { exitCode, out } = await init(folder);
+    expect(exitCode).toBe(0);
+    for (const file of [POLICY, WORKFLOW, "eval/golden.jsonl", "eval/corpus.jsonl"])
+      expect(out).toContain(`--- ${file} (new)`);
+    expect(out).toMatch(/Nothing was written\. To write these files, add --yes\.\n$/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("writes in an empty folder what validates, is green, and red with the regressed example", async () => {
+    const folder = tempFolder();
+    const { out } = await init(folder, "--yes");
+    expect(problems(read(folder, WORKFLOW))).toEqual([]);
+    // The commands that it prints are those that work.
+    const commands = [...out.matchAll(/^ {2}rag-gate (.+)$/gm)].map(([, words]) => words!.split(" "));
+    expect(commands).toHaveLength(2);
+    const [green, red] = commands as [string[], string[]];
+    expect((await runCli(["validate", ...green.slice(1)], folder)).exitCode).toBe(0);
+    const first = await runCli(green, folder);
+    expect(first.exitCode).toBe(0);
+    expect(first.report!.gates.filter(({ kind }) => kind === "coverage").length).toBeGreaterThan(10);
+    expect(first.report!.gates.filter(({ status }) => status === "fail")).toEqual([]);
+    expect(first.report!.policy).toMatchObject({ file: POLICY });
+    const second = await runCli(red, folder);
+    expect(second.exitCode).toBe(1);
+    expect(second.out).toContain("pay_001: acme / employee saw pay:c5 (role)");
+    const lint = ["golden", "lint", "--golden", "eval/golden.jsonl", "--corpus", "eval/corpus.jsonl"];
+    expect(await runCli(lint, folder)).toMatchObject({ exitCode: 0, out: "12 cases: 0 errors, 0 warnings\n" });
+  });
+
+  it("writes a workflow with explicit permissions, one marked step to edit, and no pass before it is edited", async () => {
+    const folder = tempFolder();
+    await init(folder, "--yes");
+    const text = read(folder, WORKFLOW);
+    const { on, permissions, jobs } = parse(text, { version: "1.2" });
+    expect(Object.keys(on)).toEqual(["pull_request", "merge_group", "push", "schedule", "workflow_dispatch"]);
+    expect(permissions).toEqual({});
+    expect(jobs.gate.permissions).toEqual({
+      contents: "read",
+      actions: "read",
+      "pull-requests": "write",
+      issues: "write",
+    });
+    const steps = jobs.gate.steps as { name?: string; run?: string; uses?: string; with?: Record<string, string> }[];
+    expect(text.match(/EDIT THIS STEP/g)).toHaveLength(1);
+    expect(steps.filter(({ run }) => run !== undefined).map(({ name }) => name)).toEqual(["Run your pipeline"]);
+    const action = parse(readFileSync(join(import.meta.dirname, "../../action.yml"), "utf8"));
+    for (const input of Object.keys(steps.at(-1)!.with!)) expect(action.inputs).toHaveProperty(input);
+    expect(steps.at(-1)!.with).toMatchObject({ golden: "eval/golden.jsonl", traces: "eval/traces.jsonl" });
+    const placeholder = steps[1]!.run!;
+    const script = (cwd: string) => execFileSync("bash", ["-e", "-c", placeholder], { cwd, stdio: "pipe" });
+    const stale = tempFolder({ "eval/traces.jsonl": traces });
+    expect(() => script(stale)).toThrow(/Fill in the step/);
+    expect(existsSync(join(stale, "eval/traces.jsonl"))).toBe(false);
+    for (const [result, decision, release, passes] of [
+      ["success", "PASS", "true", true],
+      ["success", "PASS_WITH_RISK", "false", true],
+      ["success", "PASS_WITH_RISK", "true", false],
+      ["failure", "PASS", "false", false],
+      ["success", "", "false", false],
+      ["skipped", "", "false", false],
+    ] as const) {
+      const env = { ...process.env, RESULT: result, DECISION: decision, RELEASE: release };
+      const verdict = () =>
+        execFileSync("bash", ["-e", "-c", jobs["gate-ok"].steps[0].run], { env, stdio: "pipe" }) !== null;
+      if (passes) expect(verdict()).toBe(true);
+      else expect(verdict).toThrow();
+    }
+  });
+
+  it("finds a native golden set, traces and corpus, and suggests gates from them", async () => {
+    const rows = traces.map((row, i) => (i === 0 ? { ...row, retrieved_chunks: ["x"], context_chunks: ["x"] } : row));
+    const folder = tempFolder({
+      "tests/rag/golden.jsonl": golden,
+      "out/run.jsonl": rows,
+      "out/corpus.jsonl": [{ chunk_id: "a:c1", document_id: "a" }],
+      "node_modules/x/golden.jsonl": golden,
+      ".cache/golden.jsonl": golden,
+      "rag-gate-report/cases.jsonl": golden,
+      "package.json": '{"id": "x", "question": "y"}',
+      "notes.txt": "Read this first 1\nThen the rest of it, which is prose.\n",
+      "records.jsonl": [{ id: "x", name: "no question" }],
+    });
+    const { exitCode, out } = await init(folder, "--yes");
+    expect(exitCode).toBe(0);
+    expect(out).toContain("golden set   tests/rag/golden.jsonl (rag-gate golden set (JSONL))");
+    expect(out).toContain("recall@10 is 0.750: min 0.5 leaves room for 1 case of 4, each worth 0.250");
+    expect(out).toContain("With 4 cases no fall is more than chance by itself: 6 cases must get worse for that.");
+    expect(read(folder, POLICY)).toContain("  recall@10: { min: 0.5, max-drop: 0.25 }");
+    expect(read(folder, WORKFLOW)).toContain('golden: "tests/rag/golden.jsonl"');
+    expect(read(folder, WORKFLOW)).toContain('corpus: "out/corpus.jsonl"');
+    expect(problems(read(folder, WORKFLOW))).toEqual([]);
+    expect(existsSync(join(folder, "eval"))).toBe(false);
+    const inputs = ["--golden", "tests/rag/golden.jsonl", "--traces", "out/run.jsonl"];
+    expect((await runCli(["gate", ...inputs], folder)).exitCode).toBe(0);
+  });
+
+  it("finds TREC files, and gates what they can say", async () => {
+    const folder = tempFolder({
+      "q.qrels": "1 0 d1 1\n2 0 d2 1\n3 0 d3 2\n",
+      "r.run": "1 Q0 d1 1 9 x\n2 Q0 d2 1 9 x\n3 Q0 d3 1 9 x\n",
+    });
+    const { exitCode } = await init(folder, "--yes");
+    expect(exitCode).toBe(0);
+    expect(read(folder, POLICY)).not.toContain("citation_correctness");
+    expect(read(folder, POLICY)).not.toContain("latency");
+    expect((await runCli(["gate", "--golden", "q.qrels", "--traces", "r.run"], folder)).exitCode).toBe(0);
+    const worse = tempFolder({
+      "q.qrels": read(folder, "q.qrels"),
+      "r.run": "1 Q0 x 1 9 x\n2 Q0 x 1 9 x\n3 Q0 d3 1 9 x\n",
+      [POLICY]: read(folder, POLICY),
+    });
+    expect((await runCli(["gate", "--golden", "q.qrels", "--traces", "r.run"], worse)).exitCode).toBe(1);
+  });
+
+  it("samples pull requests of a large set, with gates that hold for the sample as well", async () => {
+    const many = Array.from({ length: 150 }, (_, i) => `q${i}`);
+    const folder = tempFolder({
+      "golden.jsonl": many.map((id) => goldenRow(id)),
+      "traces.jsonl": many.map((id, i) => traceRow(id, i % 5 === 0 ? { retrieved_chunks: ["x"] } : {})),
+    });
+    await init(folder, "--yes");
+    expect(read(folder, POLICY)).toContain("smoke: { sample: 20, seed: 1 }");
+    const inputs = ["--golden", "golden.jsonl", "--traces", "traces.jsonl"];
+    const smoke = await runCli(["gate", ...inputs, "--suite", "smoke"], folder);
+    expect(smoke.report!.head.cases).toBe(20);
+    expect(smoke.exitCode).toBe(0);
+    expect((await runCli(["gate", ...inputs], folder)).exitCode).toBe(0);
+  });
+
+  it("suggests what the sample reaches, where that is less than all cases do", async () => {
+    const many = Array.from({ length: 150 }, (_, i) => `q${i}`);
+    const policy = { [POLICY]: "version: 1\nsuites: { smoke: { sample: 20, seed: 1 } }\n" };
+    const files = { "golden.jsonl": many.map((id) => goldenRow(id)), "traces.jsonl": many.map((id) => traceRow(id)) };
+    const inputs = ["--golden", "golden.jsonl", "--traces", "traces.jsonl"];
+    const { cases } = await runCli(["gate", ...inputs, "--suite", "smoke"], tempFolder({ ...files, ...policy }));
+    const unlucky = new Set(
+      cases
+        .filter(({ status }) => status !== "excluded")
+        .slice(0, 5)
+        .map(({ id }) => id),
+    );
+    expect(unlucky.size).toBe(5);
+    const traces = many.map((id) => traceRow(id, unlucky.has(id) ? { retrieved_chunks: ["x"] } : {}));
+    const folder = tempFolder({ ...files, "traces.jsonl": traces });
+    const { out } = await init(folder, "--yes");
+    expect(out).toContain(
+      "recall@10 is 0.750: min 0.7 leaves room for 1 case of 20, each worth 0.050, in the sample of pull requests",
+    );
+    for (const suite of [[], ["--suite", "smoke"]])
+      expect((await runCli(["gate", ...inputs, ...suite], folder)).exitCode).toBe(0);
+  });
+
+  it("asks which of several files is meant, and never guesses", async () => {
+    const folder = tempFolder({
+      "team-a/golden.jsonl": golden,
+      "team-b/golden.jsonl": golden,
+      "team-a/t.jsonl": traces,
+      "team-b/t.jsonl": traces,
+    });
+    const asked = await init(folder, "--yes");
+    expect(asked.exitCode).toBe(2);
+    expect(asked.err).toContain("usage/ambiguous 2 files could be the golden set: team-a/golden.jsonl (");
+    expect(asked.err).toContain("2 files could be the traces: team-a/t.jsonl");
+    expect(asked.err).toContain("hint: say which: rag-gate init --golden team-a/golden.jsonl");
+    expect(existsSync(join(folder, ".github"))).toBe(false);
+    const told = await init(folder, "--golden", "team-b/golden.jsonl", "--traces", "team-b/t.jsonl", "--yes");
+    expect(told.exitCode).toBe(0);
+    expect(read(folder, WORKFLOW)).toContain("team-b/golden.jsonl");
+    expect(read(folder, WORKFLOW)).not.toContain("team-a");
+  });
+
+  it("names traces that are yet to come, and asks for a golden set where there are traces alone", async () => {
+    const folder = tempFolder({ "qa/golden.jsonl": golden });
+    await init(folder, "--yes");
+    expect(read(folder, WORKFLOW)).toContain('traces: "qa/traces.jsonl"');
+    const { exitCode, err } = await init(tempFolder({ "t.jsonl": traces }));
+    expect(exitCode).toBe(2);
+    expect(err).toContain("there are traces (t.jsonl) and no golden set");
+  });
+
+  it.each([
+    ["a golden set that is not there", ["--golden", "none.jsonl"], "file/not-found"],
+    [
+      "a path out of the repository",
+      ["--golden", "../golden.jsonl"],
+      "a workflow cannot name the path ../golden.jsonl",
+    ],
+    ["an absolute path", ["--traces", "/etc/passwd"], "a workflow cannot name the path /etc/passwd"],
+    ["a path that is an expression", ["--traces", `$${"{{ github.token }}"}`], "a workflow cannot name"],
+    ["a path that ends the quotes", ["--traces", "a'; rm x; '"], "a workflow cannot name"],
+  ])("refuses %s", async (_, args, text) => {
+    const folder = tempFolder({ "golden.jsonl": golden });
+    const { exitCode, err } = await init(folder, ...args, "--yes");
+    expect(exitCode).toBe(2);
+    expect(err).toContain(text);
+    expect(existsSync(join(folder, ".github"))).toBe(false);
+  });
+
+  it("does not take up files whose names a workflow could misread", async () => {
+    const folder = tempFolder({ "eval/${{ x }}.jsonl": golden, "eval/a\nb.jsonl": golden, "eval/ok.jsonl": golden });
+    const { out } = await init(folder, "--yes");
+    expect(out).toContain("not seen     eval/a\\u{a}b.jsonl: its name cannot stand in a workflow");
+    expect(read(folder, WORKFLOW)).toContain('golden: "eval/ok.jsonl"');
+  });
+
+  it("keeps what is there, to the byte", async () => {
+    const own = "version: 1\ngates: { hit@10: { min: 0.1 } }\n";
+    const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, [POLICY]: own });
+    const { out } = await init(folder, "--yes");
+    expect(out).toContain(`kept     ${POLICY}: it is there already`);
+    expect(out).toContain("recall@10 is 1.000: min 0.75 leaves room for 1 case of 4");
+    expect(read(folder, POLICY)).toBe(own);
+    const workflow = read(folder, WORKFLOW);
+    const again = await init(folder, "--yes");
+    expect(again.out).toContain("There is nothing to write.");
+    expect(read(folder, WORKFLOW)).toBe(workflow);
+    const other = tempFolder({ "g.jsonl": golden, [WORKFLOW]: "name: mine\n" });
+    const refused = await init(other, "--yes");
+    expect(refused.exitCode).toBe(2);
+    expect(refused.err).toContain(`file/exists ${WORKFLOW} exists already`);
+    expect(existsSync(join(other, POLICY))).toBe(false);
+  });
+
+  it("leaves a workflow of another name that runs the gate alone", async () => {
+    const text = "jobs:\n  a:\n    steps:\n      - uses: rag-gate/rag-gate@v1\n";
+    const folder = tempFolder({ "g.jsonl": golden, ".github/workflows/quality.yaml": text });
+    await init(folder, "--yes");
+    expect(readdirSync(join(folder, ".github/workflows"))).toEqual(["quality.yaml"]);
+    expect(existsSync(join(folder, POLICY))).toBe(true);
+  });
+
+  it("writes through no symbolic link and follows none", async () => {
+    const outside = tempFolder({ "golden.jsonl": golden });
+    const folder = tempFolder({ "g.jsonl": golden });
+    symlinkSync(outside, join(folder, "data"));
+    symlinkSync(join(outside, "golden.jsonl"), join(folder, "linked.jsonl"));
+    symlinkSync(outside, join(folder, ".github"));
+    const { exitCode, err } = await init(folder, "--yes");
+    expect(exitCode).toBe(2);
+    expect(err).toContain("file/outside");
+    expect(readdirSync(outside)).toEqual(["golden.jsonl"]);
+  });
+
+  it("belongs to the root of a repository", async () => {
+    const folder = tempFolder({ ".git/HEAD": "ref: refs/heads/x\n", "sub/g.jsonl": golden });
+    const { exitCode, err } = await init(join(folder, "sub"));
+    expect(exitCode).toBe(2);
+    expect(err).toContain("hint: change to the root first");
+    mkdirSync(join(folder, ".git/refs/remotes/origin"), { recursive: true });
+    const trunk = tempFolder({
+      "g.jsonl": golden,
+      ".git/refs/remotes/origin/HEAD": "ref: refs/remotes/origin/trunk\n",
+    });
+    await init(trunk, "--yes");
+    expect(read(trunk, WORKFLOW)).toContain('branches: ["trunk", "release/**"]');
+  });
+
+  it("looks at a part of a huge repository and says so", async () => {
+    const files = Object.fromEntries(Array.from({ length: 510 }, (_, i) => [`data/${1000 + i}.json`, '{"x": 1}\n']));
+    const { out } = await init(tempFolder({ ...files, "a/golden.jsonl": golden }));
+    expect(out).toContain("golden set   a/golden.jsonl");
+    expect(out).toContain("not seen     11 more data files");
+    const deep = await init(tempFolder({ "1/2/3/4/5/6/7/8/9/golden.jsonl": golden }));
+    expect(deep.out).toContain("not seen     folders more than 8 deep");
+  });
+
+  it("tells of traces that cannot be scored", async () => {
+    const { exitCode, err } = await init(tempFolder({ "g.jsonl": golden, "t.jsonl": [...traces, traceRow("z")] }));
+    expect(exitCode).toBe(2);
+    expect(err).toContain("t.jsonl:5 error trace/unknown-case");
+  });
+});
+
+describe("renderWorkflow", () => {
+  const inputs = { golden: ["qa.json"], corpus: [], hasTraces: true, starter: false };
+
+  it("does not remove a golden set that holds the answers as well", () => {
+    const text = renderWorkflow({ ...inputs, traces: ["qa.json"] }, "main");
+    expect(text).not.toContain("rm -f");
+    expect(problems(text)).toEqual([]);
+  });
+
+  it("names several files one a line", () => {
+    const text = renderWorkflow({ ...inputs, traces: ["a/1.jsonl", "a b/2.jsonl"] }, "main");
+    expect(text).toContain("rm -f 'a/1.jsonl' 'a b/2.jsonl' #");
+    expect(parse(text, { version: "1.2" }).jobs.gate.steps.at(-1).with.traces).toBe("a/1.jsonl\na b/2.jsonl\n");
+    expect(problems(text)).toEqual([]);
+  });
+});
+
+describe("init --check", () => {
+  it("says what is missing, until nothing is", async () => {
+    const folder = tempFolder();
+    const empty = await init(folder, "--check");
+    expect(empty.exitCode).toBe(1);
+    expect(empty.out).toMatch(/^missing {2}policy/m);
+    expect(empty.out).toMatch(/^missing {2}workflow/m);
+    expect(empty.out).toMatch(/^missing {2}golden set/m);
+    await init(folder, "--yes");
+    const written = await init(folder, "--check");
+    expect(written.exitCode).toBe(1);
+    expect(written.out).toMatch(/^missing {2}pipeline .* fill in the step "Run your pipeline"$/m);
+    expect(written.out).toMatch(/\n1 missing\.\n$/);
+    const text = read(folder, WORKFLOW).replace(/ +# Replace these two lines.*\n.*\n.*\n/, "          ./eval/run.sh\n");
+    const done = tempFolder({ [WORKFLOW]: text, [POLICY]: read(folder, POLICY), "g.jsonl": golden, ".git/HEAD": "" });
+    const complete = await init(done, "--check");
+    expect(complete).toMatchObject({ exitCode: 0 });
+    expect(complete.out).toContain("Nothing is missing.");
+    expect(complete.out).toMatch(/^advice {3}corpus manifest/m);
+    expect(problems(text)).toEqual([]);
+  });
+
+  it("tells what is wrong with a policy", async () => {
+    const { exitCode, err } = await init(tempFolder({ [POLICY]: "version: 1\ngats: {}\n" }), "--check");
+    expect(exitCode).toBe(2);
+    expect(err).toContain('did you mean "gates"?');
+  });
+});

@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { parseFragment } from "parse5";
+import { describe, expect, it } from "vitest";
+import { type CaseQuery, selectCases } from "../../src/page/select-cases.ts";
+import { accessSection } from "../../src/report/page/access-section.ts";
+import { html } from "../../src/report/page/html.ts";
+import { metricTrack } from "../../src/report/page/metric-track.ts";
+import type { PageCase } from "../../src/report/page/page-data.ts";
+import { slicesSection } from "../../src/report/page/slices-section.ts";
+import { trendSection } from "../../src/report/page/trend-section.ts";
+import type { Report } from "../../src/report/report.schema.ts";
+import { visibleText } from "../../src/text/visible-text.ts";
+import { type CliResult, runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const example = (name: string): string => join(import.meta.dirname, "../../examples/assistant", name);
+
+async function regressed(): Promise<CliResult & { readonly report: Report }> {
+  const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];
+  const others = ["--baseline", example("baseline.jsonl"), "--corpus", example("corpus.jsonl")];
+  const args = ["gate", ...inputs, ...others, "--config", example("rag-gate.yml")];
+  return (await runCli(args, tempFolder())) as CliResult & { readonly report: Report };
+}
+
+describe("the tag html", () => {
+  it("makes a text of anything, in an element and in an attribute", () => {
+    const markup = fc.constantFrom("<", ">", '"', "'", "&", "</p>", "<script>", "&lt;", "`", "\u0000", "\u202e", "x");
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.array(markup).map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const { childNodes } = parseFragment(html`<p title="${text}">${text}</p>`.text);
+        expect(childNodes).toHaveLength(1);
+        const [p] = childNodes as unknown as [
+          { attrs: { value: string }[]; childNodes: { nodeName: string; value: string }[] },
+        ];
+        expect(p.attrs.map(({ value }) => value)).toEqual([visibleText(text, 600)]);
+        expect(p.childNodes.map(({ value }) => value).join("")).toBe(visibleText(text, 600));
+        expect(p.childNodes.every(({ nodeName }) => nodeName === "#text")).toBe(true);
+      }),
+    );
+  });
+
+  it("keeps what it wrote itself, joins lists, and says nothing for null and false", () => {
+    expect(html`<b>${html`<i>${"<"}</i>`}${[1, html`<u></u>`]}${null}${false}</b>`.text).toBe(
+      "<b><i>&#60;</i>1<u></u></b>",
+    );
+  });
+});
+
+describe("which cases the table shows", () => {
+  const one = (id: string, more: Partial<PageCase> = {}): PageCase => ({
+    ...{ id, status: "pass", change: null, loss: 0, tags: [], difficulty: null, checks: [] },
+    ...more,
+  });
+  const cases = [
+    one("b", { status: "fail", loss: 0.5, tags: ["x y"], checks: ["recall@10"] }),
+    one("a", { change: "regressed", loss: 1, difficulty: "hard", question: "How many DAYS?" }),
+    one("c", { change: "improved", tags: ["hard"] }),
+  ];
+  const any: CaseQuery = { find: "", status: "", change: "", cause: "", tag: "", sort: null };
+  const ids = (query: Partial<CaseQuery>): string =>
+    selectCases(cases, { ...any, ...query })
+      .map((i) => cases[i]!.id)
+      .join("");
+
+  it.each([
+    ["all of them in their order", {}, "bac"],
+    ["a verdict", { status: "fail" }, "b"],
+    ["a change", { change: "improved" }, "c"],
+    ["a tag or a difficulty", { tag: "hard" }, "ac"],
+    ["a cause that none has", { cause: "reranker" }, ""],
+    ["words of id, tag, check or question, in any case and order", { find: "  days HOW " }, "a"],
+    ["every word, not some", { find: "days recall" }, ""],
+    ["ids upwards", { sort: { key: "id", descending: false } }, "abc"],
+    ["losses downwards", { sort: { key: "loss", descending: true } }, "abc"],
+    ["equals in the order of the data, downwards as well", { sort: { key: "cause", descending: true } }, "bac"],
+  ] as const)("%s", (_, query, expected) => {
+    expect(ids(query)).toBe(expected);
+  });
+});
+
+describe("sections of the page", () => {
+  it("draws the trend of the branch, without the runs that were measured in another way", async () => {
+    const { report } = await regressed();
+    const run = { sha: "a".repeat(40), created_at: "2026-05-01T00:00:00Z", decision: "PASS" as const };
+    const runs = [0.9, 0.2, 0.95].map((value, i) => ({
+      ...{ ...run, run_id: i + 1, values: { "recall@10": value }, incomparable: i === 1 ? ["recall@10"] : [] },
+    }));
+    const { text } = trendSection({ ...report, trend: { runs, skipped: 2 } }).body!;
+    expect(text).toContain('aria-label="recall@10, 3 runs"');
+    expect(text).toContain("2 reports could not be read.");
+    expect(text).toContain("0.200 (measured in another way)");
+    expect(trendSection(report).body).toBe(null);
+  });
+
+  it("counts no leak where the forbidden was seen at stages that do not block, and says so", async () => {
+    const { report } = await regressed();
+    expect(accessSection(report).body!.text).toContain("1 leak");
+    const { text } = accessSection({ ...report, acl: { ...report.acl, leaks: 0 } }).body!;
+    expect(text).toContain("no leak; 1 forbidden at stages that do not block");
+  });
+
+  it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {
+    const { report } = await regressed();
+    const { delta, verdict } = report.slices["tag:acl"]!.metrics.pass_rate!;
+    expect([delta, verdict]).toEqual([expect.closeTo(-1 / 3), "insufficient"]);
+    const row = /tag:acl<\/code>.*/.exec(slicesSection(report).body!.text)![0];
+    expect(row).toMatch(/0\.667 <span class="d "><svg class="icon worse"/);
+  });
+
+  it("keeps every shape of a track on its axis", () => {
+    const value = fc.option(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), { nil: null });
+    const max = fc.double({ noNaN: true, min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(value, value, value, max, (head, baseline, bound, end) => {
+        const bounds = bound === null ? [] : [bound];
+        const { text } = metricTrack({ head, baseline, low: baseline, high: head, bounds, max: end });
+        for (const [, x] of text.matchAll(/ (?:cx="|x="|d="M)([-\d.e+NaInfity]+)/g)) {
+          expect(Number(x)).toBeGreaterThanOrEqual(6);
+          expect(Number(x)).toBeLessThanOrEqual(194);
+        }
+      }),
+    );
+  });
+});

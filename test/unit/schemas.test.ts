@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+// The committed schemas are what editors and other languages check with: a validator that knows nothing of this project
+// must take what the gate takes.
+const ROOT = join(import.meta.dirname, "../..");
+const example = (file: string): string => readFileSync(join(ROOT, "examples/assistant", file), "utf8");
+const rows = (text: string): unknown[] =>
+  text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
+
+const ajv = new Ajv({ allErrors: true, strict: false });
+const schemas = new Map(
+  readdirSync(join(ROOT, "schemas")).map((file) => {
+    const schema = JSON.parse(readFileSync(join(ROOT, "schemas", file), "utf8")) as object;
+    return [file.replace(".schema.json", ""), ajv.compile(schema)] as const;
+  }),
+);
+
+function problems(name: string, value: unknown): string {
+  const check = schemas.get(name)!;
+  return check(value) ? "" : ajv.errorsText(check.errors);
+}
+
+describe("schemas", () => {
+  it("are those of golden set, trace, corpus, policy, report and its rows", () => {
+    expect([...schemas.keys()].sort()).toEqual(["case-row", "corpus", "golden", "policy", "report", "trace"]);
+  });
+
+  it.each([
+    ["golden", "golden.jsonl"],
+    ["trace", "candidate.jsonl"],
+    ["trace", "candidate-regressed.jsonl"],
+    ["corpus", "corpus.jsonl"],
+  ])("%s takes examples/assistant/%s", (name, file) => {
+    for (const row of rows(example(file))) expect(problems(name, row)).toBe("");
+  });
+
+  it("policy takes the example's", () => {
+    expect(problems("policy", parse(example("rag-gate.yml")))).toBe("");
+    expect(problems("policy", { version: 1, adapters: { "retrieval-tools": ["search"] } })).toBe("");
+  });
+
+  it("report and case rows take what the gate writes", async () => {
+    const files = ["golden.jsonl", "candidate-regressed.jsonl", "candidate.jsonl", "corpus.jsonl", "rag-gate.yml"];
+    const folder = tempFolder(Object.fromEntries(files.map((file) => [file, example(file)])));
+    const inputs = ["--golden", "golden.jsonl", "--traces", "candidate-regressed.jsonl", "--corpus", "corpus.jsonl"];
+    const { report, cases } = await runCli(
+      [...inputs, "--baseline", "candidate.jsonl", "--config", "rag-gate.yml"],
+      folder,
+    );
+    expect(problems("report", report)).toBe("");
+    for (const row of cases) expect(problems("case-row", row)).toBe("");
+  });
+
+  it.each([
+    ["golden", { id: "a" }],
+    ["golden", { id: "a", question: "q", relevance: { c: 51 } }],
+    ["trace", { query_id: "a", answer: "x" }],
+    ["trace", { query_id: "a", lacks: [] }],
+    ["trace", { query_id: "a", lacks: ["everything"] }],
+    ["trace", { query_id: "a", error: "x", latency_ms: { generate: -1 } }],
+    ["corpus", { document_id: "d" }],
+    ["policy", { version: 1, gate: {} }],
+    ["report", {}],
+  ])("%s refuses %j", (name, value) => expect(problems(name, value)).not.toBe(""));
+
+  it.each([
+    { query_id: "a", error: { message: "x" } },
+    { query_id: "a", lacks: ["retrieved", "context", "answer", "citations"] },
+    { query_id: "a", retrieved_chunks: ["c"], context_chunks: [], answer: "", lacks: ["citations"] },
+  ])("a trace may be %j", (row) => expect(problems("trace", row)).toBe(""));
+});

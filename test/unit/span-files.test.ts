@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+// The spans of a run are the same run however they are cut into files, ordered and written.
+const folderOf = (name: string) => join(import.meta.dirname, "../scenarios", name);
+const read = (name: string, file = "head.jsonl"): string => readFileSync(join(folderOf(name), file), "utf8");
+const linesOf = (name: string): string[] => read(name).trimEnd().split("\n");
+
+async function judged(name: string, files: Readonly<Record<string, string | Uint8Array>>, ...traces: string[]) {
+  const policy = { "golden.jsonl": read(name, "golden.jsonl"), "rag-gate.yml": read(name, "rag-gate.yml") };
+  const folder = tempFolder({ ...policy, ...files });
+  const inputs = ["--golden", "golden.jsonl", "--config", "rag-gate.yml", "--traces", ...traces];
+  const { report, cases, err } = await runCli(inputs, folder);
+  return { metrics: report?.metrics, gates: report?.gates, cases, err };
+}
+
+describe.each(["format-openinference", "format-openinference-rows", "format-langsmith-runs"])("%s", (name) => {
+  const lines = linesOf(name);
+
+  it("in several files, with the spans of a query in any of them", async () => {
+    const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+    const part = (n: number): string => lines.filter((_, i) => i % 3 === n).join("\n");
+    const files = { "a.jsonl": part(2), "b.jsonl.gz": gzipSync(part(0)), "c.jsonl": part(1) };
+    expect(await judged(name, files, "a.jsonl", "b.jsonl.gz", "c.jsonl")).toEqual(whole);
+    expect(whole.cases).toHaveLength(6);
+  });
+
+  it("backwards, and as one array over many lines", async () => {
+    const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+    expect(await judged(name, { "a.jsonl": [...lines].reverse().join("\n") }, "a.jsonl")).toEqual(whole);
+    const array = JSON.stringify(
+      lines.map((line) => JSON.parse(line) as unknown),
+      null,
+      2,
+    );
+    expect(await judged(name, { "a.json": array }, "a.json")).toEqual(whole);
+  });
+});
+
+it("an OTLP document over many lines is read like its lines", async () => {
+  const name = "format-otel-genai";
+  const lines = linesOf(name);
+  const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+  expect(whole.cases).toHaveLength(6);
+  const all = lines.flatMap((line) => (JSON.parse(line) as { resourceSpans: unknown[] }).resourceSpans);
+  expect(await judged(name, { "a.json": JSON.stringify({ resourceSpans: all }, null, 2) }, "a.json")).toEqual(whole);
+});
+
+it("what is wrong names the file that it stands in", async () => {
+  const name = "format-openinference-rows";
+  const [first = "", ...rest] = linesOf(name);
+  const changed = JSON.stringify({ ...(JSON.parse(first) as object), name: "another" });
+  const { err } = await judged(
+    name,
+    { "a.jsonl": [first, ...rest].join("\n"), "b.jsonl": `\n${changed}` },
+    "a.jsonl",
+    "b.jsonl",
+  );
+  expect(err).toMatch(/^b\.jsonl:2 error span\/duplicate-id .* a\.jsonl:1$/m);
+});

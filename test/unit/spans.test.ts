@@ -1,0 +1,442 @@
+import { describe, expect, it } from "vitest";
+import { Attributes } from "../../src/dataset/spans/attributes.ts";
+import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
+import { readQueries } from "../../src/dataset/spans/read-queries.ts";
+import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
+import { NO_FACTS, type Span, type SpanDocument } from "../../src/dataset/spans/span.ts";
+import { SpanStore } from "../../src/dataset/spans/span-store.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+const doc = (id: string, text: string | null = null): SpanDocument => ({ id, text, score: null, metadata: {} });
+const ids = (chunks: readonly { readonly id?: unknown }[] | null | undefined): unknown[] | undefined =>
+  chunks?.map(({ id }) => id);
+
+let made = 0;
+/** A span of trace `t`; times are in milliseconds after the first. */
+function span(spanId: string, parentId: string | null, from: number, to: number, more: Partial<Span> = {}): Span {
+  const start = 1_767_225_600_000_000;
+  return {
+    ...NO_FACTS,
+    ...{ traceId: "t", spanId, parentId, name: spanId, service: null, serviceVersion: null },
+    start: start + from * 1000,
+    end: start + to * 1000,
+    file: "spans.jsonl",
+    line: ++made,
+    ...more,
+  };
+}
+
+const read = (...spans: readonly Span[]) => readAll(spans);
+
+function readAll(spans: readonly Span[]) {
+  const log = new DiagnosticLog();
+  const store = new SpanStore(log);
+  for (const one of spans) store.add(one);
+  const traces = readQueries(store, log).map(({ trace }) => trace);
+  return { trace: traces[0], traces, codes: log.list().map(({ code }) => code), log };
+}
+
+const root = (more: Partial<Span> = {}): Span => span("root", null, 0, 1000, { input: "q?", output: "a", ...more });
+
+describe("a point of time", () => {
+  it.each([
+    ["2026-01-01T00:00:00.010Z", 1767225600010000],
+    ["2026-01-01T00:00:00.010001+00:00", 1767225600010001],
+    ["2026-01-01 01:00:00+01:00", 1767225600000000],
+    ["2026-01-01T01:00:00+0100", 1767225600000000],
+    ["2026-01-01T00:00:00.123456789", 1767225600123456],
+    ["1767225600010000000", 1767225600010000],
+    [1767225600010, 1767225600010000],
+    [1767225600.5, 1767225600500000],
+    [1767225600010000, 1767225600010000],
+  ])("%s", (value, micros) => expect(parseInstant(value)).toBe(micros));
+
+  it.each(["", "0", 0, -1, "yesterday", "2026-13-01T00:00:00Z", "9".repeat(40), null, {}, Number.NaN])(
+    "%s is none",
+    (value) => expect(parseInstant(value)).toBeNull(),
+  );
+});
+
+describe("attributes", () => {
+  it("are the same flattened, nested and as JSON", () => {
+    const flat = new Attributes({ "r.documents.0.document.id": "a", "r.documents.1.document.id": "b" });
+    const nested = new Attributes({ r: { documents: [{ document: { id: "a" } }, { "document.id": "b" }] } });
+    const json = new Attributes({ "r.documents": '[{"document.id":"a"},{"document.id":"b"}]' });
+    for (const attributes of [flat, nested, json])
+      expect(attributes.items("r.documents")?.map((item) => item.text("document.id"))).toEqual(["a", "b"]);
+  });
+
+  it("sorts list positions as numbers", () => {
+    const many = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`d.${11 - i}.id`, 11 - i]));
+    expect(new Attributes(many).items("d")?.map((item) => item.number("id"))).toEqual([...Array(12).keys()]);
+  });
+
+  it("takes hostile names for names", () => {
+    const attributes = new Attributes(JSON.parse('{"__proto__.x":1,"constructor":{"y":2},"a.__proto__":{"z":3}}'));
+    expect(attributes.get("__proto__.x")).toBe(1);
+    expect(attributes.get("a.z")).toBeUndefined();
+    expect(({} as Record<string, unknown>).x).toBeUndefined();
+    expect(attributes.get(`${"a.".repeat(100_000)}b`)).toBeUndefined();
+  });
+});
+
+describe("the rankings of a query", () => {
+  const found = (...names: readonly string[]) => ({ role: "retrieve", documents: names.map((id) => doc(id)) }) as const;
+  const stages = (trace: ReturnType<typeof read>["trace"]) => [
+    ...new Set(trace?.retrieved_chunks?.map((c) => c.stage)),
+  ];
+
+  it("one retriever is one list", () => {
+    const { trace, codes } = read(root(), span("search", "root", 0, 10, found("a", "b")));
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b"]);
+    expect(codes).toEqual([]);
+  });
+
+  it("a retriever around others returns the merged list, whatever stands first in the file", () => {
+    const { trace, codes } = read(
+      span("hybrid", "root", 0, 30, found("b", "a")),
+      span("bm25", "hybrid", 0, 10, found("b")),
+      root(),
+      span("dense", "hybrid", 0, 20, found("a")),
+    );
+    expect(stages(trace)).toEqual(["bm25", "dense", "hybrid"]);
+    expect(ids(trace?.retrieved_chunks)).toEqual(["b", "a", "b", "a"]);
+    expect(codes).toEqual([]);
+  });
+
+  it("a call that is recorded at two levels is one list", () => {
+    const { trace } = read(root(), span("outer", "root", 0, 30, found("a")), span("inner", "outer", 1, 20, found("a")));
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a"]);
+  });
+
+  it("what the reranker was given is the merged list", () => {
+    const reranker = { role: "rerank", inputDocuments: [doc("b"), doc("a")], documents: [doc("a")] } as const;
+    const { trace, codes } = read(
+      root(),
+      span("dense", "root", 0, 10, found("a")),
+      span("bm25", "root", 0, 12, found("b")),
+      span("rank", "root", 20, 30, reranker),
+    );
+    expect(stages(trace)).toEqual(["dense", "bm25", "merged"]);
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b", "b", "a"]);
+    expect(ids(trace?.reranked_chunks)).toEqual(["a"]);
+    expect(codes).toEqual([]);
+  });
+
+  it("side by side without a reranker they are joined, and that is told", () => {
+    const { trace, codes } = read(
+      root(),
+      span("first", "root", 0, 10, found("a", "b")),
+      span("second", "root", 20, 30, found("b", "c")),
+    );
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b", "b", "c", "a", "b", "c"]);
+    expect(stages(trace)).toEqual(["first", "second", "merged"]);
+    expect(codes).toEqual(["span/joined-lists"]);
+  });
+
+  it("a retriever around a reranker returns the reranked list", () => {
+    const { trace } = read(
+      root(),
+      span("compress", "root", 0, 40, found("b")),
+      span("search", "compress", 0, 10, found("a", "b")),
+      span("rank", "compress", 10, 40, { role: "rerank", documents: [doc("b"), doc("a")] }),
+    );
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b"]);
+    expect(ids(trace?.reranked_chunks)).toEqual(["b", "a", "b"]);
+  });
+
+  it("a search that does not record what it found says nothing", () => {
+    const { trace } = read(root(), span("search", "root", 0, 10, { role: "retrieve" }));
+    expect(trace).not.toHaveProperty("retrieved_chunks");
+  });
+
+  it("lists that end at one time stand in the same order however the file is", () => {
+    const spans = [root(), span("x", "root", 0, 9, found("a")), span("y", "root", 0, 9, found("b"))];
+    const [there, back] = [read(...spans), read(...[...spans].reverse())];
+    expect(there.trace).toEqual(back.trace);
+    expect(stages(there.trace)).toEqual(["x", "y", "merged"]);
+  });
+
+  it("lists of one name get names of their own", () => {
+    const { trace } = read(
+      root(),
+      span("s", "root", 0, 1, found("a")),
+      span("s2", "root", 2, 3, { ...found("b"), name: "s" }),
+    );
+    expect(stages(trace)).toEqual(["s", "s 2", "merged"]);
+  });
+});
+
+describe("the context", () => {
+  const documents = [doc("a", "Full-time staff get 12 days."), doc("b", "The VPN needs a\ncertificate.")];
+  const search = span("search", "root", 0, 10, { role: "retrieve", documents });
+  const call = (prompt: string | null): Span => span("llm", "root", 10, 90, { role: "generate", prompt, output: "12" });
+
+  it("is what stands in the prompt, in its order", () => {
+    const { trace } = read(root(), search, call("Use: The VPN needs a certificate. Full-time  staff get 12 days. Q?"));
+    expect(ids(trace?.context_chunks)).toEqual(["b", "a"]);
+  });
+
+  it("leaves out what does not", () => {
+    expect(ids(read(root(), search, call("Full-time staff get 12 days.")).trace?.context_chunks)).toEqual(["a"]);
+    expect(ids(read(root(), search, call("nothing")).trace?.context_chunks)).toEqual([]);
+  });
+
+  it("is unknown without prompt or texts", () => {
+    expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
+    const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });
+    expect(read(root(), bare, call("a")).trace).not.toHaveProperty("context_chunks");
+  });
+});
+
+describe("times", () => {
+  it("counts nested and parallel spans once", () => {
+    const { trace } = read(
+      root(),
+      span("r1", "root", 0, 100, { role: "retrieve", documents: [] }),
+      span("r2", "r1", 10, 50, { role: "retrieve", documents: [doc("x")] }),
+      span("r3", "root", 80, 120, { role: "retrieve", documents: [doc("y")] }),
+      span("g", "root", 200, 900, { role: "generate" }),
+    );
+    expect(trace?.latency_ms).toEqual({ retrieve: 120, generate: 700, end_to_end: 1000 });
+  });
+
+  it.each([
+    ["an end before the start", { end: 1_767_225_599_000_000 }],
+    ["no end", { end: null }],
+    ["no start", { start: null }],
+  ])("%s leaves the stage out, never negative and never 0", (_, broken) => {
+    const generate = span("g", "root", 200, 900, { role: "generate", ...broken });
+    const { trace, codes } = read(root(), generate, span("r", "root", 0, 10, { role: "retrieve", documents: [] }));
+    expect(trace?.latency_ms).toEqual({ retrieve: 10, end_to_end: 1000 });
+    expect(codes).toEqual(["span/clock"]);
+  });
+
+  it("clocks of one machine may differ in their last digit", () => {
+    const { trace, codes } = read(root(), span("g", "root", 200, 199.9, { role: "generate" }));
+    expect(trace?.latency_ms).toMatchObject({ generate: 0 });
+    expect(codes).toEqual([]);
+  });
+
+  it("clocks of two services that differ leave out what runs in both", () => {
+    const { trace, codes } = read(
+      root({ service: "app" }),
+      span("r1", "root", 0, 10, { role: "retrieve", documents: [], service: "app" }),
+      span("r2", "root", -500, -400, { role: "retrieve", documents: [], service: "search" }),
+      span("g", "root", 20, 50, { role: "generate", service: "app" }),
+    );
+    expect(trace?.latency_ms).toEqual({ generate: 30, end_to_end: 1000 });
+    expect(codes).toContain("span/clock");
+  });
+
+  it("no first span: no time end to end", () => {
+    const { trace, codes } = read(
+      span("r", "gone", 0, 10, { role: "retrieve", documents: [] }),
+      span("g", "gone", 20, 50, { role: "generate", output: "a" }),
+    );
+    expect(trace?.latency_ms).toEqual({ retrieve: 10, generate: 30 });
+    expect(trace?.answer).toBe("a");
+    expect(codes).toEqual(["span/no-root"]);
+  });
+});
+
+describe("tokens and cost", () => {
+  const call = (id: string, parent: string, more: Partial<Span>) =>
+    span(id, parent, 0, 1, { role: "generate", ...more });
+
+  it("an outer span already holds what its inner ones add up to", () => {
+    const used = { promptTokens: 80, completionTokens: 12, costUsd: 0.25 };
+    const { trace } = read(
+      root(),
+      call("outer", "root", used),
+      call("inner", "outer", used),
+      call("next", "root", used),
+    );
+    expect(trace).toMatchObject({ tokens: { prompt: 160, completion: 24 }, cost_usd: 0.5 });
+  });
+
+  it("an outer span without counts leaves them to its inner ones", () => {
+    const { trace } = read(
+      root(),
+      call("outer", "root", {}),
+      call("inner", "outer", { promptTokens: 1, completionTokens: 2 }),
+    );
+    expect(trace?.tokens).toEqual({ prompt: 1, completion: 2 });
+  });
+
+  it("a call that does not say leaves no sum: it would be too low", () => {
+    const { trace } = read(
+      root(),
+      call("one", "root", { promptTokens: 1, completionTokens: 2, costUsd: 1 }),
+      call("two", "root", {}),
+    );
+    expect(trace).not.toHaveProperty("tokens");
+    expect(trace).not.toHaveProperty("cost_usd");
+  });
+
+  it("an evaluation is no part of the pipeline", () => {
+    const { trace } = read(
+      root(),
+      call("answer", "root", { promptTokens: 1, completionTokens: 2, output: "a" }),
+      span("judge", "root", 900, 5000, {
+        role: "evaluate",
+        scores: [{ name: "faithfulness", value: 0.5, library: "a judge" }],
+      }),
+      call("judging", "judge", { promptTokens: 900, completionTokens: 900, output: "0.5" }),
+    );
+    expect(trace).toMatchObject({
+      tokens: { prompt: 1, completion: 2 },
+      latency_ms: { end_to_end: 1000, generate: 1 },
+    });
+    expect(trace?.scores).toEqual({ faithfulness: 0.5 });
+  });
+});
+
+describe("what a query is", () => {
+  it("an error is that of the whole, not of a call that was tried again", () => {
+    const failed = { failure: { type: "Timeout", message: "too slow" } };
+    const call = span("one", "root", 0, 1, { role: "generate", ...failed });
+    expect(read(root(), call, span("two", "root", 2, 3, { role: "generate", output: "a" })).trace).not.toHaveProperty(
+      "error",
+    );
+    expect(read(root(failed), call).trace?.error).toEqual({ type: "Timeout", message: "too slow" });
+  });
+
+  it("the id, config and repeat are those that the application noted", () => {
+    const { trace } = read(root({ metadata: { query_id: "q1", config_id: "new", repeat: 2 } }));
+    expect(trace).toMatchObject({ query_id: "q1", config_id: "new", repeat: 2 });
+  });
+
+  it("two ids in one trace are an error, because one query would hide the other", () => {
+    const { traces, log } = read(
+      root({ metadata: { query_id: "q1" } }),
+      span("r", "root", 0, 1, { metadata: { query_id: "q2" } }),
+    );
+    expect(traces).toEqual([]);
+    expect(log.list()[0]).toMatchObject({
+      code: "span/conflict",
+      severity: "error",
+      message: expect.stringContaining('"q1", "q2"'),
+    });
+  });
+
+  it("a health check is none", () => {
+    expect(read(root({ input: null, output: null }))).toMatchObject({ traces: [], codes: ["span/other-trace"] });
+  });
+
+  it("an indexing job that only embeds is none", () => {
+    const { traces, codes } = read(root(), span("e", "root", 0, 1, { role: "embed" }));
+    expect({ traces, codes }).toEqual({ traces: [], codes: ["span/other-trace"] });
+  });
+
+  it("spans of records that a tool numbers itself come together over traces", () => {
+    const { traces } = read(
+      root({ recordId: "r1", input: "one?" }),
+      span("g", "root", 0, 1, { role: "generate" }),
+      span("e", null, 2000, 2001, {
+        traceId: "other",
+        recordId: "r1",
+        role: "evaluate",
+        scores: [{ name: "x", value: 1, library: "a judge" }],
+      }),
+    );
+    expect(traces).toHaveLength(1);
+    expect(traces[0]).toMatchObject({ question: "one?", scores: { x: 1 }, latency_ms: { end_to_end: 1000 } });
+  });
+});
+
+describe("broken spans", () => {
+  it("one that came twice counts once, two of one id are an error", () => {
+    const twice = root();
+    expect(read(twice, { ...twice, line: 99 }).codes).toEqual(["span/repeated", "span/other-trace"]);
+    expect(read(twice, { ...twice, line: 99, output: "b" }).codes).toContain("span/duplicate-id");
+  });
+
+  it.each([
+    ["its own parent", [["a", "a"]]],
+    [
+      "two of each other",
+      [
+        ["a", "b"],
+        ["b", "a"],
+      ],
+    ],
+    [
+      "a circle beside a good root",
+      [
+        ["root", null],
+        ["a", "b"],
+        ["b", "c"],
+        ["c", "a"],
+      ],
+    ],
+  ] as const)("a circle of parents is an error: %s", (_, links) => {
+    const { codes, traces } = read(...links.map(([id, parent]) => span(id, parent, 0, 1, { role: "generate" })));
+    expect(codes).toEqual(["span/cycle"]);
+    expect(traces).toEqual([]);
+  });
+
+  it("a chain of a hundred thousand spans and as many searches below it neither hang nor overflow", () => {
+    const n = 100_000;
+    const chain = Array.from({ length: n }, (_, i) => span(`s${i}`, i === 0 ? null : `s${i - 1}`, 0, 1));
+    const searches = Array.from({ length: n }, (_, i) =>
+      span(`r${i}`, `s${n - 1}`, 0, 1, { role: "retrieve", documents: [doc(`d${i}`)], name: "search" }),
+    );
+    expect(readAll([...chain, ...searches]).traces).toHaveLength(1);
+  });
+});
+
+describe("a span of Phoenix", () => {
+  const place = { file: "f", line: 1 };
+
+  it("reads the same from its JSON, nested attributes, and a row of the span table", () => {
+    const shared = {
+      name: "retrieve",
+      parent_id: null,
+      start_time: "2026-01-01T00:00:00Z",
+      end_time: "2026-01-01T00:00:01Z",
+    };
+    const context = { trace_id: "t", span_id: "s" };
+    const flat = { "openinference.span.kind": "RETRIEVER", "retrieval.documents.0.document.id": "a" };
+    const nested = {
+      openinference: { span: { kind: "RETRIEVER" } },
+      retrieval: { documents: [{ document: { id: "a" } }] },
+    };
+    const rows = [
+      { ...shared, context, attributes: flat },
+      { ...shared, context, attributes: nested },
+      {
+        ...shared,
+        "context.trace_id": "t",
+        "context.span_id": "s",
+        span_kind: "RETRIEVER",
+        "attributes.retrieval.documents": [{ "document.id": "a" }],
+      },
+    ];
+    for (const row of rows)
+      expect(readSpanRow(row, place)).toMatchObject({
+        traceId: "t",
+        role: "retrieve",
+        documents: [{ id: "a" }],
+        parentId: null,
+      });
+  });
+
+  it("a plain text that happens to be JSON is the answer itself", () => {
+    const row = (mime: object) =>
+      readSpanRow(
+        {
+          context: { trace_id: "t", span_id: "s" },
+          attributes: { "openinference.span.kind": "CHAIN", "output.value": '{"answer":"x"}', ...mime },
+        },
+        place,
+      );
+    expect(row({})).toMatchObject({ output: '{"answer":"x"}' });
+    expect(row({ "output.mime_type": "application/json" })).toMatchObject({ output: "x" });
+  });
+
+  it("says what is missing", () => {
+    expect(readSpanRow({ context: { trace_id: 7 } }, place)).toBe("context.trace_id is no id");
+    expect(readSpanRow({ context: { trace_id: "t" } }, place)).toBe("context.span_id is no id");
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+// What is not known of a case never improves a gate, and never becomes a number.
+
+const ids = Array.from({ length: 5 }, (_, i) => `q${i}`);
+
+async function judge(head: readonly unknown[], gates: string, more: { golden?: readonly unknown[] } = {}) {
+  const folder = tempFolder({
+    "g.jsonl": more.golden ?? ids.map((id) => goldenRow(id)),
+    "h.jsonl": head,
+    "p.yml": `version: 1\n${gates}\n`,
+  });
+  const result = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml"], folder);
+  expect(result.report, result.err).toBeDefined();
+  const { report } = result;
+  return { ...result, report: report!, gate: (name: string) => report!.gates.find(({ metric }) => metric === name)! };
+}
+
+it.each([
+  ["hallucination_rate: { max: 0.1 }", { citations: ["nowhere"] }],
+  ["over_refusal_rate: { max: 0.1 }", { answer: "I do not know.", expected_behavior_observed: "abstain" }],
+  ["latency_p95: { max: 2000 }", { latency_ms: { end_to_end: 9000 } }],
+])("%s does not pass where the bad trace became a failed one", async (gates, bad) => {
+  const name = gates.slice(0, gates.indexOf(":"));
+  const others = ids.slice(1).map((id) => traceRow(id));
+  const answered = await judge([traceRow("q0", bad), ...others], `gates: { ${gates} }`);
+  expect(answered.gate(name).status).toBe("fail");
+  const failed = await judge([traceRow("q0", { ...bad, error: "timeout" }), ...others], `gates: { ${gates} }`);
+  expect(failed.gate(name)).toMatchObject({ status: "not_evaluated" });
+  expect(failed.gate(name).message).toContain("1 case with no trace or a failed one could overturn it");
+  expect(failed.report.decision).toBe("FAIL");
+});
+
+it("counts a leak of one repeat beside another leak of another repeat", async () => {
+  const guarded = { expected_behavior: "permission_denied", expected_chunk_ids: ["p1", "p2"], must_cite: [] };
+  const denies = {
+    answer: "You do not have permission.",
+    expected_behavior_observed: "permission_denied",
+    citations: [],
+  };
+  const repeat = (n: number, id: string) =>
+    traceRow("q0", { ...denies, repeat: n, retrieved_chunks: [id], context_chunks: [] });
+  for (const split of ["test", "validation"]) {
+    const golden = [goldenRow("q0", { ...guarded, split }), goldenRow("q1")];
+    const head = [repeat(0, "p1"), repeat(1, "p2"), traceRow("q1")];
+    const { report, gate } = await judge(head, "gates: {}", { golden });
+    expect(gate("acl_leaks").value).toBe(2);
+    expect(report.acl.leaks).toBe(2);
+  }
+});
+
+it("does not call what nobody measured 0 because a repeat failed", async () => {
+  const head = [...ids.map((id) => traceRow(id, { repeat: 0 })), traceRow("q0", { repeat: 1, error: "timeout" })];
+  const { report, gate } = await judge(head, "gates: { citation_coverage: { min: 0.5 } }");
+  expect(report.metrics.faithfulness).toMatchObject({ head: null, n: 0 });
+  expect(gate("citation_coverage")).toMatchObject({ value: null, status: "not_evaluated" });
+});
+
+it("has no value for a stage that no trace of the run timed, in a slice either", async () => {
+  const { gate } = await judge(
+    ids.map((id) => traceRow(id)),
+    "gates: {}\nslices: { part: { where: { tags: [t] }, gates: { 'rerank:latency_p95': { max: 10 } } } }",
+  );
+  expect(gate("rerank:latency_p95")).toMatchObject({
+    value: null,
+    status: "not_evaluated",
+    message: "no case has a value",
+  });
+});
+
+it("knows that repeats which all failed agree, though no other case was repeated", async () => {
+  const failed = [0, 1].map((repeat) => traceRow("q0", { repeat, error: "timeout" }));
+  const { report } = await judge([...failed, ...ids.slice(1).map((id) => traceRow(id))], "gates: {}");
+  expect(report.metrics.flip_rate).toMatchObject({ head: 0, n: 1 });
+});

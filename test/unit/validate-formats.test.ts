@@ -1,0 +1,55 @@
+import { copyFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const SCENARIOS = join(import.meta.dirname, "../scenarios");
+
+/** `validate` on the inputs of a scenario. */
+async function validate(scenario: string): Promise<{ exitCode: number; out: string; err: string }> {
+  const cwd = tempFolder();
+  const folder = join(SCENARIOS, scenario);
+  const file = (name: string): string[] => readdirSync(folder).filter((found) => found.split(".")[0] === name);
+  const inputs = (["golden", "traces", "corpus"] as const).flatMap((option) => {
+    const [found] = file(option === "traces" ? "head" : option);
+    if (found !== undefined) copyFileSync(join(folder, found), join(cwd, found));
+    return found === undefined ? [] : [`--${option}`, found];
+  });
+  return await runCli(["validate", ...inputs], cwd);
+}
+
+describe("validate", () => {
+  it.each([
+    ["format-ragas", "ragas", "ragas", "0 by id, 3 by question", "0 by id, 5 by text"],
+    ["format-ragas-csv", "native", "ragas", "0 by id, 3 by question", "0 by id, 5 by text"],
+    ["format-promptfoo", "native", "promptfoo", "3 by id, 0 by question", "0 by id, 5 by text"],
+    ["format-deepeval", "native", "deepeval", "3 by id, 0 by question", "0 by id, 5 by text"],
+    ["format-langsmith", "langsmith-examples", "langsmith-experiment", "3 by id, 0 by question", "0 by id, 5 by text"],
+    ["format-trulens", "native", "trulens", "0 by id, 3 by question", "0 by id, 5 by text"],
+    ["format-phoenix", "native", "phoenix-experiment", "6 by id, 0 by question", "10 by id, 0 by text"],
+    ["format-llamaindex", "native", "llamaindex", "0 by id, 3 by question", "5 by id, 0 by text"],
+    ["format-ragchecker", "native", "ragchecker", "3 by id, 0 by question", "5 by id, 0 by text"],
+    ["format-azure-retrieval", "azure-retrieval", "azure-retrieval", "2 by id, 0 by question", "4 by id, 0 by text"],
+    ["format-chunk-table", "chunk-table", "chunk-table", "0 by id, 2 by question", "5 by id, 0 by text"],
+  ])("%s: golden set %s, traces %s, cases %s, chunks %s", async (scenario, golden, traces, cases, chunks) => {
+    const { exitCode, out } = await validate(scenario);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(new RegExp(`^golden .*\\(${golden}\\)$`, "m"));
+    expect(out).toMatch(new RegExp(`^traces .*\\(${traces}\\)$`, "m"));
+    expect(out).toContain(`  cases      ${cases}\n`);
+    expect(out).toContain(`  chunks     ${chunks}, 0 ambiguous, 0 unmapped\n`);
+  });
+
+  it("tells what a file leaves out", async () => {
+    const { out } = await validate("format-ragas-without-ids");
+    expect(out).toContain("  has no     ids of the retrieved chunks, ids of the context chunks\n");
+  });
+
+  it("tells what a file was taken for that then cannot be read", async () => {
+    const { exitCode, out, err } = await validate("format-promptfoo-version");
+    expect(exitCode).toBe(2);
+    expect(out).toContain("head.json: promptfoo results (promptfoo)");
+    expect(err).toContain("trace/unsupported-version");
+  });
+});
