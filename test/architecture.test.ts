@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { version } from "../src/version.ts";
@@ -111,6 +111,7 @@ interface Source {
 }
 
 const sources: readonly Source[] = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".ts"))
   .map((file) => {
     const text = readFileSync(join(SRC, file), "utf8");
@@ -135,7 +136,7 @@ describe("architecture", () => {
           // What is promised to users is written once, and the library is checked against it.
           expect(source.file).toBe("library.ts");
         } else if (name.startsWith(".")) {
-          const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split("/");
+          const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split(sep);
           const folder = target.length === 1 ? "." : target[0]!;
           const allowed = folder === source.folder || matrix[source.folder]?.includes(folder);
           expect(allowed, `${source.file} imports ${name}`).toBe(true);
