@@ -44,7 +44,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
 const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
 
 const REMAP =
-  "Re-map the golden set to the new chunk ids first: with dead labels nothing that reads them can be judged.";
+  "Map the labels to the new chunk ids first, with rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {

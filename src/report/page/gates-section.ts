@@ -1,4 +1,5 @@
 import { formatNumber } from "../../text/format-number.ts";
+import { CHANGE_LEGEND } from "../change-mark.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
@@ -36,6 +37,9 @@ export function gatesSection(report: Report): Section {
   return {
     id: "gates",
     title: "Gates",
-    body: rows.length === 0 ? null : htmlTable("Gates, worst first", columns, rows),
+    body:
+      rows.length === 0
+        ? null
+        : html`${htmlTable("Gates, worst first", columns, rows)}${report.baseline !== null && html`<p class="quiet">${CHANGE_LEGEND}</p>`}`,
   };
 }

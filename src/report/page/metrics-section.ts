@@ -25,7 +25,7 @@ function card(name: string, found: Metric, { gates, baseline }: Report): Html {
   const bounds = own.flatMap(({ kind, threshold }) => (kind === "min" || kind === "max" ? [threshold] : []));
   const [low, high] = interval(found);
   const most = Math.max(...[found.head, found.baseline, high, ...bounds].map((value) => value ?? 0));
-  const max = unit === "ratio" && most <= 1 ? 1 : most * 1.1;
+  const max = unit === "ratio" ? 1 : most * 1.1;
   const asked = own.map((gate) => {
     const [kind, word] = STATUS_MARKS[gate.status]!;
     return html`<li>${mark(kind, word)} ${gateNeeds(gate)}</li>`;

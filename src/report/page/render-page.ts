@@ -7,6 +7,7 @@ import { flowSection } from "./flow-section.ts";
 import { gatesSection } from "./gates-section.ts";
 import { headerSection } from "./header-section.ts";
 import { type Html, html } from "./html.ts";
+import { judgedSection } from "./judged-section.ts";
 import { latencySection } from "./latency-section.ts";
 import { SHAPES } from "./mark.ts";
 import { metricsSection } from "./metrics-section.ts";
@@ -70,6 +71,7 @@ function body(report: Report, run: GateRun | null, shown: number): string {
     gatesSection(report),
     accessSection(report),
     metricsSection(report),
+    judgedSection(report),
     movesSection(report),
     casesSection(report, shown),
     flowSection(run),
