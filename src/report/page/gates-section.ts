@@ -3,6 +3,7 @@ import { CHANGE_LEGEND } from "../change-mark.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
+import { changeLegend, changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS } from "./mark.ts";
@@ -19,7 +20,7 @@ export function gatesSection(report: Report): Section {
       html`<b>${formatNumber(gate.value, unit)}</b>`,
       gateNeeds(gate),
       formatNumber(gate.baseline, unit),
-      gateChange(gate, report),
+      changeText(gateChange(gate, report)),
       gate.severity === "block" ? "blocks" : "warns",
       gate.status === "pass" ? "" : gate.message,
     ];
@@ -40,6 +41,6 @@ export function gatesSection(report: Report): Section {
     body:
       rows.length === 0
         ? null
-        : html`${htmlTable("Gates, worst first", columns, rows)}${report.baseline !== null && html`<p class="quiet">${CHANGE_LEGEND}</p>`}`,
+        : html`${htmlTable("Gates, worst first", columns, rows)}${report.baseline !== null && changeLegend(CHANGE_LEGEND)}`,
   };
 }
