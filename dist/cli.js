@@ -2,13 +2,13 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   gateRequest
-} from "./chunks/chunk-LBTQYE3T.js";
+} from "./chunks/chunk-IBT72DCV.js";
 import {
   progressLine
-} from "./chunks/chunk-YLIUORCS.js";
+} from "./chunks/chunk-IFGRE5I7.js";
 import {
   logJson
-} from "./chunks/chunk-N7Z7RSMD.js";
+} from "./chunks/chunk-7PWUTKWY.js";
 import {
   DEFAULT_OUT,
   helpOption,
@@ -16,24 +16,26 @@ import {
   inputOptions,
   judgeOptions,
   outputOptions
-} from "./chunks/chunk-2NUTN6OE.js";
+} from "./chunks/chunk-BVMJEPJM.js";
 import {
   scoreShard
-} from "./chunks/chunk-DTFUEG3U.js";
+} from "./chunks/chunk-MJL5YM6K.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-SFFOGWVW.js";
+} from "./chunks/chunk-7WC2SN37.js";
 import {
   require_node_url
-} from "./chunks/chunk-KVJXJY6J.js";
+} from "./chunks/chunk-RKBHAUOO.js";
 import {
   ChunkIndex,
   DiagnosticLog,
   NEXT_CHECKS,
+  PAGE_FILE,
   PART_WORDS,
   UserError,
   adapterNamed,
+  addFile,
   buildReport,
   causeText,
   chooseAdapter,
@@ -68,15 +70,15 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-F7AZSFMG.js";
+} from "./chunks/chunk-OLJE6TUH.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-42IROEVC.js";
-import "./chunks/chunk-YMPA6B2S.js";
+} from "./chunks/chunk-WJPZ4PAB.js";
+import "./chunks/chunk-UCUI6A24.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-23SKNW3E.js";
+} from "./chunks/chunk-JTNPLDVP.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
@@ -111,7 +113,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-4JLDMREG.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-J2X67FCD.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -139,7 +141,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-GPHHQDH7.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-KF5BKCRN.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -167,7 +169,7 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-XGOJDQJS.js");
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-J7Z4RBJ7.js");
   if (args.values.has("traces")) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
@@ -177,14 +179,14 @@ async function conversion(args, terminal, losses, log) {
     const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
     log.throwIfErrors();
     const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
-    const { convertTraces } = await import("./chunks/convert-traces-AKGPHZ73.js");
+    const { convertTraces } = await import("./chunks/convert-traces-FE7QME4Z.js");
     const lines = convertTraces({ ...inputs, adapter: adapter2, goldenAdapter, adapters, sha256 }, writer2, losses, log);
     return { lines, title: writer2.title };
   }
   if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-JXF6YWXZ.js");
+  const { convertGolden } = await import("./chunks/convert-golden-SDA5HFI7.js");
   return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
@@ -237,16 +239,30 @@ async function judgeAndWrite(args, terminal, directory, kind = "gate") {
   const full = resolveIn(terminal.cwd, directory);
   try {
     const judged = await judge(args, terminal, kind);
-    await writeAll(full, judged.report, judged.run);
+    writeFiles(full, judged.report, judged.run);
     return judged;
   } catch (error) {
-    if (error instanceof UserError && !isUsage(error))
-      await writeAll(full, invalidReport(error.diagnostics, error.total), null);
+    if (error instanceof UserError && !isUsage(error)) {
+      const report = invalidReport(error.diagnostics, error.total);
+      writeFiles(full, report, null);
+      await writePage(directory, report, null, terminal);
+    }
     throw error;
   }
 }
-async function writeAll(directory, report, run) {
-  writeReport(directory, [...reportFiles(report, run), await reportPage(report, run)]);
+function writeFiles(directory, report, run) {
+  writeReport(directory, reportFiles(report, run), [PAGE_FILE]);
+}
+async function writePage(directory, report, run, terminal) {
+  try {
+    addFile(resolveIn(terminal.cwd, directory), await reportPage(report, run));
+    return true;
+  } catch (error) {
+    const why = error instanceof UserError ? logLine(error.message) : describeBug(error, version);
+    terminal.err(`${PAGE_FILE} could not be written: ${why}. The verdict and the other files are unchanged.
+`);
+    return false;
+  }
 }
 function isUsage(error) {
   return error.diagnostics.some(({ code }) => code.startsWith("usage/") || code === "file/not-writable");
@@ -280,22 +296,24 @@ async function runGateCommand(args, terminal, kind = "gate") {
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}
 
 `);
-  terminal.out(printed(judged, format, directory, terminal));
+  terminal.out(printed(judged, format, terminal));
+  const hasPage = await writePage(directory, judged.report, judged.run, terminal);
+  if (format === "pretty") terminal.out(`
+Report: ${reportPlace(directory, hasPage, terminal)}
+`);
   return judged.report.decision === "FAIL" ? 1 : 0;
 }
-function printed({ report }, format, directory, terminal) {
+function printed({ report }, format, terminal) {
   if (format === "markdown") return renderMarkdown(report);
   if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(renderJson(report));
   return `
-${renderTerminal(report, terminal)}
-Report: ${reportPlace(directory, terminal)}
-`;
+${renderTerminal(report, terminal)}`;
 }
-function reportPlace(directory, { cwd, links }) {
+function reportPlace(directory, hasPage, { cwd, links }) {
   const file = (name, text) => links ? terminalLink(text, (0, import_node_url.pathToFileURL)(resolveIn(cwd, (0, import_node_path.join)(directory, name))).href) : text;
-  const others = ["report.md", "report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
-  return `${file("report.html", `${logLine(directory)}/report.html`)} (${others.join(", ")})`;
+  const [first, ...others] = [...hasPage ? [PAGE_FILE] : [], "report.md", "report.json", "cases.jsonl", "junit.xml"];
+  return `${file(first, `${logLine(directory)}/${first}`)} (${others.map((name) => file(name, name)).join(", ")})`;
 }
 function copyRaw({ request }, directory, root) {
   const raw = (0, import_node_path.join)(directory, "raw");
@@ -449,22 +467,22 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-OLKO3REY.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-CQI2ZHUO.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-5L772S4R.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-N36YE76Q.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-5XNUX5RF.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-JOVLWXKM.js")).goldenSplit
     },
     {
       name: "draft",
       summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
-      load: async () => (await import("./chunks/golden-draft-RBUBTJYV.js")).goldenDraft
+      load: async () => (await import("./chunks/golden-draft-R3ZGA33R.js")).goldenDraft
     }
   ]
 };
@@ -529,7 +547,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-EEED7R2H.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-X2PFGUFP.js")).runInit(args, terminal, examples)
   };
 }
 

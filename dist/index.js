@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   require_promises
-} from "./chunks/chunk-W4SOKSU2.js";
+} from "./chunks/chunk-ABLCGT27.js";
 import {
   error,
   getInput,
@@ -10,27 +10,27 @@ import {
   setSecret,
   summary,
   warning
-} from "./chunks/chunk-DUWPAMNS.js";
+} from "./chunks/chunk-EPCB3CTT.js";
 import {
   commentHead,
   commentMarker,
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-DEMZQKRQ.js";
+} from "./chunks/chunk-4VL64MN2.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-WHBTJHPU.js";
-import "./chunks/chunk-PBFJBM4X.js";
+} from "./chunks/chunk-VEWZSWQX.js";
+import "./chunks/chunk-NCEA5UX3.js";
 import {
   PlatformError,
   platformError
-} from "./chunks/chunk-RE62MHON.js";
+} from "./chunks/chunk-QWRMX4TQ.js";
 import {
   bytesSource
-} from "./chunks/chunk-GR44PU7F.js";
+} from "./chunks/chunk-TEREFQWE.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -60,17 +60,17 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-F7AZSFMG.js";
+} from "./chunks/chunk-OLJE6TUH.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-42IROEVC.js";
+} from "./chunks/chunk-WJPZ4PAB.js";
 import {
   require_node_crypto
-} from "./chunks/chunk-YMPA6B2S.js";
+} from "./chunks/chunk-UCUI6A24.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-23SKNW3E.js";
+} from "./chunks/chunk-JTNPLDVP.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
@@ -287,7 +287,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-LI2COGXQ.js");
+    const { addTrend } = await import("./chunks/add-trend-K7XY2VIY.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -451,7 +451,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-QYESS42Q.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-P5XGSTHH.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -473,7 +473,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-D7YQHBYS.js");
+      const { liveJudging } = await import("./chunks/live-judging-VO32F3PS.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -825,7 +825,7 @@ function lazyOctokit(token, answerMs = ANSWER_MS) {
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-CK2L4562.js").then(({ getOctokit: make }) => {
+    made ??= import("./chunks/github-SYOTLCQY.js").then(({ getOctokit: make }) => {
       const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
       octokit.hook.before("request", ({ request }) => {
         request.signal = AbortSignal.timeout(answerMs);
@@ -961,7 +961,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-F6GC7GRO.js");
+      const { zipFiles } = await import("./chunks/zip-files-V4QLNBDG.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1013,7 +1013,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-5CJKGDEE.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-SGORIUPW.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -1063,12 +1063,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-ELCXSMSA.js");
+      const { publishComment } = await import("./chunks/publish-comment-3BTDZO4G.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-5A6IHO27.js");
+      const { scoreTraces } = await import("./chunks/score-traces-NINFGY2N.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   bytesSource
-} from "./chunks/chunk-GR44PU7F.js";
-import "./chunks/chunk-PFZ6B7HW.js";
-import "./chunks/chunk-KVJXJY6J.js";
+} from "./chunks/chunk-TEREFQWE.js";
+import "./chunks/chunk-QBQJ7G2I.js";
+import "./chunks/chunk-RKBHAUOO.js";
 import {
   DiagnosticLog,
   UserError,
@@ -19,12 +19,12 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-F7AZSFMG.js";
-import "./chunks/chunk-42IROEVC.js";
-import "./chunks/chunk-YMPA6B2S.js";
+} from "./chunks/chunk-OLJE6TUH.js";
+import "./chunks/chunk-WJPZ4PAB.js";
+import "./chunks/chunk-UCUI6A24.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-23SKNW3E.js";
+} from "./chunks/chunk-JTNPLDVP.js";
 import "./chunks/chunk-RZGYXAJU.js";
 
 // src/library.ts
@@ -94,7 +94,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-362EPFAS.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-7L5E2YCO.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

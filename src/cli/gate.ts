@@ -7,7 +7,7 @@ import { judgeLine } from "../report/judge-line.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
-import { renderJson } from "../report/report-files.ts";
+import { PAGE_FILE, renderJson } from "../report/report-files.ts";
 import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
@@ -15,7 +15,7 @@ import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
 import { DEFAULT_OUT, helpOption, includeTextOption, inputOptions, judgeOptions, outputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
-import { type Judged, judgeAndWrite } from "./run-and-report.ts";
+import { type Judged, judgeAndWrite, writePage } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
 
 const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
@@ -49,23 +49,26 @@ export async function runGateCommand(
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
-  terminal.out(printed(judged, format as (typeof FORMATS)[number], directory, terminal));
+  terminal.out(printed(judged, format as (typeof FORMATS)[number], terminal));
+  // After the verdict: nobody waits for the page to read it.
+  const hasPage = await writePage(directory, judged.report, judged.run, terminal);
+  if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
   return judged.report.decision === "FAIL" ? 1 : 0;
 }
 
-function printed({ report }: Judged, format: (typeof FORMATS)[number], directory: string, terminal: Terminal): string {
+function printed({ report }: Judged, format: (typeof FORMATS)[number], terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
   if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(renderJson(report));
-  return `\n${renderTerminal(report, terminal)}\nReport: ${reportPlace(directory, terminal)}\n`;
+  return `\n${renderTerminal(report, terminal)}`;
 }
 
 /** Where the report is, to click on where the terminal has links. */
-function reportPlace(directory: string, { cwd, links }: Terminal): string {
+function reportPlace(directory: string, hasPage: boolean, { cwd, links }: Terminal): string {
   const file = (name: string, text: string): string =>
     links ? terminalLink(text, pathToFileURL(resolveIn(cwd, join(directory, name))).href) : text;
-  const others = ["report.md", "report.json", "cases.jsonl", "junit.xml"].map((name) => file(name, name));
-  return `${file("report.html", `${logLine(directory)}/report.html`)} (${others.join(", ")})`;
+  const [first, ...others] = [...(hasPage ? [PAGE_FILE] : []), "report.md", "report.json", "cases.jsonl", "junit.xml"];
+  return `${file(first!, `${logLine(directory)}/${first}`)} (${others.map((name) => file(name, name)).join(", ")})`;
 }
 
 function copyRaw({ request }: Judged, directory: string, root: string): void {

@@ -1,13 +1,16 @@
+import { describeBug } from "../diagnostics/describe-bug.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
 import { invalidReport } from "../report/invalid-report.ts";
 import type { Report } from "../report/report.schema.ts";
-import { reportFiles, reportPage } from "../report/report-files.ts";
+import { PAGE_FILE, reportFiles, reportPage } from "../report/report-files.ts";
 import { type GateRequest, runGate } from "../run-gate.ts";
+import { logLine } from "../text/log-line.ts";
+import { version } from "../version.ts";
 import { resolveIn } from "../workspace/find-files.ts";
-import { writeReport } from "../workspace/write-report.ts";
+import { addFile, writeReport } from "../workspace/write-report.ts";
 import { gateRequest } from "./gate-request.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { progressLine } from "./progress.ts";
@@ -37,7 +40,10 @@ export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" |
   }
 }
 
-/** Runs the gate and writes the report directory, also for an input that cannot be judged. */
+/**
+ * Runs the gate and writes the report directory, also for an input that cannot be judged. The page comes after it by
+ * `writePage`; one of an older run does not stay beside the new report.
+ */
 export async function judgeAndWrite(
   args: ParsedArgs,
   terminal: Terminal,
@@ -47,17 +53,38 @@ export async function judgeAndWrite(
   const full = resolveIn(terminal.cwd, directory);
   try {
     const judged = await judge(args, terminal, kind);
-    await writeAll(full, judged.report, judged.run);
+    writeFiles(full, judged.report, judged.run);
     return judged;
   } catch (error) {
-    if (error instanceof UserError && !isUsage(error))
-      await writeAll(full, invalidReport(error.diagnostics, error.total), null);
+    if (error instanceof UserError && !isUsage(error)) {
+      const report = invalidReport(error.diagnostics, error.total);
+      writeFiles(full, report, null);
+      await writePage(directory, report, null, terminal);
+    }
     throw error;
   }
 }
 
-async function writeAll(directory: string, report: Report, run: GateRun | null): Promise<void> {
-  writeReport(directory, [...reportFiles(report, run), await reportPage(report, run)]);
+function writeFiles(directory: string, report: Report, run: GateRun | null): void {
+  writeReport(directory, reportFiles(report, run), [PAGE_FILE]);
+}
+
+/** Adds the page to a written report. Whatever is wrong with it, a bug of ours as well, is told and changes no verdict. */
+export async function writePage(
+  directory: string,
+  report: Report,
+  run: GateRun | null,
+  terminal: Terminal,
+): Promise<boolean> {
+  try {
+    addFile(resolveIn(terminal.cwd, directory), await reportPage(report, run));
+    return true;
+  } catch (error) {
+    const why = error instanceof UserError ? logLine(error.message) : describeBug(error, version);
+    terminal.err(`${PAGE_FILE} could not be written: ${why}. The verdict and the other files are unchanged.
+`);
+    return false;
+  }
 }
 
 /** A mistyped command line says nothing about the data: an older report stays as it is. */

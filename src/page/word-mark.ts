@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   improved: "better",
   regressed: "worse",
   mixed: "worse",
-  unchanged: "noise",
+  unchanged: "same",
 };
 
 /** A word with its shape, in the visual language of the rest of the page. */

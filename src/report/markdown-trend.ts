@@ -7,7 +7,7 @@ import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Metrics that have a column in the table of runs; the first table has them all. */
-const COLUMNS = 6;
+const COLUMNS = 4;
 
 /** Gated metrics over the last runs of the branch: how each moved, then run by run, newest last. */
 export function trendText(report: Report): string {

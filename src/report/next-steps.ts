@@ -44,7 +44,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
 const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
 
 const REMAP =
-  "Re-map the golden set to the new chunk ids first: with dead labels nothing that reads them can be judged.";
+  "Map the labels to the new chunk ids first, with rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
@@ -54,10 +54,18 @@ export interface NextStep {
   readonly caseIds: readonly string[];
 }
 
+/** What comes before all else: a leak, and what makes the rest of the report doubtful. */
+const URGENT: readonly Reason[] = ["invalid_input", "acl_leak", "incomplete_run"];
+
+function urgency(code: Reason): number {
+  const place = URGENT.indexOf(code);
+  return place < 0 ? URGENT.length : place;
+}
+
 /** What to do now, the most urgent first. */
 export function nextSteps({ reasons, runbook = [], label_health: health }: Report): NextStep[] {
   const general = new Set<string>(health?.stale ? [REMAP] : []);
-  for (const { code } of reasons) {
+  for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
     if (!said) general.add(REASON_STEPS[code]);
   }

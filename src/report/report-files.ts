@@ -27,16 +27,18 @@ export function reportFiles(
   ];
 }
 
+export const PAGE_FILE = "report.html";
+
 /**
  * `report.html`, the report as a page. Loaded when it is wanted: a start does not pay for it, and a run that is stopped has
- * no time for it. Rendered whole before any file is touched, so that a page can never leave half a report behind.
+ * no time for it. Rendered whole before its file is touched, so that it can never leave half a page behind.
  */
 export async function reportPage(
   report: Report,
   run: GateRun | null,
-): Promise<{ readonly name: "report.html"; readonly pieces: readonly string[] }> {
+): Promise<{ readonly name: typeof PAGE_FILE; readonly pieces: readonly string[] }> {
   const { renderPage } = await import("./page/render-page.ts");
-  return { name: "report.html", pieces: [...renderPage(report, run)] };
+  return { name: PAGE_FILE, pieces: [...renderPage(report, run)] };
 }
 
 /** `report.json`, indented for people and diffs. */

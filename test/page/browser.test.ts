@@ -116,7 +116,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
       "support_sla_policy:v2026-01:chunk_003",
       "5 of 6",
       "out of 4",
-      "fail: >= 0.900",
+      "fail: ≥ 0.900",
     ])
       expect(text).toContain(part);
     expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
@@ -112,6 +112,59 @@ describe("report.html without a browser", () => {
     const page = await pageOf(golden, traces, "--include-text");
     for (const text of ["SECRET-Q", "SECRET-A", "SECRET-N"]) expect(page).toContain(text);
     expect(page).not.toContain("SECRET-ANSWER");
+  });
+
+  it("tells first what the comment tells first: the finding and what to do", async () => {
+    const [header] = named(await regressed(), "header");
+    expect(textOf(header!)).toContain("acl_003: chunk hr_leave_policy:v2026-01:chunk_003 of another tenant is cited");
+    expect(textOf(header!)).toContain("Next: Do not ship this.");
+  });
+
+  it("tells who judged and whether that judge is believed, and a judge's words only where it may", async () => {
+    const judge = { model: "judge-1", prompt_version: "p1" };
+    const golden = [goldenRow("a"), goldenRow("b")];
+    const traces = ["a", "b"].map((id) =>
+      traceRow(id, { scores: { faithfulness: 0.5 }, judge, unsupported_claims: ["CLAIM-X"] }),
+    );
+    const page = await pageOf(golden, traces);
+    const judged = textOf(named(page, "section").find(({ attrs }) => attrs.some(({ value }) => value === "judged"))!);
+    for (const part of ["2 of 2 cases evaluated", "judge-1, prompt p1", "no: advisory", "calibrate writes one"])
+      expect(judged).toContain(part);
+    expect(page).not.toContain("CLAIM-X");
+    expect(await pageOf(golden, traces, "--include-text")).toContain("unsupported claim: CLAIM-X");
+  });
+
+  it("names the cases that only one of the runs has, and counts those that take no part", async () => {
+    const golden = [goldenRow("kept"), goldenRow("new"), goldenRow("tuning", { split: "validation" })];
+    const cwd = tempFolder({
+      "old.jsonl": jsonl([goldenRow("kept"), goldenRow("gone")]),
+      "golden.jsonl": jsonl(golden),
+      "base.jsonl": jsonl([traceRow("kept"), traceRow("gone")]),
+      "head.jsonl": jsonl([traceRow("kept"), traceRow("new")]),
+    });
+    await runCli(["gate", "--golden", "old.jsonl", "--traces", "base.jsonl", "--out", "base"], cwd);
+    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--baseline", "base"], cwd);
+    const page = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
+    const notes = textOf(named(page, "section").find(({ attrs }) => attrs.some(({ value }) => value === "notes"))!);
+    for (const part of [
+      "1 case only in this change: new",
+      "1 case only in the baseline: gone",
+      "1 case of the golden set",
+    ])
+      expect(notes).toContain(part);
+  });
+
+  it("cannot take verdict and report with it where it cannot be written, and an older one does not stay", async () => {
+    const cwd = tempFolder({ "golden.jsonl": jsonl([goldenRow("a")]), "head.jsonl": jsonl([traceRow("a")]) });
+    const args = ["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl"];
+    await runCli(args, cwd);
+    mkdirSync(join(cwd, "rag-gate-report/.report.html.partial"));
+    const { exitCode, out, err, report } = await runCli(args, cwd);
+    expect(exitCode).toBe(0);
+    expect(report?.decision).toBe("PASS_WITH_RISK");
+    expect(err).toContain("report.html could not be written");
+    expect(out).toContain("Report: rag-gate-report/report.md (report.json");
+    expect(existsSync(join(cwd, "rag-gate-report/report.html"))).toBe(false);
   });
 
   it("is the same to the byte, whatever the order of the rows", async () => {

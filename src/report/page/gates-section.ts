@@ -1,7 +1,9 @@
 import { formatNumber } from "../../text/format-number.ts";
+import { CHANGE_LEGEND } from "../change-mark.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
+import { changeLegend, changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS } from "./mark.ts";
@@ -18,7 +20,7 @@ export function gatesSection(report: Report): Section {
       html`<b>${formatNumber(gate.value, unit)}</b>`,
       gateNeeds(gate),
       formatNumber(gate.baseline, unit),
-      gateChange(gate, report),
+      changeText(gateChange(gate, report)),
       gate.severity === "block" ? "blocks" : "warns",
       gate.status === "pass" ? "" : gate.message,
     ];
@@ -36,6 +38,9 @@ export function gatesSection(report: Report): Section {
   return {
     id: "gates",
     title: "Gates",
-    body: rows.length === 0 ? null : htmlTable("Gates, worst first", columns, rows),
+    body:
+      rows.length === 0
+        ? null
+        : html`${htmlTable("Gates, worst first", columns, rows)}${report.baseline !== null && changeLegend(CHANGE_LEGEND)}`,
   };
 }

@@ -1,5 +1,7 @@
 import { count } from "../../text/count.ts";
 import { headline } from "../headline.ts";
+import { leadFinding } from "../lead-finding.ts";
+import { nextSteps } from "../next-steps.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
@@ -23,10 +25,18 @@ export function headerSection(report: Report): Html {
 <p class="product">RAG release gate</p>
 <h1>${icon(MARKS[decision])}<span>${decision.replaceAll("_", " ")}</span></h1>
 <p class="headline">${headline(report, (text) => text)}</p>
-<dl class="facts">${facts(report)}</dl>
+${lead(report)}<dl class="facts">${facts(report)}</dl>
 </header>
 ${reasons.length > 0 && html`<section id="reasons" aria-labelledby="reasons-h"><h2 id="reasons-h">Reasons</h2><ul class="reasons">${listed}${more}</ul></section>`}
 `;
+}
+
+/** What to know first and what to do first, as in the comment. */
+function lead(report: Report): Html | null {
+  if (report.decision === "PASS") return null;
+  const finding = leadFinding(report, (id) => id);
+  const [step] = nextSteps(report);
+  return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
 }
 
 function facts({ head, baseline, summary, dataset, policy, run }: Report): Html[] {

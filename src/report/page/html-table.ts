@@ -15,7 +15,7 @@ export function htmlTable(
   const numeric = columns.map((column) => typeof column !== "string");
   const head = columns.map((column, c) => {
     const title = typeof column === "string" ? column : column.title;
-    return html`<th scope="col"${numeric[c]! && html` class="n"`}>${title}</th>`;
+    return html`<th scope="col"${numeric[c]! && html` class="n"`}>${breakable(title)}</th>`;
   });
   const body = rows.map((row) => {
     const cells = row.map((cell, c) =>
@@ -27,4 +27,9 @@ export function htmlTable(
   return html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table><caption class="unseen">${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>${body}</tbody></table></div>`;
+}
+
+/** Names of metrics are long: a narrow column breaks them between their parts. */
+function breakable(title: string): Html {
+  return html`${title.split(/(?<=[:_])/).map((part, i) => html`${i > 0 && html`<wbr>`}${part}`)}`;
 }

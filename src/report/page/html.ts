@@ -34,7 +34,7 @@ function written(part: Part): string {
   return visibleText(text, LONGEST).replace(/[&<>"'`]/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-const PLAIN = /^[\w .,:;@%#/()[\]+=-]*$/;
+const PLAIN = /^[\w .,:;@%#/()[\]+=≥≤≈▲▼-]*$/;
 
 /** A text of data that is longer is cut. */
 const LONGEST = 600;

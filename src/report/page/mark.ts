@@ -1,7 +1,7 @@
 import { type Html, html } from "./html.ts";
 
 /** What a mark can say. Its shape and its word say the same as its colour. */
-export type MarkKind = "pass" | "fail" | "warn" | "waived" | "better" | "worse" | "noise" | "none";
+export type MarkKind = "pass" | "fail" | "warn" | "waived" | "better" | "worse" | "same" | "noise" | "none";
 
 /** A shape and a word: `▼ worse`. */
 export function mark(kind: MarkKind, word: string): Html {
@@ -44,6 +44,7 @@ export const SHAPES: Html = html`<svg class="shapes" aria-hidden="true" focusabl
 <symbol id="i-waived" viewBox="0 0 16 16"><circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6"/><path d="M8 2.5a5.5 5.5 0 0 1 0 11z" fill="currentColor"/></symbol>
 <symbol id="i-better" viewBox="0 0 16 16"><path d="M8 3l6 10H2z" fill="currentColor"/></symbol>
 <symbol id="i-worse" viewBox="0 0 16 16"><path d="M8 13L2 3h12z" fill="currentColor"/></symbol>
+<symbol id="i-same" viewBox="0 0 16 16"><path d="M3 6h10M3 10.5h10" fill="none" stroke="currentColor" stroke-width="1.8"/></symbol>
 <symbol id="i-noise" viewBox="0 0 16 16"><path d="M2 7c2-3 4-3 6-.5S12 9 14 6M2 11.5c2-3 4-3 6-.5s4 2.5 6-.5" fill="none" stroke="currentColor" stroke-width="1.6"/></symbol>
 <symbol id="i-none" viewBox="0 0 16 16"><circle cx="8" cy="8" r="5.5" fill="none" stroke="currentColor" stroke-width="1.6" stroke-dasharray="2.2 2.2"/></symbol>
 </svg>`;

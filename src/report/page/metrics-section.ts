@@ -2,6 +2,7 @@ import { formatNumber } from "../../text/format-number.ts";
 import { gateNeeds, metricChange } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
+import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS, verdictMark } from "./mark.ts";
@@ -25,7 +26,7 @@ function card(name: string, found: Metric, { gates, baseline }: Report): Html {
   const bounds = own.flatMap(({ kind, threshold }) => (kind === "min" || kind === "max" ? [threshold] : []));
   const [low, high] = interval(found);
   const most = Math.max(...[found.head, found.baseline, high, ...bounds].map((value) => value ?? 0));
-  const max = unit === "ratio" && most <= 1 ? 1 : most * 1.1;
+  const max = unit === "ratio" ? 1 : most * 1.1;
   const asked = own.map((gate) => {
     const [kind, word] = STATUS_MARKS[gate.status]!;
     return html`<li>${mark(kind, word)} ${gateNeeds(gate)}</li>`;
@@ -36,7 +37,7 @@ function card(name: string, found: Metric, { gates, baseline }: Report): Html {
 <p class="value"><b>${formatNumber(found.head, unit)}</b>${baseline !== null && html` <span class="quiet">from ${formatNumber(found.baseline, unit)}</span>`}</p>
 ${baseline !== null && html`<p>${verdictMark(found.verdict)}</p>`}
 ${metricTrack({ head: found.head, baseline: found.baseline, low, high, bounds, max })}
-<p class="quiet">${change !== "" && html`${change} · `}n ${found.n}</p>
+<p class="quiet">${change !== "" && html`${changeText(change)} · `}n ${found.n}</p>
 ${asked.length > 0 && html`<ul class="asked">${asked}</ul>`}
 </article>
 `;
@@ -68,7 +69,7 @@ function allMetrics({ metrics, baseline }: Report): Html {
       `${formatNumber(found.head, unit)}${rate}`,
       String(found.n),
       formatNumber(found.baseline, unit),
-      metricChange(name, found),
+      changeText(metricChange(name, found)),
       baseline === null ? "" : verdictMark(found.verdict),
       found.detectable === null ? "" : formatNumber(found.detectable, unit),
     ];

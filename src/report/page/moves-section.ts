@@ -5,6 +5,7 @@ import { byCause } from "../markdown-causes.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
+import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
@@ -46,7 +47,14 @@ function whyMoved({ attribution, metrics }: Report): Html | null {
     const found = metrics[metric];
     if (found === undefined || found.delta === null) return [];
     const ids = [...new Set(parts.flatMap(({ case_ids }) => case_ids))];
-    return [[html`<code>${metric}</code>`, metricChange(metric, found), byCause(metric, parts), caseLinks(ids, 4)]];
+    return [
+      [
+        html`<code>${metric}</code>`,
+        changeText(metricChange(metric, found)),
+        byCause(metric, parts),
+        caseLinks(ids, 4),
+      ],
+    ];
   });
   if (rows.length === 0) return null;
   return htmlTable("Why metrics moved", ["Metric", "Change (95 %)", "By cause", "Cases"], rows);

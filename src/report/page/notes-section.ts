@@ -10,9 +10,13 @@ const LISTED = 200;
 
 /** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
 export function notesSection(report: Report): Section {
-  const parts = [problems(report), waivers(report), gateChanges(report), comparability(report)].filter(
-    (part) => part !== null,
-  );
+  const parts = [
+    problems(report),
+    waivers(report),
+    gateChanges(report),
+    otherCases(report),
+    comparability(report),
+  ].filter((part) => part !== null);
   return { id: "notes", title: "Notes", body: parts.length === 0 ? null : html`${parts}` };
 }
 
@@ -47,6 +51,23 @@ function gateChanges({ base_commit: base }: Report): Html | null {
   const cases = (ids: readonly string[], what: string): Html | false =>
     ids.length > 0 && html`<li>${count(ids.length, "case")} ${what}: ${caseLinks(ids, 20)}</li>`;
   return html`<h3>Changes to the gate itself</h3><ul><li>policy: ${base.policy}; golden set: ${base.golden}</li>${decisions.base !== null && html`<li>under its own policy and golden set <b>${words(decisions.own)}</b>, under those of the base commit <code>${base.sha.slice(0, 7)}</code> <b>${words(decisions.base)}</b>; the worse counts</li>`}${cases(relabelled, "relabelled")}${cases(removed, "deleted or set aside")}${cases(added, "added")}</ul>`;
+}
+
+/** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
+function otherCases({ dataset, summary, baseline }: Report): Html | null {
+  const { added = [], removed = [] } = dataset as Record<string, string[]>;
+  const { excluded = 0 } = summary as { excluded?: number };
+  const named = (ids: readonly string[]): string =>
+    `${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`;
+  const items = [
+    baseline !== null &&
+      added.length > 0 &&
+      html`<li>${count(added.length, "case")} only in this change: ${named(added)}</li>`,
+    removed.length > 0 && html`<li>${count(removed.length, "case")} only in the baseline: ${named(removed)}</li>`,
+    excluded > 0 &&
+      html`<li>${count(excluded, "case")} of the golden set left out: another suite, or set aside by its split</li>`,
+  ].filter((item) => item !== false);
+  return items.length === 0 ? null : html`<h3>Cases not compared or not shown</h3><ul>${items}</ul>`;
 }
 
 function comparability({ comparability: all }: Report): Html | null {

@@ -19,9 +19,9 @@ export function trendSection(report: Report): Section {
     return [
       html`<code>${one.name}</code>`,
       line(values, `${one.name}, ${count(values.length, "run")}`),
-      formatNumber(first, unit),
+      values.length === 1 ? "n/a" : formatNumber(first, unit),
       formatNumber(last, unit),
-      formatDelta(last - first, unit),
+      values.length === 1 ? "" : formatDelta(last - first, unit),
     ];
   });
   const columns = [

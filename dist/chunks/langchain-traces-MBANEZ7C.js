@@ -1,0 +1,46 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  chunksOf
+} from "./chunk-UZLJKXSF.js";
+import "./chunk-3OAZXCS6.js";
+import {
+  rowReader
+} from "./chunk-6YV7MQ3I.js";
+import "./chunk-Y3NJDTPJ.js";
+import "./chunk-QFSNW2GO.js";
+import {
+  caseIdOf,
+  textOf
+} from "./chunk-BG4IVF4R.js";
+import "./chunk-QBQJ7G2I.js";
+import "./chunk-RKBHAUOO.js";
+import "./chunk-OLJE6TUH.js";
+import "./chunk-WJPZ4PAB.js";
+import "./chunk-UCUI6A24.js";
+import {
+  init_define_PAGE_ASSETS
+} from "./chunk-JTNPLDVP.js";
+import "./chunk-RZGYXAJU.js";
+
+// src/dataset/formats/langchain-traces.ts
+init_define_PAGE_ASSETS();
+var readLangchain = rowReader({ row: "output of a LangChain chain", convert });
+function convert(row) {
+  const question = textOf(row.input) ?? textOf(row.query);
+  if (question === null) return "input is missing";
+  const answer = row.answer ?? row.result;
+  if (typeof answer !== "string") return "answer is missing";
+  const documents = row.context ?? row.source_documents;
+  if (!Array.isArray(documents)) return "context is no list of documents";
+  const chunks = chunksOf(documents);
+  return {
+    query_id: caseIdOf(row) ?? caseIdOf(row.metadata),
+    question,
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks
+  };
+}
+export {
+  readLangchain
+};
