@@ -25,6 +25,8 @@ export interface ReadContext extends AdapterOptions {
   readonly chunks: ChunkTexts;
   /** Parts that the file leaves out altogether; null where nobody has looked. */
   readonly leftOut: readonly TracePart[] | null;
+  /** The judged metric that a score of another tool is about; undefined where it is about none. */
+  readonly metricOfScore: (name: string) => string | undefined;
   /** Told of each file that was read to its end. */
   readonly onReading: (reading: FileReading) => void;
 }
@@ -33,6 +35,7 @@ interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
   readonly sha256?: (text: string) => string;
+  readonly metricOfScore?: (name: string) => string | undefined;
   readonly onReading?: (reading: FileReading) => void;
 }
 
@@ -48,6 +51,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
     retrievalTools: options.retrievalTools ?? [],
+    metricOfScore: options.metricOfScore ?? (() => undefined),
     onReading: options.onReading ?? (() => {}),
   };
 }
