@@ -37,7 +37,8 @@ export async function* convertTraces(
   const { adapter, adapters, goldenAdapter, sha256 } = request;
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
-  const options = { relevantFrom: 1, sha256, adapter: goldenAdapter };
+  const goldenContext = readContext({ ...adapters, index, sha256 });
+  const options = { relevantFrom: 1, sha256, adapter: goldenAdapter, context: goldenContext };
   const golden = request.golden.length === 0 ? null : await readGolden(request.golden, options, log);
   log.throwIfErrors();
   const context = readContext({

@@ -14,6 +14,8 @@ export interface AdapterOptions {
   readonly idMap: string;
   /** Share of the chunks of a file, 0 to 1, that may stay without an id. */
   readonly maxUnmapped: number;
+  /** Key of the tool's own record, or of its metadata, that names the golden case; null where only the usual ones do. */
+  readonly queryId: string | null;
   /** Names of the tools of an agent that search. */
   readonly retrievalTools: readonly string[];
 }
@@ -50,6 +52,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     leftOut: null,
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
+    queryId: options.queryId ?? null,
     retrievalTools: options.retrievalTools ?? [],
     metricOfScore: options.metricOfScore ?? (() => undefined),
     onReading: options.onReading ?? (() => {}),

@@ -5,6 +5,7 @@ import { isObject } from "../is-type.ts";
 import type { JsonPath } from "../json/element-splitter.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
+import { caseIdAt } from "./case-id-at.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,13 +21,17 @@ export interface RowFormat<T> {
   readonly convert: (row: Row) => T | string;
 }
 
-/** Converts the rows of a file one by one. A row of another shape is an error at its place. */
+/**
+ * Converts the rows of a file one by one; `queryId` is the key that names the golden case. A row of another shape is an
+ * error at its place.
+ */
 export async function* convertRows<T extends object>(
   { row: what, path, unsupported, convert }: RowFormat<T>,
   source: ByteSource,
   code: DiagnosticCode,
+  queryId: string | null,
   log: DiagnosticLog,
-): AsyncGenerator<{ readonly value: T; readonly line: number }> {
+): AsyncGenerator<{ readonly value: T; readonly line: number; readonly caseId: string | null }> {
   const sample = await fileSample(source);
   if (sample === null) return;
   const refusal = unsupported?.(sample.value) ?? null;
@@ -36,8 +41,10 @@ export async function* convertRows<T extends object>(
   }
   for await (const { value, line } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
     const place = { file: source.name, line };
-    const converted = isObject(value) ? convert(value) : "it is no JSON object";
-    if (typeof converted !== "string") yield { value: converted, line };
+    const caseId = caseIdAt(value, queryId);
+    const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
+    const converted = isObject(row) ? convert(row) : "it is no JSON object";
+    if (typeof converted !== "string") yield { value: converted, line, caseId };
     else if (isObject(value) && isOurs(value)) {
       log.error(
         "trace/mixed-formats",
