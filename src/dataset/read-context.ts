@@ -2,6 +2,7 @@ import type { TracePart } from "./adapter.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import { ChunkTexts } from "./chunk-texts.ts";
 import type { FileReading } from "./file-reading.ts";
+import type { FileSample } from "./file-sample.ts";
 import type { GoldenSet } from "./golden-set.ts";
 import { QuestionIndex } from "./question-index.ts";
 
@@ -20,6 +21,12 @@ export interface AdapterOptions {
   readonly retrievalTools: readonly string[];
 }
 
+/** A format as far as it takes to say that a row is of it. */
+interface KnownFormat {
+  readonly title: string;
+  detect(sample: FileSample): boolean;
+}
+
 /** What is known when a file is read that names things in another way than the golden set does. */
 export interface ReadContext extends AdapterOptions {
   /** The golden cases; null where the file is what they are made of, or they cannot be read. */
@@ -27,6 +34,8 @@ export interface ReadContext extends AdapterOptions {
   readonly chunks: ChunkTexts;
   /** Parts that the file leaves out altogether; null where nobody has looked. */
   readonly leftOut: readonly TracePart[] | null;
+  /** All formats that are known, to say what a row is that cannot be read; empty where nobody will be told. */
+  readonly formats: { readonly traces: readonly KnownFormat[]; readonly golden: readonly KnownFormat[] };
   /** The judged metric that a score of another tool is about; undefined where it is about none. */
   readonly metricOfScore: (name: string) => string | undefined;
   /** Told of each file that was read to its end. */
@@ -50,6 +59,7 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     questions: golden === undefined ? null : new QuestionIndex(golden),
     chunks: new ChunkTexts(index ?? null, sha256 ?? null),
     leftOut: null,
+    formats: { traces: [], golden: [] },
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
     queryId: options.queryId ?? null,

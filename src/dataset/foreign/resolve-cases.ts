@@ -21,7 +21,7 @@ export async function* resolveCases(
 ): AsyncGenerator<JsonRow> {
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabelled = 0;
-  const rows = convertRows(format, source, "golden/invalid-row", context.queryId, log);
+  const rows = convertRows(format, source, "golden/invalid-row", context, log);
   for await (const { value, line, caseId } of rows) {
     const { id, question, relevant, own, ...more } = value;
     const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));

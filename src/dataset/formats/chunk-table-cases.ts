@@ -3,7 +3,7 @@ import { convertRows } from "../foreign/convert-rows.ts";
 import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionId } from "../question-id.ts";
-import type { AdapterOptions } from "../read-context.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 
@@ -43,13 +43,13 @@ const format = {
 export async function* readChunkTableCases(
   source: ByteSource,
   log: DiagnosticLog,
-  { queryId }: Pick<AdapterOptions, "queryId">,
+  context: ReadContext,
 ): AsyncGenerator<JsonRow> {
   const cases = new Map<
     string,
     { readonly first: TableRow; readonly line: number; readonly grades: Map<string, number> }
   >();
-  const rows = convertRows<TableRow>(format, source, "golden/invalid-row", queryId, log);
+  const rows = convertRows<TableRow>(format, source, "golden/invalid-row", context, log);
   for await (const { value: row, line } of rows) {
     const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>() };
     cases.set(row.id, known);
