@@ -1,10 +1,11 @@
+#!/usr/bin/env node
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   gateRequest
-} from "./chunks/chunk-HNRBSGMU.js";
+} from "./chunks/chunk-LBTQYE3T.js";
 import {
   progressLine
-} from "./chunks/chunk-VSO2VGZJ.js";
+} from "./chunks/chunk-YLIUORCS.js";
 import {
   logJson
 } from "./chunks/chunk-N7Z7RSMD.js";
@@ -18,11 +19,11 @@ import {
 } from "./chunks/chunk-2NUTN6OE.js";
 import {
   scoreShard
-} from "./chunks/chunk-H4QWTRY3.js";
+} from "./chunks/chunk-DTFUEG3U.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-PGBAJUEU.js";
+} from "./chunks/chunk-SFFOGWVW.js";
 import {
   require_node_url
 } from "./chunks/chunk-KVJXJY6J.js";
@@ -67,7 +68,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-NCELMXXJ.js";
+} from "./chunks/chunk-F7AZSFMG.js";
 import {
   require_node_fs,
   require_node_path
@@ -110,7 +111,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-RXHTG3YR.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-4JLDMREG.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -138,7 +139,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-VNBF7B5Z.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-GPHHQDH7.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -166,7 +167,7 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-WFMJ6N4S.js");
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-XGOJDQJS.js");
   if (args.values.has("traces")) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
@@ -176,14 +177,14 @@ async function conversion(args, terminal, losses, log) {
     const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
     log.throwIfErrors();
     const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
-    const { convertTraces } = await import("./chunks/convert-traces-QMCKUV2W.js");
+    const { convertTraces } = await import("./chunks/convert-traces-AKGPHZ73.js");
     const lines = convertTraces({ ...inputs, adapter: adapter2, goldenAdapter, adapters, sha256 }, writer2, losses, log);
     return { lines, title: writer2.title };
   }
   if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-42N2LNRA.js");
+  const { convertGolden } = await import("./chunks/convert-golden-JXF6YWXZ.js");
   return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
@@ -448,22 +449,22 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-CCP73IZY.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-OLKO3REY.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-2G2MIIZP.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-5L772S4R.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-KP63TD4X.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-5XNUX5RF.js")).goldenSplit
     },
     {
       name: "draft",
       summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
-      load: async () => (await import("./chunks/golden-draft-IOHOC4TV.js")).goldenDraft
+      load: async () => (await import("./chunks/golden-draft-RBUBTJYV.js")).goldenDraft
     }
   ]
 };
@@ -528,7 +529,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-LG345JEN.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-EEED7R2H.js")).runInit(args, terminal, examples)
   };
 }
 

@@ -17,17 +17,20 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-P2C572IZ.js";
+} from "./chunks/chunk-DEMZQKRQ.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-7HBHDVWI.js";
-import "./chunks/chunk-4OBTXUSW.js";
+} from "./chunks/chunk-WHBTJHPU.js";
+import "./chunks/chunk-PBFJBM4X.js";
 import {
   PlatformError,
   platformError
 } from "./chunks/chunk-RE62MHON.js";
+import {
+  bytesSource
+} from "./chunks/chunk-GR44PU7F.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -57,7 +60,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-NCELMXXJ.js";
+} from "./chunks/chunk-F7AZSFMG.js";
 import {
   require_node_fs,
   require_node_path
@@ -284,7 +287,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-7OYQF5VG.js");
+    const { addTrend } = await import("./chunks/add-trend-LI2COGXQ.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -425,22 +428,6 @@ init_define_PAGE_ASSETS();
 var import_node_fs2 = __toESM(require_node_fs());
 var import_node_path = __toESM(require_node_path());
 
-// src/workspace/bytes-source.ts
-init_define_PAGE_ASSETS();
-function bytesSource(name, bytes, packed) {
-  return {
-    name,
-    async *chunks() {
-      if (!packed) {
-        yield bytes;
-        return;
-      }
-      const { inflateBytes } = await import("./chunks/inflate-bytes-IHGFDFZO.js");
-      yield inflateBytes(name, bytes);
-    }
-  };
-}
-
 // src/workspace/git-hash.ts
 init_define_PAGE_ASSETS();
 var import_node_crypto = __toESM(require_node_crypto());
@@ -464,7 +451,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-ZN4R2HP6.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-QYESS42Q.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -486,7 +473,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-62XBBMMA.js");
+      const { liveJudging } = await import("./chunks/live-judging-D7YQHBYS.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -974,7 +961,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-KX4M6FVQ.js");
+      const { zipFiles } = await import("./chunks/zip-files-F6GC7GRO.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1076,12 +1063,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-RPCA2NWI.js");
+      const { publishComment } = await import("./chunks/publish-comment-ELCXSMSA.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-7D5F6BL4.js");
+      const { scoreTraces } = await import("./chunks/score-traces-5A6IHO27.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;
