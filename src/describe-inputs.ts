@@ -8,6 +8,7 @@ import { readCorpus } from "./dataset/read-corpus.ts";
 import { traceFile } from "./dataset/trace-file.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
+import { metricOfScore } from "./metrics/judged/metric-of-score.ts";
 import type { InputFile } from "./report/render-inputs.ts";
 import type { GateRequest } from "./run-gate.ts";
 
@@ -16,7 +17,7 @@ export async function describeInputs(request: GateRequest): Promise<InputFile[]>
   const { pairs, traces, corpus, adapter, goldenAdapter, sha256 } = request;
   const index = new ChunkIndex();
   await readCorpus(corpus, index, new DiagnosticLog());
-  const context = readContext({ ...pairs[0].policy.adapters, index, sha256 });
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256, metricOfScore });
   const files: InputFile[] = [];
   for (const source of pairs[0].golden) {
     const chosen = goldenAdapter ?? chooseAdapter(await fileSample(source), goldenAdapters);

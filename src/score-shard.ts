@@ -5,6 +5,7 @@ import { type TraceFile, traceFile } from "./dataset/trace-file.ts";
 import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { unknownScoreWarner } from "./metrics/judged/check-scores.ts";
+import { metricOfScore } from "./metrics/judged/metric-of-score.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
 import { writeScoreRow } from "./metrics/score-row.ts";
@@ -27,7 +28,7 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
   const set = await preparePair(request.pair, index, { ...request, suite: null, includeText: false }, log);
   log.throwIfErrors();
   const { sha256, pair, adapter } = request;
-  const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256 });
+  const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, metricOfScore });
   const files: TraceFile[] = [];
   for await (const { source, sample } of traceSources(request.traces, adapter))
     files.push(await traceFile(source, sample, adapter, context));

@@ -1213,6 +1213,10 @@ export interface Policy {
      */
     "max-unmapped"?: number;
     /**
+     * Key of a record of another tool that names the golden case, e.g. metadata.ticket; counts before query_id, case_id, golden_id and question_id.
+     */
+    "query-id"?: string;
+    /**
      * Tools of an agent that search: their results are what was retrieved, and the context.
      */
     "retrieval-tools"?: string[];

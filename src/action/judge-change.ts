@@ -1,6 +1,7 @@
 import type { Anchor } from "../config/anchor.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
@@ -53,7 +54,7 @@ export async function judgeChange(
       ...{ traces, corpus, baseline, incomplete },
       ...(anchor === null ? {} : { anchor }),
       adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
-      goldenAdapter: null,
+      goldenAdapter: adapterNamed(inputs.goldenFormat, "golden", goldenAdapters),
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },

@@ -16,6 +16,7 @@ export interface ActionInputs {
   readonly preset: PresetName | undefined;
   readonly configId: string | undefined;
   readonly tracesFormat: string | undefined;
+  readonly goldenFormat: string | undefined;
   /** A number of trace artifacts, or their names; null where nothing is expected. */
   readonly expectedShards: number | readonly string[] | null;
   readonly baseline: string;
@@ -84,6 +85,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     preset: preset as PresetName | undefined,
     configId: text("config-id"),
     tracesFormat: text("traces-format"),
+    goldenFormat: text("golden-format"),
     expectedShards: shards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
     baselineBranch: text("baseline-branch"),

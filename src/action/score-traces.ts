@@ -1,5 +1,6 @@
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { scoreShard } from "../score-shard.ts";
@@ -31,7 +32,8 @@ export async function scoreTraces(
     const sources = await actionSources(inputs, context.runId, files.findSources, platform);
     const { golden, qrels: labels, traces, corpus } = sources;
     const adapter = adapterNamed(inputs.tracesFormat, "traces", traceAdapters);
-    const shard = { pair: { policy, golden, labels }, traces, corpus, adapter, goldenAdapter: null };
+    const goldenAdapter = adapterNamed(inputs.goldenFormat, "golden", goldenAdapters);
+    const shard = { pair: { policy, golden, labels }, traces, corpus, adapter, goldenAdapter };
     const folder = await files.writeScores(FILE, scoreShard({ ...shard, sha256: files.sha256 }, log));
     platform.output("report-dir", folder);
     platform.output("scores", `${folder}/${FILE}`);

@@ -76,24 +76,26 @@ async function conversion(
   const sources = (name: string) =>
     findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
   const { goldenWriters, traceWriters } = await import("../convert/index.ts");
-  if (args.values.has("traces")) {
+  const isTraces = args.values.has("traces");
+  if (!isTraces && !args.values.has("golden"))
+    throw mistake("usage/missing-option", "option --traces or --golden is required");
+  const idMap = one("id-map");
+  const options = idMap === undefined ? {} : { idMap };
+  const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
+  log.throwIfErrors();
+  const inputs = { golden: sources("golden"), corpus: sources("corpus"), adapters, sha256 };
+  if (isTraces) {
     const writer = named(one("to"), traceWriters);
     const adapter = adapterNamed(one("from"), "traces", traceAdapters);
     const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
-    const idMap = one("id-map");
-    const options = idMap === undefined ? {} : { idMap };
-    const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
-    log.throwIfErrors();
-    const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
     const { convertTraces } = await import("../convert/convert-traces.ts");
-    const lines = convertTraces({ ...inputs, adapter, goldenAdapter, adapters, sha256 }, writer, losses, log);
-    return { lines, title: writer.title };
+    const request = { ...inputs, traces: sources("traces"), adapter, goldenAdapter };
+    return { lines: convertTraces(request, writer, losses, log), title: writer.title };
   }
-  if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
   const { convertGolden } = await import("../convert/convert-golden.ts");
-  return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
+  return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }
 
 function named<T extends { readonly name: string }>(name: string | undefined, writers: readonly T[]): T {

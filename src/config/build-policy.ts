@@ -116,6 +116,7 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
     adapters: {
       idMap: options.idMap ?? file?.adapters?.["id-map"] ?? "auto",
       maxUnmapped: file?.adapters?.["max-unmapped"] ?? DEFAULT_MAX_UNMAPPED,
+      queryId: file?.adapters?.["query-id"] ?? null,
       retrievalTools: file?.adapters?.["retrieval-tools"] ?? [],
     },
   };

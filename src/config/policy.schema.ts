@@ -186,6 +186,13 @@ export const policySchema = z
           .max(1)
           .optional()
           .describe("Share of the chunks of a file that may stay without an id; 0.05 by default."),
+        "query-id": z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            "Key of a record of another tool that names the golden case, e.g. metadata.ticket; counts before query_id, case_id, golden_id and question_id.",
+          ),
         "retrieval-tools": z
           .array(z.string().min(1))
           .optional()

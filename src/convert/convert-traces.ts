@@ -8,6 +8,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import { type TraceFile, traceFile } from "../dataset/trace-file.ts";
 import { traceSources } from "../dataset/trace-sources.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
 import type { Losses } from "./losses.ts";
 import type { TraceWriter } from "./trace-writer.ts";
 
@@ -36,10 +37,17 @@ export async function* convertTraces(
   const { adapter, adapters, goldenAdapter, sha256 } = request;
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
-  const options = { relevantFrom: 1, sha256, adapter: goldenAdapter };
+  const goldenContext = readContext({ ...adapters, index, sha256 });
+  const options = { relevantFrom: 1, sha256, adapter: goldenAdapter, context: goldenContext };
   const golden = request.golden.length === 0 ? null : await readGolden(request.golden, options, log);
   log.throwIfErrors();
-  const context = readContext({ ...adapters, index, sha256, ...(golden === null ? {} : { golden: [golden] }) });
+  const context = readContext({
+    ...adapters,
+    index,
+    sha256,
+    metricOfScore,
+    ...(golden === null ? {} : { golden: [golden] }),
+  });
   const files: TraceFile[] = [];
   for await (const { source, sample } of traceSources(request.traces, adapter))
     files.push(await traceFile(source, sample, adapter, context));

@@ -2,6 +2,7 @@ import type { TracePart } from "./adapter.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import { ChunkTexts } from "./chunk-texts.ts";
 import type { FileReading } from "./file-reading.ts";
+import type { FileSample } from "./file-sample.ts";
 import type { GoldenSet } from "./golden-set.ts";
 import { QuestionIndex } from "./question-index.ts";
 
@@ -14,8 +15,16 @@ export interface AdapterOptions {
   readonly idMap: string;
   /** Share of the chunks of a file, 0 to 1, that may stay without an id. */
   readonly maxUnmapped: number;
+  /** Key of the tool's own record, or of its metadata, that names the golden case; null where only the usual ones do. */
+  readonly queryId: string | null;
   /** Names of the tools of an agent that search. */
   readonly retrievalTools: readonly string[];
+}
+
+/** A format as far as it takes to say that a row is of it. */
+interface KnownFormat {
+  readonly title: string;
+  detect(sample: FileSample): boolean;
 }
 
 /** What is known when a file is read that names things in another way than the golden set does. */
@@ -25,6 +34,10 @@ export interface ReadContext extends AdapterOptions {
   readonly chunks: ChunkTexts;
   /** Parts that the file leaves out altogether; null where nobody has looked. */
   readonly leftOut: readonly TracePart[] | null;
+  /** All formats that are known, to say what a row is that cannot be read; empty where nobody will be told. */
+  readonly formats: { readonly traces: readonly KnownFormat[]; readonly golden: readonly KnownFormat[] };
+  /** The judged metric that a score of another tool is about; undefined where it is about none. */
+  readonly metricOfScore: (name: string) => string | undefined;
   /** Told of each file that was read to its end. */
   readonly onReading: (reading: FileReading) => void;
 }
@@ -33,6 +46,7 @@ interface ContextSources extends Partial<AdapterOptions> {
   readonly golden?: readonly GoldenSet[];
   readonly index?: ChunkIndex;
   readonly sha256?: (text: string) => string;
+  readonly metricOfScore?: (name: string) => string | undefined;
   readonly onReading?: (reading: FileReading) => void;
 }
 
@@ -45,9 +59,12 @@ export function readContext({ golden, index, sha256, ...options }: ContextSource
     questions: golden === undefined ? null : new QuestionIndex(golden),
     chunks: new ChunkTexts(index ?? null, sha256 ?? null),
     leftOut: null,
+    formats: { traces: [], golden: [] },
     idMap: options.idMap ?? "auto",
     maxUnmapped: options.maxUnmapped ?? DEFAULT_MAX_UNMAPPED,
+    queryId: options.queryId ?? null,
     retrievalTools: options.retrievalTools ?? [],
+    metricOfScore: options.metricOfScore ?? (() => undefined),
     onReading: options.onReading ?? (() => {}),
   };
 }

@@ -44,7 +44,8 @@ export async function readGolden(
   const cases: GoldenCase[] = [];
   const refused = new RefusedRows("golden/invalid-row", log);
   const firstPlace = new Map<string, { file: string; line: number }>();
-  const context = options.context ?? readContext({});
+  const formats = { traces: [], golden: goldenAdapters };
+  const context = { ...(options.context ?? readContext({})), formats };
   let rows = 0;
   for (const source of sources) {
     const adapter = options.adapter ?? chooseAdapter(await fileSample(source), goldenAdapters);

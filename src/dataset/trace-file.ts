@@ -3,6 +3,7 @@ import type { LocatedTrace, TraceAdapter, TraceFormat } from "./adapter.ts";
 import { traceAdapters } from "./adapters/index.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
 import type { FileSample } from "./file-sample.ts";
+import { goldenAdapters } from "./golden-adapters/index.ts";
 import type { ReadContext } from "./read-context.ts";
 import { reducedFormat } from "./reduced-format.ts";
 import type { ByteSource } from "./source.ts";
@@ -27,7 +28,7 @@ export async function traceFile(
 ): Promise<TraceFile> {
   const adapter = named ?? chooseAdapter(sample, traceAdapters);
   const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
-  const known = { ...context, leftOut };
+  const known = { ...context, leftOut, formats: { traces: traceAdapters, golden: goldenAdapters } };
   return {
     source,
     format: reducedFormat(adapter, leftOut),

@@ -44,6 +44,14 @@ export const traceCodes = {
     title: "Rows of several formats in one file",
     hint: "give each format a file of its own",
   },
+  "trace/not-read": {
+    title: "Records of a kind that is not read",
+    hint: "their cases count as missing; write rag-gate traces for them",
+  },
+  "trace/golden-set": {
+    title: "A golden set where traces are expected",
+    hint: "give it as the golden set, and what the pipeline did for its questions as traces",
+  },
   "trace/unsupported-version": {
     title: "A version of a format that is not read",
     hint: "docs/formats.md lists the versions; write rag-gate traces where yours is none of them",

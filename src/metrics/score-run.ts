@@ -11,6 +11,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import { isScoreFile } from "./is-score-file.ts";
 import { unknownScoreWarner } from "./judged/check-scores.ts";
+import { metricOfScore } from "./judged/metric-of-score.ts";
 import { mergeScores } from "./merge-scores.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
 import type { RunScorer } from "./run-scorer.ts";
@@ -64,7 +65,14 @@ export async function scoreRun(
     if (rows % ROWS_PER_TICK === 0) onRows?.(rows);
   };
   const golden = targets.map((target) => target.golden);
-  const context = readContext({ ...adapters, golden, index, sha256, ...(onReading ? { onReading } : {}) });
+  const context = readContext({
+    ...adapters,
+    golden,
+    index,
+    sha256,
+    metricOfScore,
+    ...(onReading ? { onReading } : {}),
+  });
   for await (const { source, sample } of traceSources(sources, adapter)) {
     if (isScoreFile(sample)) {
       await mergeScores(source, targets, log, { strays, tick });

@@ -67,6 +67,20 @@ describe("the life of a pull request", () => {
     expect(github.story.filter((line) => line.startsWith("PATCH"))).toEqual([]);
   });
 
+  it("reads golden set and traces in the formats that are named, and lists the formats where one is unknown", async () => {
+    const named = await pull({ inputs: { baseline: "none", "golden-format": "native", "traces-format": "native" } });
+    expect(named.outputs).toMatchObject({ cases: "41" });
+    for (const [input, what] of [
+      ["golden-format", "golden"],
+      ["traces-format", "traces"],
+    ] as const) {
+      const { exitCode, log } = await pull({ inputs: { baseline: "none", [input]: "ragass" } });
+      expect(exitCode).not.toBe(0);
+      expect(log).toContain(`unknown ${what} format "ragass"`);
+      expect(log).toContain("ragas,");
+    }
+  });
+
   it("uploads a second report where a run is repeated", async () => {
     for (const attempt of [1, 2]) await pull({ inputs: { baseline: "none" }, attempt });
     expect(github.artifacts).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bareEnvironment } from "../helpers/bare-environment.ts";
@@ -55,4 +55,72 @@ describe("the first five minutes", () => {
     expect(report.reasons.map(({ code }: { code: string }) => code)).toContain("acl_leak");
     expect(report.gates.filter(({ status }: { status: string }) => status === "fail").length).toBeGreaterThan(3);
   });
+
+  it("with files of Ragas, green and then red without a line written by hand", () => {
+    const run = install();
+    const cwd = tempFolder({ "eval/testset.jsonl": ragasTestset(), "eval/results.jsonl": ragasResults("candidate") });
+    const set = run(["init", "--yes"], cwd);
+    expect(set.err).toBe("");
+    expect(set.status).toBe(0);
+    expect(set.out).toContain("golden set   eval/testset.jsonl (Ragas test set)");
+    expect(set.out).toContain("traces       eval/results.jsonl (Ragas samples and results)");
+    const [green] = commandsOf(set.out);
+    const first = run(green!, cwd);
+    expect(first.status, first.err).toBe(0);
+    writeFileSync(join(cwd, "eval/head.jsonl"), ragasResults("candidate-regressed"));
+    const changed = green!.map((word) => word.replace("results.jsonl", "head.jsonl"));
+    const red = run([...changed, "--baseline", "rag-gate-report", "--out", "head-report"], cwd);
+    expect(red.status, red.err).toBe(1);
+    expect(red.out).toMatch(/^\n?FAIL/);
+  });
 });
+
+interface Case {
+  readonly id: string;
+  readonly question: string;
+  readonly expected_answer?: string;
+  readonly expected_chunk_ids?: readonly string[];
+  readonly expected_behavior?: string;
+}
+
+interface Run {
+  readonly query_id: string;
+  readonly retrieved_chunks: readonly { readonly chunk_id: string }[];
+  readonly answer: string;
+}
+
+const rowsOf = <T>(file: string): T[] =>
+  readFileSync(join(ROOT, "examples/assistant", file), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as T);
+const lines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+
+/** The cases of the example that Ragas can say: an answer is expected, and the question is asked once. */
+function ragasCases(): Case[] {
+  const cases = rowsOf<Case>("golden.jsonl").filter(({ expected_behavior: b = "answer" }) => b === "answer");
+  return cases.filter(({ question }, i) => cases.findIndex((other) => other.question === question) === i);
+}
+
+function ragasTestset(): string {
+  const sample = ({ question, expected_answer, expected_chunk_ids }: Case) => ({
+    ...{ user_input: question, reference: expected_answer, reference_context_ids: expected_chunk_ids },
+    synthesizer_name: "single_hop_specific_query_synthesizer",
+  });
+  return lines(ragasCases().map(sample));
+}
+
+function ragasResults(name: string): string {
+  const questions = new Map(ragasCases().map(({ id, question }) => [id, question]));
+  const sample = ({ query_id: id, retrieved_chunks: chunks, answer }: Run) => ({
+    user_input: questions.get(id),
+    retrieved_contexts: chunks.map((chunk) => `text of ${chunk.chunk_id}`),
+    retrieved_context_ids: chunks.map((chunk) => chunk.chunk_id),
+    response: answer,
+  });
+  return lines(
+    rowsOf<Run>(`${name}.jsonl`)
+      .filter(({ query_id: id }) => questions.has(id))
+      .map(sample),
+  );
+}

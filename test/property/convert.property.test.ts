@@ -31,8 +31,15 @@ async function traces(source: ByteSource, to: string, from: string): Promise<str
 }
 
 async function golden(source: ByteSource, to: string): Promise<string[]> {
+  const request = {
+    golden: [source],
+    corpus: [],
+    adapter: null,
+    adapters: readContext({}),
+    sha256: (text: string) => text,
+  };
   const writer = goldenWriters.find(({ name }) => name === to)!;
-  return collect(convertGolden([source], null, writer, new Losses(), new DiagnosticLog()));
+  return collect(convertGolden(request, writer, new Losses(), new DiagnosticLog()));
 }
 
 async function collect(lines: AsyncIterable<string>): Promise<string[]> {

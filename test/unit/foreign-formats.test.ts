@@ -8,6 +8,7 @@ import { chunkId } from "../../src/dataset/foreign/chunk-id.ts";
 import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
 import { joinCase } from "../../src/dataset/foreign/join-case.ts";
 import { listOf } from "../../src/dataset/foreign/list-of.ts";
+import { ownScores } from "../../src/dataset/foreign/own-scores.ts";
 import { recordedScores } from "../../src/dataset/foreign/recorded-scores.ts";
 import { valueAt } from "../../src/dataset/foreign/value-at.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
@@ -18,6 +19,8 @@ import { readGolden } from "../../src/dataset/read-golden.ts";
 import { formatNamed, reducedFormat } from "../../src/dataset/reduced-format.ts";
 import type { ByteSource } from "../../src/dataset/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { metrics } from "../../src/metrics/index.ts";
+import { metricOfScore } from "../../src/metrics/judged/metric-of-score.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -188,13 +191,24 @@ describe("scores that come along", () => {
       ["other thing", 0.5],
       ["__proto__", 1],
     ] as const;
-    expect(recordedScores(entries)).toEqual({
+    const context = readContext({ metricOfScore });
+    expect(ownScores(recordedScores(entries), context)).toEqual({
       answer_relevance: 0.9,
       answer_correctness: 0.25,
       completeness: 1,
       other_thing: 0.5,
       proto: 1,
     });
+  });
+
+  it("are called what the metrics say they are called elsewhere", () => {
+    const judged = metrics.filter((metric) => metric.judged);
+    expect(judged.length).toBeGreaterThan(5);
+    for (const { name, aliases } of judged)
+      for (const alias of [name, ...aliases])
+        expect(ownScores(recordedScores([[alias.replaceAll("_", " "), 0.5]]), readContext({ metricOfScore }))).toEqual({
+          [name]: 0.5,
+        });
   });
 
   it("are read from JSON as Python writes it, and texts that hold NaN stay texts", () => {

@@ -32,7 +32,7 @@ function readAll(spans: readonly Span[]) {
   const log = new DiagnosticLog();
   const store = new SpanStore(log);
   for (const one of spans) store.add(one);
-  const traces = readQueries(store, log).map(({ trace }) => trace);
+  const traces = readQueries(store, null, log).map(({ trace }) => trace);
   return { trace: traces[0], traces, codes: log.list().map(({ code }) => code), log };
 }
 

@@ -1,6 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "../adapter.ts";
 import { RefusedRows } from "../explain-row.ts";
+import { fileSample } from "../file-sample.ts";
+import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
 import { isObject } from "../is-type.ts";
@@ -30,7 +32,7 @@ function lackedParts(row: unknown): readonly TracePart[] {
 
 const NOTHING: readonly TracePart[] = [];
 
-type Reading = Pick<ReadContext, "leftOut">;
+type Reading = Pick<ReadContext, "leftOut" | "formats">;
 
 async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): AsyncGenerator<LocatedTrace> {
   for await (const traces of readBatches(source, log, context)) yield* traces;
@@ -39,10 +41,11 @@ async function* read(source: ByteSource, log: DiagnosticLog, context: Reading): 
 async function* readBatches(
   source: ByteSource,
   log: DiagnosticLog,
-  { leftOut }: Reading,
+  { leftOut, formats }: Reading,
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
+  let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
       warnLookalikes(value, line, source.name);
@@ -50,14 +53,27 @@ async function* readBatches(
       else if (leftOut !== null && !isSame(lackedParts(value), leftOut)) {
         const message = "this row lacks other parts than the first one of its file says";
         log.error("trace/mixed-formats", message, { file: source.name, line });
-      } else yield { trace: value, line };
+      } else {
+        accepted++;
+        yield { trace: value, line };
+      }
     }
   }
   for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
+  if (accepted === 0) await nameGoldenSet(source, formats, log);
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));
   });
+}
+
+/** What no row of can be read may be a golden set of another tool, which has no traces. */
+async function nameGoldenSet(source: ByteSource, formats: ReadContext["formats"], log: DiagnosticLog): Promise<void> {
+  const sample = await fileSample(source);
+  if (sample === null || hasColumns(sample, "retrieved_chunks")) return;
+  const golden = formats.golden.find((adapter) => adapter.detect(sample));
+  if (golden === undefined) return;
+  log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
 }
 
 function isSame(a: readonly TracePart[], b: readonly TracePart[]): boolean {

@@ -1,3 +1,4 @@
+import { caseIdAt } from "../foreign/case-id-at.ts";
 import { caseIdOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { isId, isObject } from "../is-type.ts";
@@ -22,6 +23,7 @@ export function agentTrace(
   row: Readonly<Record<string, unknown>>,
   entries: readonly unknown[],
   retrievalTools: ReadonlySet<string>,
+  queryId: string | null,
 ): AgentTrace {
   const { question, answer, calls, tokens, unknown } = agentSteps(entries);
   const searches = calls.filter(({ tool }) => retrievalTools.has(tool));
@@ -39,7 +41,7 @@ export function agentTrace(
   const failure = typeof row.error === "string" || isObject(row.error) ? row.error : null;
   return {
     trace: {
-      ...shared(row),
+      ...shared(row, queryId),
       question: text(row.question) ?? text(row.input) ?? question,
       answer: text(row.answer) ?? text(row.output) ?? answer,
       ...(retrievalTools.size === 0 ? {} : { retrieved_chunks: ranked(merged), context_chunks: all.map(chunk) }),
@@ -74,9 +76,9 @@ const OWN_FIELDS = [
   "scores",
 ] as const;
 
-function shared(row: Readonly<Record<string, unknown>>): ForeignTrace {
+function shared(row: Readonly<Record<string, unknown>>, queryId: string | null): ForeignTrace {
   const own = OWN_FIELDS.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]);
-  const id = caseIdOf(row) ?? caseIdOf(row.metadata);
+  const id = caseIdAt(row, queryId) ?? caseIdOf(row) ?? caseIdOf(row.metadata);
   return {
     ...Object.fromEntries(own),
     query_id: id,

@@ -19,7 +19,7 @@ const SHOWN = 10;
 export async function* readAgentLog(
   source: ByteSource,
   log: DiagnosticLog,
-  { retrievalTools }: Pick<AdapterOptions, "retrievalTools">,
+  { retrievalTools, queryId }: Pick<AdapterOptions, "retrievalTools" | "queryId">,
 ): AsyncGenerator<LocatedForeignTrace> {
   const searching = new Set(retrievalTools);
   const called = new Set<string>();
@@ -33,7 +33,7 @@ export async function* readAgentLog(
       log.error("trace/invalid-row", "this row holds no list of messages, entries or steps", place);
       continue;
     }
-    const { trace, unread, tools, unknown } = agentTrace(value, entries, searching);
+    const { trace, unread, tools, unknown } = agentTrace(value, entries, searching, queryId);
     for (const tool of tools) called.add(tool);
     if (unknown > 0)
       log.warn("agent/unknown-entry", `${count(unknown, "entry", "entries")} of no known shape: not used`, place);

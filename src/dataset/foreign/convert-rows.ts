@@ -1,10 +1,15 @@
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
-import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
 import { fileSample } from "../file-sample.ts";
 import { isObject } from "../is-type.ts";
 import type { JsonPath } from "../json/element-splitter.ts";
+import { readElements } from "../json/read-elements.ts";
+import type { ReadContext } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
+import { caseIdAt } from "./case-id-at.ts";
+import { otherFormat } from "./other-format.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,17 +21,23 @@ export interface RowFormat<T> {
   readonly path?: (beginning: unknown) => JsonPath | null;
   /** Why a file that begins so cannot be read, in words for the user; null where it can. */
   readonly unsupported?: (beginning: unknown) => string | null;
+  /** Lists of the document whose records are not read, with what one of them is called. */
+  readonly unread?: readonly { readonly path: JsonPath; readonly what: string }[];
   /** What a row says, or what is wrong with it, in words for the user that quote nothing of it. */
   readonly convert: (row: Row) => T | string;
 }
 
-/** Converts the rows of a file one by one. A row of another shape is an error at its place. */
+/**
+ * Converts the rows of a file one by one. A row of another shape is an
+ * error at its place.
+ */
 export async function* convertRows<T extends object>(
-  { row: what, path, unsupported, convert }: RowFormat<T>,
+  { row: what, path, unsupported, unread = [], convert }: RowFormat<T>,
   source: ByteSource,
   code: DiagnosticCode,
+  { queryId, formats }: Pick<ReadContext, "queryId" | "formats">,
   log: DiagnosticLog,
-): AsyncGenerator<{ readonly value: T; readonly line: number }> {
+): AsyncGenerator<{ readonly value: T; readonly line: number; readonly caseId: string | null }> {
   const sample = await fileSample(source);
   if (sample === null) return;
   const refusal = unsupported?.(sample.value) ?? null;
@@ -36,15 +47,28 @@ export async function* convertRows<T extends object>(
   }
   for await (const { value, line } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
     const place = { file: source.name, line };
-    const converted = isObject(value) ? convert(value) : "it is no JSON object";
-    if (typeof converted !== "string") yield { value: converted, line };
+    const caseId = caseIdAt(value, queryId);
+    const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
+    const converted = isObject(row) ? convert(row) : "it is no JSON object";
+    if (typeof converted !== "string") yield { value: converted, line, caseId };
     else if (isObject(value) && isOurs(value)) {
       log.error(
         "trace/mixed-formats",
         `this row is one of rag-gate's own format, and the file began with a ${what}`,
         place,
       );
-    } else log.error(code, `this row is no ${what}: ${converted}`, place);
+    } else {
+      // The elements of a document that names its format are of that format, however they look.
+      const other = isObject(value) && path === undefined ? otherFormat(value, sample, formats) : null;
+      if (other === null) log.error(code, `this row is no ${what}: ${converted}`, place);
+      else log.error("trace/mixed-formats", `this row looks like ${other}, and the file began with a ${what}`, place);
+    }
+  }
+  for (const { path: others, what: other } of unread) {
+    let records = 0;
+    for await (const _ of readElements(source, others, new DiagnosticLog())) records++;
+    if (records > 0)
+      log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name });
   }
 }
 

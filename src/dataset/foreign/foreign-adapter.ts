@@ -1,7 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { TraceAdapter } from "../adapter.ts";
 import { hasColumns } from "../has-columns.ts";
-import type { AdapterOptions } from "../read-context.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
 import type { LocatedForeignTrace } from "./foreign-trace.ts";
 
@@ -9,7 +9,7 @@ import type { LocatedForeignTrace } from "./foreign-trace.ts";
 export type ForeignReader = (
   source: ByteSource,
   log: DiagnosticLog,
-  options: AdapterOptions,
+  context: ReadContext,
 ) => AsyncIterable<LocatedForeignTrace>;
 
 type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "detect" | "acrossFiles"> & {

@@ -5,6 +5,7 @@ import type { ByteSource } from "../source.ts";
 import { chunkId } from "./chunk-id.ts";
 import type { ForeignReader } from "./foreign-adapter.ts";
 import type { ForeignChunk, ForeignTrace } from "./foreign-trace.ts";
+import { ownScores } from "./own-scores.ts";
 
 /** Rows by which a file is judged: what none of them has is not there. */
 const SAMPLED_ROWS = 200;
@@ -58,7 +59,7 @@ function presence(trace: ForeignTrace, part: TracePart, context: ReadContext): P
     case "tools":
       return Array.isArray(trace.tool_calls) ? "there" : "absent";
     case "scores":
-      return ofNumbers(trace.scores);
+      return ofNumbers(ownScores(trace.scores, context));
   }
 }
 

@@ -21,7 +21,8 @@ export async function* resolveCases(
 ): AsyncGenerator<JsonRow> {
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabelled = 0;
-  for await (const { value, line } of convertRows(format, source, "golden/invalid-row", log)) {
+  const rows = convertRows(format, source, "golden/invalid-row", context, log);
+  for await (const { value, line, caseId } of rows) {
     const { id, question, relevant, own, ...more } = value;
     const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
@@ -34,7 +35,7 @@ export async function* resolveCases(
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
       value: {
-        id: id ?? questionId(question ?? ""),
+        id: caseId ?? id ?? questionId(question ?? ""),
         question: question ?? "",
         ...Object.fromEntries(fields),
         ...own,

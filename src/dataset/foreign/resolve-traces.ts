@@ -10,6 +10,7 @@ import type { TraceChunk } from "../trace.schema.ts";
 import { chunkId } from "./chunk-id.ts";
 import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "./foreign-trace.ts";
 import { type JoinedBy, joinCase } from "./join-case.ts";
+import { ownScores } from "./own-scores.ts";
 
 type Place = { readonly file: string; readonly line: number };
 
@@ -32,7 +33,8 @@ export async function* resolveTraces(
     const joined = joinCase(foreign, context.questions, place, log);
     if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
     tally.joined[joined.by]++;
-    const trace = { ...ownFields(foreign), query_id: joined.id, ...tally.lists(foreign, place) };
+    const scores = foreign.scores === undefined ? {} : { scores: ownScores(foreign.scores, context) };
+    const trace = { ...ownFields(foreign), ...scores, query_id: joined.id, ...tally.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
     else refused.add(trace, place.file, line);
   }

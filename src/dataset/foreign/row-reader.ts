@@ -4,8 +4,8 @@ import type { ForeignTrace } from "./foreign-trace.ts";
 
 /** A reader of formats in which each row is a trace. */
 export function rowReader(format: RowFormat<ForeignTrace>): ForeignReader {
-  return async function* (source, log) {
-    for await (const { value, line } of convertRows(format, source, "trace/invalid-row", log))
-      yield { trace: value, line };
+  return async function* (source, log, context) {
+    for await (const { value, line, caseId } of convertRows(format, source, "trace/invalid-row", context, log))
+      yield { trace: caseId === null ? value : { ...value, query_id: caseId }, line };
   };
 }

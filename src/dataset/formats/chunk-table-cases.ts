@@ -3,6 +3,7 @@ import { convertRows } from "../foreign/convert-rows.ts";
 import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionId } from "../question-id.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 
@@ -39,12 +40,17 @@ const format = {
 };
 
 /** Gathers the rows of each case. Rows of one case that say different things, or grade a chunk twice, are errors. */
-export async function* readChunkTableCases(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+export async function* readChunkTableCases(
+  source: ByteSource,
+  log: DiagnosticLog,
+  context: ReadContext,
+): AsyncGenerator<JsonRow> {
   const cases = new Map<
     string,
     { readonly first: TableRow; readonly line: number; readonly grades: Map<string, number> }
   >();
-  for await (const { value: row, line } of convertRows<TableRow>(format, source, "golden/invalid-row", log)) {
+  const rows = convertRows<TableRow>(format, source, "golden/invalid-row", context, log);
+  for await (const { value: row, line } of rows) {
     const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>() };
     cases.set(row.id, known);
     const place = { file: source.name, line };

@@ -10,8 +10,8 @@ export const chunkTableGolden: GoldenAdapter = {
   detect: (sample) =>
     ["chunk_id", "expected_chunk_id"].some((name) => hasColumns(sample, "question", name)) &&
     !hasColumns(sample, "rank"),
-  async *read(source, log) {
+  async *read(source, log, context) {
     const { readChunkTableCases } = await import("./chunk-table-cases.ts");
-    yield* readChunkTableCases(source, log);
+    yield* readChunkTableCases(source, log, context);
   },
 };

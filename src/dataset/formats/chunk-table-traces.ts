@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import type { AdapterOptions } from "../read-context.ts";
+import type { ReadContext } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
 
 interface Group {
@@ -38,10 +38,10 @@ const readRows = rowReader({
 export async function* readChunkTable(
   source: ByteSource,
   log: DiagnosticLog,
-  options: AdapterOptions,
+  context: ReadContext,
 ): AsyncGenerator<LocatedForeignTrace> {
   const groups = new Map<string, Group>();
-  for await (const row of readRows(source, log, options)) {
+  for await (const row of readRows(source, log, context)) {
     const { trace, line } = row;
     const key = JSON.stringify([trace.query_id ?? trace.question, trace.config_id]);
     const group = groups.get(key) ?? { first: row, chunks: [], answer: null };

@@ -9,6 +9,7 @@ import { isObject } from "../is-type.ts";
 export const readDeepeval = rowReader({
   row: "DeepEval test case",
   path: () => ["testCases", "*"],
+  unread: [{ path: ["conversationalTestCases", "*"], what: "conversational test case" }],
   unsupported: (value) =>
     isObject(value) && "test_cases" in value && !("testCases" in value)
       ? "this DeepEval test run is of a version that writes test_cases; those with testCases are read"

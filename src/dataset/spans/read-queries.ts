@@ -7,7 +7,7 @@ import { spanTree } from "./span-tree.ts";
 import { type TraceOfSpans, traceOfSpans } from "./trace-of-spans.ts";
 
 /** The traces of all queries whose spans a store holds. What is doubtful about them is told once each. */
-export function readQueries(store: SpanStore, log: DiagnosticLog): LocatedForeignTrace[] {
+export function readQueries(store: SpanStore, queryId: string | null, log: DiagnosticLog): LocatedForeignTrace[] {
   const found: { readonly query: TraceOfSpans; readonly file: string; readonly line: number }[] = [];
   const others: Span[] = [];
   for (const spans of store.queries()) {
@@ -18,7 +18,7 @@ export function readQueries(store: SpanStore, log: DiagnosticLog): LocatedForeig
       continue;
     }
     const first = tree.tops[0]?.span ?? spans[0]!;
-    const query = traceOfSpans(tree, spans);
+    const query = traceOfSpans(tree, spans, queryId);
     if (!query.isQuery) others.push(first);
     else if (tell(query, tree.orphans, first, log)) found.push({ query, file: first.file, line: first.line });
   }

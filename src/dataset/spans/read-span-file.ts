@@ -4,6 +4,7 @@ import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { isObject } from "../is-type.ts";
 import type { LocatedValue } from "../json/read-elements.ts";
 import { readElements } from "../json/read-elements.ts";
+import type { AdapterOptions } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
 import { readLangsmithRun } from "./read-langsmith-run.ts";
@@ -18,7 +19,11 @@ import { SpanStore } from "./span-store.ts";
  * by its shape what it is: an OTLP document, a span, or a run of LangSmith. All spans are held in memory, because those
  * of one query may stand anywhere.
  */
-export async function* readSpanFile(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedForeignTrace> {
+export async function* readSpanFile(
+  source: ByteSource,
+  log: DiagnosticLog,
+  { queryId }: Pick<AdapterOptions, "queryId">,
+): AsyncGenerator<LocatedForeignTrace> {
   const store = new SpanStore(log);
   for (const part of source.parts ?? [source]) {
     for await (const { value, line } of records(part, log)) {
@@ -28,7 +33,7 @@ export async function* readSpanFile(source: ByteSource, log: DiagnosticLog): Asy
       else refuse("this record is no object");
     }
   }
-  yield* readQueries(store, log);
+  yield* readQueries(store, queryId, log);
 }
 
 /** An OTLP document over many lines is read element by element; what stands on a line of its own, line by line. */

@@ -1,4 +1,5 @@
 import { foldSpace } from "../../text/fold-space.ts";
+import { caseIdAt } from "../foreign/case-id-at.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -24,15 +25,17 @@ export interface TraceOfSpans {
   readonly searches: boolean;
 }
 
-/** What the spans of one query say as a trace. What they do not say is left out, never 0 or empty. */
-export function traceOfSpans(tree: SpanTree, all: readonly Span[]): TraceOfSpans {
+/** What the spans of one query say as a trace; `caseKey` is the key of `query-id`. What they do not say is left out, never 0 or empty. */
+export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null): TraceOfSpans {
   const { nodes, tops } = tree;
   const lists = spanLists(tree);
   const latency = spanLatency(tree);
   const generations = nodes.filter(({ span, inside }) => span.role === "generate" && !inside.has("generate"));
   const last = byEnd(generations).at(-1);
   const top = tops[0]?.span;
-  const queryId = noted(nodes, "query_id", caseIdOf);
+  // The key may be written as it stands in the metadata, or as a path that begins with them.
+  const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
+  const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
   const configId = noted(nodes, "config_id", ({ config_id: id }) => textOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
   const failure = tops.map(({ span }) => span.failure).find((found) => found !== null);

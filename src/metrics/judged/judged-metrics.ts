@@ -53,7 +53,7 @@ export const answerCorrectness = defineJudgedMetric({
   title: "Answer correctness",
   summary: "How well the answer agrees with the reviewed answer.",
   about: "question",
-  aliases: ["factual_correctness", "factual_correctness_mode_f1", "correctness"],
+  aliases: ["factual_correctness", "factual_correctness_mode_f1", "correctness", "factuality"],
 });
 
 export const completeness = defineJudgedMetric({
