@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,8 @@ import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 // Every YAML and shell block of README and docs is checked as what it is. A line above a block may say otherwise:
-// `<!-- not run: reason -->`, `<!-- exits 1 -->`, or `<!-- checked by: test file -->` for one that a test of its own runs.
+// `<!-- not run: reason -->`, `<!-- exits 1 -->`, `<!-- in an empty folder -->` (from here on), `<!-- in a folder with your
+// files -->`, or `<!-- checked by: test file -->` for one that a test of its own runs.
 const ROOT = join(import.meta.dirname, "../..");
 const PAGES = [
   "README.md",
@@ -87,7 +88,9 @@ function readersFolder(page: string): string {
   const golden = rows("golden.jsonl").map(
     (row): Record<string, unknown> => ({ ...row, tags: [...(row.tags as string[]), "smoke"] }),
   );
-  const traces = rows("candidate.jsonl");
+  const askers = new Map(golden.map(({ id, user_context }) => [id, user_context]));
+  const asked = (row: Record<string, unknown>) => ({ ...row, user_context: askers.get(row.query_id) });
+  const traces = rows("candidate.jsonl").map(asked);
   const ragas = golden.slice(0, 20).map(({ question, expected_answer, expected_chunk_ids = [] }) => ({
     ...{ user_input: question, response: expected_answer ?? "", faithfulness: 0.9 },
     retrieved_contexts: (expected_chunk_ids as string[]).map((id) => texts.get(id)),
@@ -96,9 +99,9 @@ function readersFolder(page: string): string {
   const cli = join(ROOT, "dist/cli.js");
   const shim = `#!/bin/sh\nexec '${process.execPath}' '${cli}' "$@"\n`;
   const folder = tempFolder({
+    ...(page === "docs/spans.md" ? {} : { "traces.jsonl": traces }),
     ...{ "golden.jsonl": golden, "corpus.jsonl": corpus, "eval/golden.jsonl": golden, "eval/corpus.jsonl": corpus },
     ...{
-      "traces.jsonl": traces,
       "head.jsonl": traces,
       "candidate.jsonl": traces,
       "main.jsonl": rows("baseline.jsonl"),
@@ -126,12 +129,21 @@ describe("shell blocks", () => {
   it.each(pages)("of %s run, one after the other", { timeout: 120_000 }, (page) => {
     const folder = readersFolder(page);
     const env = { PATH: `${join(folder, ".bin")}:${dirname(process.execPath)}:${process.env.PATH}`, HOME: folder };
-    for (const block of blocks.filter((each) => each.page === page && each.kind === "shell")) {
+    let cwd = folder;
+    for (const block of blocks.filter((each) => each.page === page)) {
+      if (block.kind === "yaml") {
+        // A file that names its place in its first line is copied there, as a reader would.
+        const [, path] = /^# `(\S+\.yml)`/.exec(block.text) ?? [];
+        if (path !== undefined) writeFileSync(join(cwd, path), block.text);
+        continue;
+      }
       const [, test] = /^checked by: (\S+)$/.exec(block.mark) ?? [];
       if (test !== undefined) expect(readFileSync(join(ROOT, test), "utf8"), title(block)).toContain(page.slice(5));
       if (test !== undefined || /^not run: \S/.test(block.mark)) continue;
+      if (block.mark === "in an empty folder") cwd = tempFolder();
+      if (block.mark === "in a folder with your files") cwd = folder;
       const [, code = "0"] = /^exits (\d)$/.exec(block.mark) ?? [];
-      const done = spawnSync("bash", ["-e", "-c", block.text], { cwd: folder, env, encoding: "utf8" });
+      const done = spawnSync("bash", ["-e", "-c", block.text], { cwd, env, encoding: "utf8" });
       expect(`${done.status}`, `${title(block)}\n${done.stdout}${done.stderr}`).toBe(code);
     }
   });
