@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { bundlePage } from "./scripts/bundle-page.ts";
+import { bundlePage } from "./scripts/parts/bundle-page.ts";
 
 export default defineConfig({
   define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },

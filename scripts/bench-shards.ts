@@ -1,7 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { generateRun } from "./bench-data.ts";
+import { answerHelp } from "./parts/answer-help.ts";
+import { generateRun } from "./parts/bench-data.ts";
+
+answerHelp(`
+Measures scoring in shards against judging all traces in one process, with the built dist/. Data goes to .bench/.
+
+Usage: node scripts/bench-shards.ts
+Environment: BENCH_SIZE (100000), BENCH_SHARDS (256), BENCH_SAMPLES (2)
+`);
 
 // One run of many traces, dealt to shards: what a shard's job costs, and what merging all score files costs beside
 // judging the traces in one process. A shard's cost hardly depends on which one it is, so a few are measured; the score
@@ -15,7 +23,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const { golden, head, corpus } = generateRun(resolve(".bench"), SIZE);
-const inputs = ["--golden", golden, "--corpus", corpus, "--config", resolve("scripts/bench-policy.yml")];
+const inputs = ["--golden", golden, "--corpus", corpus, "--config", resolve("scripts/parts/bench-policy.yml")];
 const lines = (file: string): string[] => readFileSync(file, "utf8").trimEnd().split("\n");
 const dealt = <T>(rows: readonly T[], shard: number): T[] => rows.filter((_, i) => i % SHARDS === shard);
 

@@ -1,14 +1,24 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { generateRun } from "./bench-data.ts";
+import { answerHelp } from "./parts/answer-help.ts";
+import { generateRun, generateTrec } from "./parts/bench-data.ts";
+
+answerHelp(`
+Measures the built dist/: the start of both programs, the gate on generated runs, the share of the statistics. Every
+figure is a ratio against a floor measured in the same run. Data goes to .bench/.
+
+Usage: node scripts/bench.ts
+Environment: BENCH_RUNS (5), BENCH_SIZES (1000,10000,100000), BENCH_TREC (10000)
+`);
 
 // Every figure is a ratio against a floor measured in the same run, interleaved, as the median of several runs: the
 // machine's speed and mood cancel out.
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const SIZES = (process.env.BENCH_SIZES ?? "1000,10000,100000").split(",").map(Number);
+const TREC_SIZES = (process.env.BENCH_TREC ?? "10000").split(",").filter(Boolean).map(Number);
 const cli = resolve("dist/cli.js");
-const floor = resolve("scripts/bench-floor.ts");
+const floor = resolve("scripts/parts/bench-floor.ts");
 const folder = resolve(".bench");
 mkdirSync(folder, { recursive: true });
 
@@ -16,6 +26,7 @@ console.log(`Node ${process.version}, median of ${RUNS} runs\n`);
 start();
 action();
 for (const size of SIZES) gate(size);
+for (const size of TREC_SIZES) trec(size, 100);
 for (const size of [500, ...SIZES.filter((size) => size >= 100_000)]) statistics(size);
 
 function start(): void {
@@ -39,7 +50,7 @@ function action(): void {
 
 function gate(size: number): void {
   const { golden, head, baseline, corpus } = generateRun(folder, size);
-  const policy = resolve("scripts/bench-policy.yml");
+  const policy = resolve("scripts/parts/bench-policy.yml");
   const inputs = ["--golden", golden, "--traces", head, "--baseline", baseline, "--corpus", corpus, "--config", policy];
   const [least, own] = interleaved([
     [floor, golden, head, baseline, corpus],
@@ -54,10 +65,34 @@ function gate(size: number): void {
   );
 }
 
+/** The same rows as TREC files: qrels and two runs. */
+function trec(size: number, depth: number): void {
+  const { golden, head, baseline } = generateTrec(folder, size, depth);
+  const inputs = ["--golden", golden, "--traces", head, "--baseline", baseline];
+  const [least, own] = interleaved([
+    [floor, golden, head, baseline],
+    [cli, "gate", ...inputs, "--out", join(folder, "report"), "--format", "json"],
+  ]);
+  row(
+    `gate, TREC ${size.toLocaleString("en-US")} x ${depth}, with baseline`,
+    own!.ms,
+    least!.ms,
+    "read + split",
+    own!.mb,
+  );
+}
+
 /** What the statistics are of the whole gate, in one process. */
 function statistics(size: number): void {
   const { golden, head, baseline, corpus } = generateRun(folder, size);
-  const args = [resolve("scripts/bench-statistics.ts"), golden, head, baseline, corpus, "scripts/bench-policy.yml"];
+  const args = [
+    resolve("scripts/parts/bench-statistics.ts"),
+    golden,
+    head,
+    baseline,
+    corpus,
+    "scripts/parts/bench-policy.yml",
+  ];
   const samples = Array.from({ length: RUNS }, () => {
     const text = execFileSync(process.execPath, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
     return JSON.parse(text) as Record<"whole" | "metrics" | "slices" | "everything" | "refs" | "own", number>;
@@ -116,6 +151,26 @@ function row(name: string, ms: number, least: number, what: string, mb: number):
 }
 
 rmSync(join(folder, "time.txt"), { force: true });
-console.log(
-  `\nBundle\n${execFileSync(process.execPath, ["-e", "for (const f of require('fs').readdirSync('dist')) if (f.endsWith('.js')) console.log(String(require('fs').statSync('dist/'+f).size).padStart(9), f)"], { encoding: "utf8" })}`,
-);
+bundle();
+
+/** The files of the bundle, and what the largest of what went into it is: a source folder or a package. */
+function bundle(): void {
+  const files = readdirSync("dist", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const sizes = new Map<string, number>();
+  const inputs = new Map<string, number>();
+  for (const name of files) {
+    const text = readFileSync(join("dist", name), "utf8");
+    sizes.set(name, Buffer.byteLength(text));
+    // The bundler says before each module where it comes from.
+    const parts = text.split(/^\s*\/\/ (src\/[^/\s]+|node_modules\/(?:@[^/\s]+\/)?[^/\s]+)\S*$/m);
+    for (let i = 1; i < parts.length; i += 2)
+      inputs.set(parts[i]!, (inputs.get(parts[i]!) ?? 0) + Buffer.byteLength(parts[i + 1]!));
+  }
+  const largest = (of: Map<string, number>, count: number): string =>
+    [...of]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, count)
+      .map(([name, bytes]) => `${String(bytes).padStart(9)}  ${name}`)
+      .join("\n");
+  console.log(`\nBundle: largest files\n${largest(sizes, 12)}\nBundle: largest inputs\n${largest(inputs, 10)}`);
+}

@@ -1,7 +1,15 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
-import { bundlePage } from "./bundle-page.ts";
+import { answerHelp } from "./parts/answer-help.ts";
+import { bundlePage } from "./parts/bundle-page.ts";
+
+answerHelp(`
+Bundles the Action, the command line and the library into dist/ with the licences of what is bundled. The same source
+gives the same bytes.
+
+Usage: node scripts/build.ts
+`);
 
 /** Marks the toolkit packages as free of side effects, so that an import of a part does not bring the whole. */
 const pureToolkit: Plugin = {
@@ -71,7 +79,7 @@ function staticImports(entry: string, inputs: Metafile["inputs"]): Set<string> {
 const PROGRAMS = ["src/index.ts", "src/cli.ts"];
 
 const options = {
-  entryPoints: { index: "src/index.ts", cli: "src/cli.ts" },
+  entryPoints: { index: "src/index.ts", cli: "src/cli.ts", library: "src/library.ts" },
   bundle: true,
   platform: "node",
   target: "node20",

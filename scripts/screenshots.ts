@@ -3,13 +3,16 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { renderGithubPage, type Theme } from "./render-github-page.ts";
+import { answerHelp } from "./parts/answer-help.ts";
+import { renderGithubPage, type Theme } from "./parts/render-github-page.ts";
 
-// Pictures of every state of the comment, as GitHub shows it. Each is recorded with a hash of what it was made of, so
-// that a test can tell a picture that is older than its text. Look at each picture that changed before you commit it.
-//
-//   node scripts/screenshots.ts            all whose text changed
-//   node scripts/screenshots.ts fail leak  these
+answerHelp(`
+Takes pictures of every state of the comment, as GitHub shows it. Each is recorded with a hash of what it was made of, so
+that a test can tell a picture that is older than its text. Look at each picture that changed before you commit it. Needs
+chromium-headless-shell and pngquant.
+
+Usage: node scripts/screenshots.ts [STATE...]   (default: all whose text changed)
+`);
 
 const ROOT = join(import.meta.dirname, "..");
 const COMMENTS = join(ROOT, "test/comments");

@@ -5,9 +5,15 @@ import { pairedT } from "../src/statistics/paired-t.ts";
 import { randomWords } from "../src/statistics/random-words.ts";
 import { signFlip } from "../src/statistics/sign-flip.ts";
 import { tango } from "../src/statistics/tango.ts";
+import { answerHelp } from "./parts/answer-help.ts";
 
-// How often the tests are right, on synthetic pairs with ties and skew. Writes the tables of docs/statistics.md between
-// their markers: `node scripts/simulate-statistics.ts [samples]`. Seeded, and too slow for every test run.
+answerHelp(`
+How often the statistical tests are right, on synthetic pairs with ties and skew. Writes the tables of
+docs/statistics.md between their markers. Seeded, and too slow for every test run.
+
+Usage: node scripts/simulate-statistics.ts [SAMPLES]   (default: 4000)
+`);
+
 const SAMPLES = Number(process.argv[2] ?? 4_000);
 const SIZES = [10, 20, 41, 300];
 

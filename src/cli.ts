@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { fileURLToPath } from "node:url";
 import { runCommandLine } from "./cli/run-command-line.ts";
 import { supportsLinks } from "./cli/supports-links.ts";

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
 import { version } from "../src/version.ts";
@@ -87,7 +87,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may touch the world, and the files at the root that only start them. */
 const SHELL = new Set(["workspace", "cli", "github", "page"]);
-const ENTRIES = new Set(["cli.ts", "index.ts"]);
+const ENTRIES = new Set(["cli.ts", "index.ts", "library.ts"]);
 
 /** Packages that pure folders may use, and where. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -111,6 +111,7 @@ interface Source {
 }
 
 const sources: readonly Source[] = readdirSync(SRC, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => file.endsWith(".ts"))
   .map((file) => {
     const text = readFileSync(join(SRC, file), "utf8");
@@ -131,8 +132,11 @@ describe("architecture", () => {
         if (/^\.\.\/\.\.\/schemas\/[\w-]+\.schema\.json$/.test(name)) {
           // Generated from the zod schemas, and data: whoever owns a shape may check against it.
           expect(["calibration", "config", "report"], `${source.file} imports ${name}`).toContain(source.folder);
+        } else if (name === "../types/library.d.ts") {
+          // What is promised to users is written once, and the library is checked against it.
+          expect(source.file).toBe("library.ts");
         } else if (name.startsWith(".")) {
-          const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split("/");
+          const target = relative(SRC, resolve(SRC, dirname(source.file), name)).split(sep);
           const folder = target.length === 1 ? "." : target[0]!;
           const allowed = folder === source.folder || matrix[source.folder]?.includes(folder);
           expect(allowed, `${source.file} imports ${name}`).toBe(true);

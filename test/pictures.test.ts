@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { renderGithubPage } from "../scripts/render-github-page.ts";
+import { renderGithubPage } from "../scripts/parts/render-github-page.ts";
 
 // A picture cannot be compared pixel by pixel on another machine: browser and fonts differ. What holds everywhere: each
 // picture is recorded with a hash of the page that it was taken of, and with its own. A comment that changed fails here

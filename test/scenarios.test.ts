@@ -1,54 +1,27 @@
-import { copyFileSync, readdirSync, readFileSync, renameSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportSchema } from "../src/report/report.schema.ts";
 import { runCli } from "./helpers/run-cli.ts";
+import { readScenario, runScenario, SCENARIOS } from "./helpers/run-scenario.ts";
 import { tempFolder } from "./helpers/temp-folder.ts";
 
 // A folder is a test: inputs, and what the gate must say about them. `npm test -- -u` rewrites the expectations; read
 // the difference before you commit it.
-const ROOT = join(import.meta.dirname, "scenarios");
-
-describe.each(readdirSync(ROOT))("%s", (name) => {
-  const folder = join(ROOT, name);
-  const {
-    about,
-    command = "gate",
-    args = [],
-    causes,
-  } = JSON.parse(readFileSync(join(folder, "scenario.json"), "utf8")) as {
-    about: string;
-    command?: string;
-    args?: string[];
-    /** Causes by case: the first of these cases is explained as well. */
-    causes?: Record<string, string[]>;
-  };
+describe.each(readdirSync(SCENARIOS))("%s", (name) => {
+  const { about, causes } = readScenario(name);
 
   it(about, async () => {
     const cwd = tempFolder();
-    const files = readdirSync(folder).filter((file) => /\.(?:jsonl?|csv|yml)$/.test(file) && file !== "scenario.json");
-    for (const file of files) copyFileSync(join(folder, file), join(cwd, file));
-    const has = (file: string): boolean => files.includes(file);
-    // Files of other tools keep the ending that the tool gives them.
-    const given = (name: string): string[] => {
-      const file = files.find((candidate) => candidate.split(".")[0] === name);
-      return file === undefined ? [] : [`--${name}`, file];
-    };
-    const config = has("rag-gate.yml") ? ["--config", "rag-gate.yml"] : [];
-    const corpus = has("corpus.jsonl") ? ["--corpus", "corpus.jsonl"] : [];
-    if (args.includes("report")) await makeBaselineReport(name, cwd);
-    const baseline = has("baseline.jsonl") && !args.includes("--baseline") ? ["--baseline", "baseline.jsonl"] : [];
-    const traces = files.find((file) => file.split(".")[0] === "head") ?? "head.jsonl";
-    const inputs = [...given("golden"), "--traces", traces, ...baseline, ...corpus, ...config];
-    const { exitCode, out, err, report, markdown, cases } = await runCli([command, ...inputs, ...args], cwd);
-    const expected = (file: string): string => join(folder, "expected", file);
+    const { exitCode, out, err, report, markdown, cases, options } = await runScenario(name, cwd);
+    const expected = (file: string): string => join(SCENARIOS, name, "expected", file);
     await expect(`exit ${exitCode}\n${out}`).toMatchFileSnapshot(expected("terminal.txt"));
     await expect(err).toMatchFileSnapshot(expected("diagnostics.txt"));
     await expect(markdown).toMatchFileSnapshot(expected("report.md"));
     await expect(`${JSON.stringify(report, null, 2)}\n`).toMatchFileSnapshot(expected("report.json"));
     await expect(cases.map((row) => `${JSON.stringify(row)}\n`).join("")).toMatchFileSnapshot(expected("cases.jsonl"));
     for (const id of Object.keys(causes ?? {}).slice(0, 1)) {
-      const story = await runCli(["explain", id, ...inputs, ...args], cwd);
+      const story = await runCli(["explain", id, ...options], cwd);
       await expect(story.out).toMatchFileSnapshot(expected("explain.txt"));
     }
     expect(reportSchema.safeParse(report).error?.issues).toBeUndefined();
@@ -57,13 +30,3 @@ describe.each(readdirSync(ROOT))("%s", (name) => {
     );
   });
 });
-
-/** The report that main would have left behind: the plain golden set with its baseline traces. */
-async function makeBaselineReport(name: string, cwd: string): Promise<void> {
-  const plain = join(ROOT, "nothing-changed");
-  copyFileSync(join(plain, "golden.jsonl"), join(cwd, "main-golden.jsonl"));
-  const inputs = ["--golden", "main-golden.jsonl", "--traces", "baseline.jsonl", "--config", "rag-gate.yml"];
-  const { exitCode } = await runCli(["gate", ...inputs, "--corpus", join(plain, "corpus.jsonl")], cwd);
-  expect(exitCode, name).toBe(0);
-  renameSync(join(cwd, "rag-gate-report"), join(cwd, "report"));
-}

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { isAbsolute, join, sep } from "node:path";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
@@ -47,7 +47,7 @@ function checkFile(file: string, root: string): Diagnostic | null {
 
 /** Joins without normalising away an absolute path. */
 export function resolveIn(root: string, file: string): string {
-  return file.startsWith("/") || /^[A-Za-z]:[\\/]/.test(file) ? file : join(root, file);
+  return isAbsolute(file) ? file : join(root, file);
 }
 
 function expand(pattern: string, root: string): string[] {

@@ -3,6 +3,7 @@ import { cpSync, existsSync, readFileSync, symlinkSync, writeFileSync } from "no
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { bareEnvironment } from "../helpers/bare-environment.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 import { zipOf } from "../helpers/zip-of.ts";
@@ -19,7 +20,7 @@ function install(): string {
 function run(cli: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     ...{ cwd, encoding: "utf8", timeout: 60_000 },
-    env: { PATH: process.env.PATH ?? "", ...env },
+    env: { ...bareEnvironment, ...env },
   });
   return { status, stdout, stderr };
 }

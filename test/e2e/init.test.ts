@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bareEnvironment } from "../helpers/bare-environment.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 // The first five minutes with the program as users have it: set up, a green gate, a red one, nothing edited by hand.
@@ -13,7 +14,7 @@ function install(): (args: readonly string[], cwd: string) => { status: number |
   return (args, cwd) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "dist/cli.js"), ...args], {
       ...{ cwd, encoding: "utf8", timeout: 60_000 },
-      env: { PATH: process.env.PATH ?? "" },
+      env: bareEnvironment,
     });
     return { status, out: stdout, err: stderr };
   };

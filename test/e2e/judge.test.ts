@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { bareEnvironment } from "../helpers/bare-environment.ts";
 import { agreeable, type SeenAsk, says, verdicts } from "../helpers/fake-judge.ts";
 import type { ActionResult } from "../helpers/run-action.ts";
 import { BASE, EXAMPLES, exampleFiles, HEAD, type PullOptions, useStory } from "../helpers/story.ts";
@@ -22,7 +23,7 @@ function rags(args: readonly string[], cwd: string, env: Record<string, string> 
   if (!existsSync(cli))
     for (const part of ["dist", "examples"]) cpSync(join(ROOT, part), join(cwd, "app", part), { recursive: true });
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [cli, ...args], { cwd, env: { PATH: process.env.PATH ?? "", ...env } });
+    const child = spawn(process.execPath, [cli, ...args], { cwd, env: { ...bareEnvironment, ...env } });
     let out = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (out += chunk));
     child.on("close", (status) => resolve({ status, out }));

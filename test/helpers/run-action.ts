@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { bareEnvironment } from "./bare-environment.ts";
 import type { FakeGithub } from "./fake-github/start.ts";
 import { tempFolder } from "./temp-folder.ts";
 
@@ -80,7 +81,8 @@ export async function runAction({
   );
   const environment: Record<string, string> = {
     ...Object.fromEntries(values),
-    ...{ PATH: process.env.PATH ?? "", HOME: home, CI: "true", GITHUB_ACTIONS: "true", RUNNER_OS: "Linux" },
+    ...bareEnvironment,
+    ...{ HOME: home, CI: "true", GITHUB_ACTIONS: "true", RUNNER_OS: "Linux" },
     ...{
       GITHUB_REPOSITORY: repository,
       GITHUB_REPOSITORY_ID: String(github.repositoryId),

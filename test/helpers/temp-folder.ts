@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 /** A folder with these files that is gone after the test. Arrays become JSONL. */
 export function tempFolder(files: Readonly<Record<string, string | Uint8Array | readonly unknown[]>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "rag-gate-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name);
     mkdirSync(dirname(path), { recursive: true });

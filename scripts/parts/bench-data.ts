@@ -67,6 +67,30 @@ export function generateRun(folder: string, size: number): BenchFiles {
   return files;
 }
 
+/** The same as TREC files: qrels, and a run of `depth` chunks a query for head and baseline. */
+export function generateTrec(folder: string, size: number, depth: number): Omit<BenchFiles, "corpus"> {
+  const file = (name: string): string => join(folder, `${name}-${size}x${depth}`);
+  const files = { golden: `${file("golden")}.qrels`, head: `${file("head")}.run`, baseline: `${file("baseline")}.run` };
+  if (Object.values(files).every((path) => existsSync(path))) return files;
+  writeLines(files.golden, size, (i) => {
+    const random = generator(i);
+    return [3, 2, 1].map((grade) => `q${i} 0 ${chunkId(pick(random, CHUNKS))} ${grade}\n`).join("");
+  });
+  for (const [path, seed] of [
+    [files.head, 1],
+    [files.baseline, 2],
+  ] as const)
+    writeLines(path, size, (i) => {
+      const relevant = generator(i);
+      const random = generator(i * 2 + seed * 1_000_003);
+      const ids = new Set([chunkId(pick(relevant, CHUNKS))]);
+      while (ids.size < depth) ids.add(chunkId(pick(random, CHUNKS)));
+      const shuffled = [...ids].sort((a, b) => (a < b ? -1 : 1));
+      return shuffled.map((id, n) => `q${i} Q0 ${id} ${n + 1} ${(1 - n / depth).toFixed(4)} bench\n`).join("");
+    });
+  return files;
+}
+
 function trace(i: number, seed: number) {
   const labels = generator(i);
   const relevant = chunkId(pick(labels, CHUNKS));
@@ -119,10 +143,14 @@ function trace(i: number, seed: number) {
 }
 
 function write(path: string, rows: number, make: (i: number) => unknown): void {
+  writeLines(path, rows, (i) => `${JSON.stringify(make(i))}\n`);
+}
+
+function writeLines(path: string, rows: number, make: (i: number) => string): void {
   const descriptor = openSync(path, "w");
   let piece = "";
   for (let i = 0; i < rows; i++) {
-    piece += `${JSON.stringify(make(i))}\n`;
+    piece += make(i);
     if (piece.length > 1_000_000 || i === rows - 1) {
       writeSync(descriptor, piece);
       piece = "";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build } from "esbuild";
 
-const ROOT = join(import.meta.dirname, "..");
+const ROOT = join(import.meta.dirname, "../..");
 
 /**
  * Script and style of `report.html` as texts with their hashes, for the constant `__PAGE_ASSETS__`: of the build, and of

@@ -1,0 +1,143 @@
+import type {
+  Baseline,
+  CompareInput,
+  CompareResult,
+  GateInput,
+  GateResult,
+  Rows,
+  ScoreInput,
+  ScoreResult,
+} from "../types/library.d.ts";
+import { adapterNamed } from "./dataset/adapter-named.ts";
+import { traceAdapters } from "./dataset/adapters/index.ts";
+import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
+import type { ByteSource } from "./dataset/source.ts";
+import type { DiagnosticCode } from "./diagnostics/codes.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
+import { buildReport } from "./report/build-report.ts";
+import { readReport } from "./report/read-report.ts";
+import { renderCases } from "./report/render-cases.ts";
+import { renderMarkdown } from "./report/render-markdown.ts";
+import { renderJson } from "./report/report-files.ts";
+import { type BaselineRequest, type GateRequest, runGate } from "./run-gate.ts";
+import { bytesSource } from "./workspace/bytes-source.ts";
+import { loadPolicy, policyOf } from "./workspace/load-policy.ts";
+import { sha256 } from "./workspace/sha256.ts";
+
+export { UserError };
+
+/** See `types/library.d.ts`, which is what users read. */
+export async function score(input: ScoreInput): Promise<ScoreResult> {
+  const { report, cases } = await gate(scoreInput(input));
+  const values = Object.entries(report.metrics).map(([name, { head, n }]) => [name, { value: head, n }] as const);
+  return { metrics: Object.fromEntries(values), cases };
+}
+
+/** See `types/library.d.ts`. */
+export async function compare(input: CompareInput): Promise<CompareResult> {
+  // A caller without types who forgets it would read "nothing regressed" from a comparison with nothing.
+  if (input.baseline === undefined) throw wrong("usage/missing-option", "compare needs a baseline");
+  const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
+  const { metrics, comparability, slices, regressions, improvements, versions, attribution } = report;
+  return { metrics, comparability, slices, regressions, improvements, versions, attribution, cases };
+}
+
+/** See `types/library.d.ts`. */
+export async function gate(input: GateInput): Promise<GateResult> {
+  const log = new DiagnosticLog();
+  const run = await runGate(await gateRequest(input, log), log);
+  const report = buildReport(run);
+  let lines = "";
+  const decoder = new TextDecoder();
+  for (const piece of renderCases(run)) lines += decoder.decode(piece, { stream: true });
+  const cases = lines
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  return {
+    decision: report.decision,
+    // The same value that is in `report.json`: nothing shared with the run, no key that is undefined.
+    report: JSON.parse(renderJson(report)),
+    cases,
+    markdown: renderMarkdown(report),
+  };
+}
+
+/** Leaves out what only `gate` takes, should a caller without types pass it. */
+function scoreInput(input: ScoreInput): ScoreInput {
+  const { golden, traces, corpus, qrels, policy, calibration, configId, suite, tracesFormat, goldenFormat } = input;
+  const given = { golden, traces, corpus, qrels, policy, calibration, configId, suite, tracesFormat, goldenFormat };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as unknown as ScoreInput;
+}
+
+async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
+  const now = input.now === undefined ? null : new Date(input.now);
+  if (now !== null && Number.isNaN(now.getTime()))
+    throw wrong("usage/invalid-value", `now "${input.now}" is no ISO date`);
+  const text = asText(input.policy);
+  const policy =
+    text === undefined ? await loadPolicy(null, "", {}, log) : await policyOf(text, "policy", "policy", {}, log);
+  return {
+    pairs: [
+      {
+        policy,
+        golden: sources("golden", input.golden),
+        labels: sources("qrels", input.qrels),
+        calibration: await calibrationRecords(input.calibration),
+      },
+    ],
+    traces: sources("traces", input.traces),
+    corpus: sources("corpus", input.corpus),
+    baseline: await baselineRequest(input.baseline),
+    adapter: adapterNamed(input.tracesFormat, "traces", traceAdapters),
+    goldenAdapter: adapterNamed(input.goldenFormat, "golden", goldenAdapters),
+    configId: input.configId ?? null,
+    suite: input.suite ?? null,
+    headOrigin: NO_ORIGIN,
+    incomplete: null,
+    includeText: input.includeText ?? false,
+    today: (now ?? new Date()).toISOString().slice(0, 10),
+    date: now?.toISOString() ?? null,
+    sha256,
+  };
+}
+
+async function calibrationRecords(given: object | string | undefined) {
+  const text = asText(given);
+  if (text === undefined) return [];
+  const { parseCalibration } = await import("./calibration/parse-calibration.ts");
+  const found = parseCalibration(text);
+  if (typeof found !== "string") return found.records;
+  throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
+}
+
+/** JSON is YAML: an object takes the way of a file, and its mistakes are told as a file's are. */
+function asText(given: object | string | undefined): string | undefined {
+  return typeof given === "object" ? JSON.stringify(given) : given;
+}
+
+async function baselineRequest(baseline: Baseline | undefined): Promise<BaselineRequest> {
+  if (baseline === undefined) return { kind: "none", why: "no_baseline" };
+  if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
+  const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
+  const why = "unreadable" in report ? report.unreadable : report.complete ? null : "that run was not complete";
+  if (why !== null) throw wrong("baseline/unreadable", `the baseline cannot be read: ${why}`);
+  return { kind: "report", report } as BaselineRequest;
+}
+
+const NO_ORIGIN = { sha: null, runId: null, attempt: null } as const;
+
+function sources(name: string, rows: Rows | undefined): ByteSource[] {
+  return rows === undefined ? [] : [source(name, rows)];
+}
+
+function source(name: string, rows: Rows): ByteSource {
+  if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
+  const text = typeof rows === "string" ? rows : rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  return bytesSource(name, new TextEncoder().encode(text), false);
+}
+
+function wrong(code: DiagnosticCode, message: string): UserError {
+  return new UserError([{ severity: "error", code, message }]);
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { compare, gate, score, UserError } from "../../src/library.ts";
+import type { Report } from "../../types/library.d.ts";
+import { runScenario, SCENARIOS } from "../helpers/run-scenario.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const SCENARIO = "everything-at-once";
+const text = (name: string): string => readFileSync(join(SCENARIOS, SCENARIO, name), "utf8");
+const rows = (name: string): object[] =>
+  text(name)
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+const inputs = {
+  ...{ golden: rows("golden.jsonl"), traces: rows("head.jsonl"), corpus: rows("corpus.jsonl") },
+  policy: text("rag-gate.yml"),
+};
+const baseline = { traces: rows("baseline.jsonl") };
+const small = {
+  golden: [{ id: "q1", question: "Who?", expected_chunk_ids: ["a"] }],
+  traces: [{ query_id: "q1", retrieved_chunks: ["a"], context_chunks: ["a"], answer: "Ann.", citations: ["a"] }],
+};
+
+async function problemsOf(judged: Promise<unknown>): Promise<string[]> {
+  const error = await judged.catch((thrown: unknown) => thrown);
+  if (!(error instanceof UserError)) throw new Error("no UserError was thrown", { cause: error });
+  return error.diagnostics.map(({ code, file, line }) => [code, file, line].filter((part) => part).join(" "));
+}
+
+describe("gate, the function", () => {
+  it("judges as the command line does", async () => {
+    const expected = await runScenario(SCENARIO, tempFolder());
+    // Messages and policy name files, of which the function knows none.
+    const judged = ({ metrics, gates, reasons, acl, regressions, slices, attribution }: Report) => {
+      return { metrics, gates, reasons, acl, regressions, slices, attribution };
+    };
+    const result = await gate({ ...inputs, baseline, now: "2026-06-01" });
+    expect(judged(result.report)).toEqual(judged(expected.report as Report));
+    expect(result.cases).toEqual(expected.cases);
+    expect(result.decision).toBe(expected.report?.decision);
+  });
+
+  it("takes rows, text and bytes alike", async () => {
+    const now = "2026-06-01";
+    const plain = await gate({ ...inputs, baseline, now });
+    const golden = new TextEncoder().encode(text("golden.jsonl"));
+    const other = await gate({ ...inputs, golden, traces: text("head.jsonl"), baseline, now });
+    expect(other).toEqual(plain);
+  });
+
+  it("takes what it returned as the next baseline, and finds the same as from the traces", async () => {
+    const main = await gate({ ...inputs, ...baseline });
+    const fromReport = await gate({ ...inputs, baseline: main });
+    const fromTraces = await gate({ ...inputs, baseline });
+    expect(fromReport.report.metrics).toEqual(fromTraces.report.metrics);
+    expect(fromReport.cases).toEqual(fromTraces.cases);
+  });
+
+  it("shows no question unless it may", async () => {
+    const failing = { ...small, traces: [{ ...small.traces[0], retrieved_chunks: [], context_chunks: [] }] };
+    expect(JSON.stringify(await gate(failing))).not.toContain("Who?");
+    expect(JSON.stringify(await gate({ ...failing, includeText: true }))).toContain("Who?");
+  });
+
+  it.each([
+    ["no case", { golden: [] }, "golden/empty golden"],
+    ["no trace", { traces: [] }, "trace/empty traces"],
+    ["a golden set that was forgotten", { golden: undefined as never }, "golden/empty"],
+    ["traces that were forgotten", { traces: undefined as never }, "trace/empty"],
+    ["a row that is none", { traces: [...small.traces, { answer: 1 }] }, "trace/invalid-row traces 2"],
+    ["text that is no JSON", { golden: "{" }, "data/not-json golden 1"],
+    ["a policy that is wrong", { policy: "version: 1\ngats: {}\n" }, "policy/unknown-key policy 2"],
+    ["a calibration record that is none", { calibration: { records: 1 } }, "calibration/invalid-record"],
+    ["a date that is none", { now: "soon" }, "usage/invalid-value"],
+    ["a format that is none", { tracesFormat: "cobol" }, "usage/invalid-value"],
+  ])("%s is a mistake, never a verdict", async (_, wrong, problem) => {
+    expect(await problemsOf(gate({ ...small, ...wrong }))).toContain(problem);
+  });
+
+  it("half a report is no baseline", async () => {
+    const main = await gate(small);
+    expect(await problemsOf(gate({ ...small, baseline: { report: main.report, cases: [] } }))).toEqual([
+      "baseline/unreadable",
+    ]);
+  });
+});
+
+describe("score and compare, the functions", () => {
+  it("score says what a run is worth, not applicable as null", async () => {
+    const { metrics, cases } = await score(small);
+    expect(metrics["recall@5"]).toEqual({ value: 1, n: 1 });
+    expect(metrics.abstention_accuracy).toEqual({ value: null, n: 0 });
+    expect(cases.map(({ id }) => id)).toEqual(["q1"]);
+  });
+
+  it("compare says what changed", async () => {
+    const found = await compare({ ...inputs, baseline });
+    const { report } = await gate({ ...inputs, baseline });
+    expect(found.metrics).toEqual(report.metrics);
+    expect(found.regressions).toEqual(report.regressions);
+    expect(found.regressions.length).toBeGreaterThan(0);
+  });
+
+  it("compare with nothing is a mistake", async () => {
+    expect(await problemsOf(compare(small as never))).toEqual(["usage/missing-option"]);
+  });
+});
