@@ -111,11 +111,17 @@ export type Trace =
         | {
             chunk_id: string;
             score?: number | null;
+            /**
+             * Counts where every chunk of the list has one; else the order does.
+             */
             rank?: number | null;
             /**
              * dense, bm25, hybrid, rerank, ...
              */
             stage?: string | null;
+            /**
+             * Lets answers be searched for protected text.
+             */
             text?: string | null;
             text_hash?: string | null;
             document_id?: string | null;
@@ -126,17 +132,26 @@ export type Trace =
             [k: string]: unknown;
           }
       )[];
+      /**
+       * After the reranker; absent where there is none.
+       */
       reranked_chunks?:
         | (
             | string
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -153,11 +168,17 @@ export type Trace =
         | {
             chunk_id: string;
             score?: number | null;
+            /**
+             * Counts where every chunk of the list has one; else the order does.
+             */
             rank?: number | null;
             /**
              * dense, bm25, hybrid, rerank, ...
              */
             stage?: string | null;
+            /**
+             * Lets answers be searched for protected text.
+             */
             text?: string | null;
             text_hash?: string | null;
             document_id?: string | null;
@@ -188,6 +209,9 @@ export type Trace =
         completion?: number | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * US dollars; absent where it is not measured, never 0 for that.
+       */
       cost_usd?: number | null;
       /**
        * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
@@ -318,11 +342,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -334,17 +364,26 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * After the reranker; absent where there is none.
+       */
       reranked_chunks?:
         | (
             | string
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -365,11 +404,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -381,6 +426,9 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * What the user saw.
+       */
       answer?: string | null;
       citations?:
         | (
@@ -403,6 +451,9 @@ export type Trace =
         completion?: number | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * US dollars; absent where it is not measured, never 0 for that.
+       */
       cost_usd?: number | null;
       /**
        * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
@@ -525,11 +576,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -541,17 +598,26 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * After the reranker; absent where there is none.
+       */
       reranked_chunks?:
         | (
             | string
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -572,11 +638,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -588,6 +660,9 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * What the user saw.
+       */
       answer?: string | null;
       citations?:
         | (
@@ -610,6 +685,9 @@ export type Trace =
         completion?: number | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * US dollars; absent where it is not measured, never 0 for that.
+       */
       cost_usd?: number | null;
       /**
        * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
