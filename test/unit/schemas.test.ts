@@ -30,8 +30,10 @@ function problems(name: string, value: unknown): string {
 }
 
 describe("schemas", () => {
-  it("are those of golden set, trace, corpus, policy, report and its rows", () => {
-    expect([...schemas.keys()].sort()).toEqual(["case-row", "corpus", "golden", "policy", "report", "trace"]);
+  it("are those of golden set, trace, corpus, policy, calibration and its labels, report and its rows", () => {
+    expect([...schemas.keys()].sort()).toEqual([
+      ...["calibration", "case-row", "corpus", "golden", "label", "policy", "report", "trace"],
+    ]);
   });
 
   it.each([
