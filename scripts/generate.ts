@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
 import { markdownTable } from "markdown-table";
 import { parse } from "yaml";
@@ -19,6 +19,7 @@ import { metrics } from "../src/metrics/index.ts";
 import { REASON_STEPS } from "../src/report/next-steps.ts";
 import { caseRowSchema, reportSchema } from "../src/report/report.schema.ts";
 import { answerHelp } from "./parts/answer-help.ts";
+import { fieldTable, keyTable, type Schema } from "./parts/schema-tables.ts";
 
 answerHelp(`
 Writes what follows from schemas, registries and action.yml: schemas/, types/data.d.ts, the tables of the docs and of the
@@ -193,3 +194,51 @@ for (const [name, table] of [
   readme = between(readme, "README.md", name, table);
 }
 writeFileSync("README.md", readme);
+
+// The guides hold the example workflows whole, so that they can be copied from the page.
+for (const guide of readdirSync("docs/guides")) {
+  const file = `docs/guides/${guide}`;
+  let page = readFileSync(file, "utf8");
+  for (const [, name] of page.matchAll(/<!-- (examples\/\S+)-start -->/g))
+    page = between(page, file, name!, `\`\`\`yaml\n${readFileSync(name!, "utf8").trimEnd()}\n\`\`\``);
+  writeFileSync(file, page);
+}
+
+const schemaNamed = (name: string): Schema => JSON.parse(readFileSync(`schemas/${name}.schema.json`, "utf8")) as Schema;
+const { properties: policyKeys = {} } = schemaNamed("policy");
+const policyText = readFileSync("examples/policy.yml", "utf8");
+const policyExample = parse(policyText) as Readonly<Record<string, unknown>>;
+const told = new Map<string, string>();
+const policySections = Object.entries(policyKeys).map(([name, schema]) => {
+  const whole = { properties: { [name]: schema } };
+  return `## ${name}\n\n${keyTable(whole, policyExample, told)}`;
+});
+writeFileSync(
+  "docs/policy.md",
+  `${note}
+
+# Policy reference
+
+What a change must hold to ship: \`.github/rag-gate.yml\`, or the file that the input \`config\` names. No key but \`version\`
+is required; an unknown one is an error with its place and the nearest name. \`*\` stands for a name of your own. Editors
+complete and check the file with
+[\`schemas/policy.schema.json\`](../schemas/policy.schema.json). Names of metrics: [metrics.md](metrics.md).
+
+The gates \`acl_leaks\`, \`critical_failures\` and \`missing_traces\`, each with \`max: 0\`, hold in every policy. Only the last
+may be relaxed, and not for cases that are critical or must be denied. Whose policy judges a pull request is told in
+[github.md](github.md#who-judges-a-pull-request).
+
+${policySections.join("\n\n")}
+
+## The whole example
+
+\`\`\`yaml
+${policyText.trimEnd()}
+\`\`\`
+`,
+);
+
+let contract = readFileSync("docs/trace-contract.md", "utf8");
+for (const name of ["trace", "golden", "corpus"])
+  contract = between(contract, "docs/trace-contract.md", name, fieldTable(schemaNamed(name)));
+writeFileSync("docs/trace-contract.md", contract);

@@ -111,11 +111,17 @@ export type Trace =
         | {
             chunk_id: string;
             score?: number | null;
+            /**
+             * Counts where every chunk of the list has one; else the order does.
+             */
             rank?: number | null;
             /**
              * dense, bm25, hybrid, rerank, ...
              */
             stage?: string | null;
+            /**
+             * Lets answers be searched for protected text.
+             */
             text?: string | null;
             text_hash?: string | null;
             document_id?: string | null;
@@ -126,17 +132,26 @@ export type Trace =
             [k: string]: unknown;
           }
       )[];
+      /**
+       * After the reranker; absent where there is none.
+       */
       reranked_chunks?:
         | (
             | string
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -153,11 +168,17 @@ export type Trace =
         | {
             chunk_id: string;
             score?: number | null;
+            /**
+             * Counts where every chunk of the list has one; else the order does.
+             */
             rank?: number | null;
             /**
              * dense, bm25, hybrid, rerank, ...
              */
             stage?: string | null;
+            /**
+             * Lets answers be searched for protected text.
+             */
             text?: string | null;
             text_hash?: string | null;
             document_id?: string | null;
@@ -188,6 +209,9 @@ export type Trace =
         completion?: number | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * US dollars; absent where it is not measured, never 0 for that.
+       */
       cost_usd?: number | null;
       /**
        * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
@@ -318,11 +342,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -334,17 +364,26 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * After the reranker; absent where there is none.
+       */
       reranked_chunks?:
         | (
             | string
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -365,11 +404,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -381,6 +426,9 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * What the user saw.
+       */
       answer?: string | null;
       citations?:
         | (
@@ -403,6 +451,9 @@ export type Trace =
         completion?: number | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * US dollars; absent where it is not measured, never 0 for that.
+       */
       cost_usd?: number | null;
       /**
        * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
@@ -525,11 +576,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -541,17 +598,26 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * After the reranker; absent where there is none.
+       */
       reranked_chunks?:
         | (
             | string
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -572,11 +638,17 @@ export type Trace =
             | {
                 chunk_id: string;
                 score?: number | null;
+                /**
+                 * Counts where every chunk of the list has one; else the order does.
+                 */
                 rank?: number | null;
                 /**
                  * dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
+                /**
+                 * Lets answers be searched for protected text.
+                 */
                 text?: string | null;
                 text_hash?: string | null;
                 document_id?: string | null;
@@ -588,6 +660,9 @@ export type Trace =
               }
           )[]
         | null;
+      /**
+       * What the user saw.
+       */
       answer?: string | null;
       citations?:
         | (
@@ -610,6 +685,9 @@ export type Trace =
         completion?: number | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * US dollars; absent where it is not measured, never 0 for that.
+       */
       cost_usd?: number | null;
       /**
        * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
@@ -777,9 +855,21 @@ export interface Policy {
    * The golden set's own name and version, shown in the report.
    */
   dataset?: {
+    /**
+     * Its name.
+     */
     name?: string;
+    /**
+     * Its version, as your team counts.
+     */
     version?: string | number;
+    /**
+     * Who answers for its labels.
+     */
     owner?: string;
+    /**
+     * What changed in this version.
+     */
     changelog?: string;
   };
   /**
@@ -832,16 +922,43 @@ export interface Policy {
        * Chooses cases: every key must match, any one of the values of a key is enough.
        */
       where: {
+        /**
+         * Any of these tags.
+         */
         tags?: string | string[];
+        /**
+         * Any of these values of `difficulty`.
+         */
         difficulty?: string | string[];
+        /**
+         * Any of these expected behaviours.
+         */
         behavior?:
           | ("answer" | "abstain" | "permission_denied" | "escalate")
           | ("answer" | "abstain" | "permission_denied" | "escalate")[];
+        /**
+         * Who asks: any of these tenants.
+         */
         tenant?: string | string[];
+        /**
+         * Who asks: any of these roles.
+         */
         role?: string | string[];
+        /**
+         * Who asks: any of these locales.
+         */
         locale?: string | string[];
+        /**
+         * A relevant chunk of any of these documents.
+         */
         document?: string | string[];
+        /**
+         * These cases.
+         */
         ids?: string | string[];
+        /**
+         * Only critical cases, or only the others.
+         */
         critical?: boolean;
       };
       /**
@@ -896,19 +1013,52 @@ export interface Policy {
        * Chooses cases: every key must match, any one of the values of a key is enough.
        */
       where?: {
+        /**
+         * Any of these tags.
+         */
         tags?: string | string[];
+        /**
+         * Any of these values of `difficulty`.
+         */
         difficulty?: string | string[];
+        /**
+         * Any of these expected behaviours.
+         */
         behavior?:
           | ("answer" | "abstain" | "permission_denied" | "escalate")
           | ("answer" | "abstain" | "permission_denied" | "escalate")[];
+        /**
+         * Who asks: any of these tenants.
+         */
         tenant?: string | string[];
+        /**
+         * Who asks: any of these roles.
+         */
         role?: string | string[];
+        /**
+         * Who asks: any of these locales.
+         */
         locale?: string | string[];
+        /**
+         * A relevant chunk of any of these documents.
+         */
         document?: string | string[];
+        /**
+         * These cases.
+         */
         ids?: string | string[];
+        /**
+         * Only critical cases, or only the others.
+         */
         critical?: boolean;
       };
+      /**
+       * So many of them, drawn by their ids: a new case moves at most one other out.
+       */
       sample?: number;
+      /**
+       * Another number draws other cases.
+       */
       seed?: number;
     };
   };
@@ -916,12 +1066,21 @@ export interface Policy {
    * How many cases the golden set must hold of each tag, difficulty or behaviour.
    */
   coverage?: {
+    /**
+     * Least number of cases with each tag.
+     */
     tags?: {
       [k: string]: number;
     };
+    /**
+     * Least number of cases of each difficulty.
+     */
     difficulty?: {
       [k: string]: number;
     };
+    /**
+     * Least number of cases of each expected behaviour.
+     */
     behavior?: {
       [k: string]: number;
     };
@@ -930,12 +1089,30 @@ export interface Policy {
    * Findings that are accepted until a date. Leaks and critical failures cannot be waived.
    */
   waivers?: {
+    /**
+     * Id of the case; with no case, all cases of the metric.
+     */
     case?: string;
+    /**
+     * Name of the metric; with no metric, all of the case.
+     */
     metric?: string;
+    /**
+     * Why; shown wherever the waiver is used.
+     */
     reason: string;
+    /**
+     * Who answers for it.
+     */
     owner: string;
+    /**
+     * Its last day. After it the waiver itself fails the gate.
+     */
     expires: string;
   }[];
+  /**
+   * How access is judged.
+   */
   acl?: {
     /**
      * What an unlabelled chunk means.
@@ -951,9 +1128,21 @@ export interface Policy {
       ...("retrieved" | "reranked" | "context" | "citations" | "answer")[]
     ];
   };
+  /**
+   * What a change is compared with.
+   */
   baseline?: {
+    /**
+     * What it means that no run has a report yet: a risk, or a failure; allow by default.
+     */
     "on-first-run"?: "allow" | "fail";
+    /**
+     * What it means that a report is there and cannot be read: a failure, or a risk; fail by default.
+     */
     "on-unreadable"?: "fail" | "allow";
+    /**
+     * An older report is passed over.
+     */
     "max-age-days"?: number;
     /**
      * A second horizon for the Action: what fell since this run, or since the run at or before this tag or the last release, by more than a gate allows is a risk.
@@ -1045,7 +1234,13 @@ export interface Policy {
      * US dollars for a million tokens.
      */
     prices?: {
+      /**
+       * Of what is asked.
+       */
       prompt: number;
+      /**
+       * Of what is replied.
+       */
       completion: number;
     };
   };
@@ -1191,13 +1386,25 @@ export interface Policy {
    * Grade from which a chunk is relevant without `expected_chunk_ids`.
    */
   "relevant-from"?: number;
+  /**
+   * What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default.
+   */
   "ndcg-gain"?: "exponential" | "linear";
   /**
    * Further phrases that show a refusal, as literal text.
    */
   "behavior-phrases"?: {
+    /**
+     * An answer with one of these is taken for this behaviour.
+     */
     abstain?: string[];
+    /**
+     * An answer with one of these is taken for this behaviour.
+     */
     permission_denied?: string[];
+    /**
+     * An answer with one of these is taken for this behaviour.
+     */
     escalate?: string[];
   };
   /**

@@ -31,7 +31,10 @@ export const judgeSchema = z
     "max-calls": z.int().min(0).max(1_000_000).optional().describe("Requests in all; 2000 by default."),
     "max-cost-usd": z.number().min(0).optional().describe("What the requests may cost; needs `prices`."),
     prices: z
-      .strictObject({ prompt: z.number().min(0), completion: z.number().min(0) })
+      .strictObject({
+        prompt: z.number().min(0).describe("Of what is asked."),
+        completion: z.number().min(0).describe("Of what is replied."),
+      })
       .optional()
       .describe("US dollars for a million tokens."),
   })

@@ -38,15 +38,18 @@ const gates = z
 
 const where = z
   .strictObject({
-    tags: names.optional(),
-    difficulty: names.optional(),
-    behavior: z.union([z.enum(BEHAVIORS), z.array(z.enum(BEHAVIORS))]).optional(),
-    tenant: names.optional(),
-    role: names.optional(),
-    locale: names.optional(),
-    document: names.optional(),
-    ids: names.optional(),
-    critical: z.boolean().optional(),
+    tags: names.optional().describe("Any of these tags."),
+    difficulty: names.optional().describe("Any of these values of `difficulty`."),
+    behavior: z
+      .union([z.enum(BEHAVIORS), z.array(z.enum(BEHAVIORS))])
+      .optional()
+      .describe("Any of these expected behaviours."),
+    tenant: names.optional().describe("Who asks: any of these tenants."),
+    role: names.optional().describe("Who asks: any of these roles."),
+    locale: names.optional().describe("Who asks: any of these locales."),
+    document: names.optional().describe("A relevant chunk of any of these documents."),
+    ids: names.optional().describe("These cases."),
+    critical: z.boolean().optional().describe("Only critical cases, or only the others."),
   })
   .describe("Chooses cases: every key must match, any one of the values of a key is enough.");
 
@@ -59,10 +62,10 @@ export const policySchema = z
     preset: z.enum(PRESET_NAMES).optional().describe("Gates to start from; this file's gates come on top."),
     dataset: z
       .strictObject({
-        name: z.string().optional(),
-        version: z.union([z.string(), z.number()]).optional(),
-        owner: z.string().optional(),
-        changelog: z.string().optional(),
+        name: z.string().optional().describe("Its name."),
+        version: z.union([z.string(), z.number()]).optional().describe("Its version, as your team counts."),
+        owner: z.string().optional().describe("Who answers for its labels."),
+        changelog: z.string().optional().describe("What changed in this version."),
       })
       .optional()
       .describe("The golden set's own name and version, shown in the report."),
@@ -74,22 +77,37 @@ export const policySchema = z
     suites: z
       .record(
         z.string(),
-        z.strictObject({ where: where.optional(), sample: z.int().min(1).optional(), seed: z.int().optional() }),
+        z.strictObject({
+          where: where.optional(),
+          sample: z
+            .int()
+            .min(1)
+            .optional()
+            .describe("So many of them, drawn by their ids: a new case moves at most one other out."),
+          seed: z.int().optional().describe("Another number draws other cases."),
+        }),
       )
       .optional()
       .describe("Named subsets to run, e.g. a sample for pull requests. The suite decides which cases are expected."),
     coverage: z
-      .strictObject({ tags: coverage.optional(), difficulty: coverage.optional(), behavior: coverage.optional() })
+      .strictObject({
+        tags: coverage.optional().describe("Least number of cases with each tag."),
+        difficulty: coverage.optional().describe("Least number of cases of each difficulty."),
+        behavior: coverage.optional().describe("Least number of cases of each expected behaviour."),
+      })
       .optional()
       .describe("How many cases the golden set must hold of each tag, difficulty or behaviour."),
     waivers: z
       .array(
         z.strictObject({
-          case: z.string().min(1).optional(),
-          metric: z.string().min(1).optional(),
-          reason: z.string().min(1),
-          owner: z.string().min(1),
-          expires: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as 2026-12-31"),
+          case: z.string().min(1).optional().describe("Id of the case; with no case, all cases of the metric."),
+          metric: z.string().min(1).optional().describe("Name of the metric; with no metric, all of the case."),
+          reason: z.string().min(1).describe("Why; shown wherever the waiver is used."),
+          owner: z.string().min(1).describe("Who answers for it."),
+          expires: z
+            .string()
+            .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as 2026-12-31")
+            .describe("Its last day. After it the waiver itself fails the gate."),
         }),
       )
       .optional()
@@ -103,12 +121,19 @@ export const policySchema = z
           .optional()
           .describe("Stages at which a forbidden chunk fails the gate; elsewhere it is a warning."),
       })
-      .optional(),
+      .optional()
+      .describe("How access is judged."),
     baseline: z
       .strictObject({
-        "on-first-run": z.enum(["allow", "fail"]).optional(),
-        "on-unreadable": z.enum(["fail", "allow"]).optional(),
-        "max-age-days": z.int().min(1).optional(),
+        "on-first-run": z
+          .enum(["allow", "fail"])
+          .optional()
+          .describe("What it means that no run has a report yet: a risk, or a failure; allow by default."),
+        "on-unreadable": z
+          .enum(["fail", "allow"])
+          .optional()
+          .describe("What it means that a report is there and cannot be read: a failure, or a risk; fail by default."),
+        "max-age-days": z.int().min(1).optional().describe("An older report is passed over."),
         anchor: z
           .string()
           .regex(
@@ -128,7 +153,8 @@ export const policySchema = z
             "How many earlier reports of the branch its own runs show beside theirs; 20 by default, 0 for none.",
           ),
       })
-      .optional(),
+      .optional()
+      .describe("What a change is compared with."),
     calibration: z
       .strictObject({
         record: z
@@ -162,12 +188,24 @@ export const policySchema = z
       .max(50)
       .optional()
       .describe("Grade from which a chunk is relevant without `expected_chunk_ids`."),
-    "ndcg-gain": z.enum(["exponential", "linear"]).optional(),
+    "ndcg-gain": z
+      .enum(["exponential", "linear"])
+      .optional()
+      .describe("What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default."),
     "behavior-phrases": z
       .strictObject({
-        abstain: z.array(z.string().min(2)).optional(),
-        permission_denied: z.array(z.string().min(2)).optional(),
-        escalate: z.array(z.string().min(2)).optional(),
+        abstain: z
+          .array(z.string().min(2))
+          .optional()
+          .describe("An answer with one of these is taken for this behaviour."),
+        permission_denied: z
+          .array(z.string().min(2))
+          .optional()
+          .describe("An answer with one of these is taken for this behaviour."),
+        escalate: z
+          .array(z.string().min(2))
+          .optional()
+          .describe("An answer with one of these is taken for this behaviour."),
       })
       .optional()
       .describe("Further phrases that show a refusal, as literal text."),

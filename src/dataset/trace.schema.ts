@@ -9,9 +9,9 @@ const chunk = z.union([
   z.looseObject({
     chunk_id: id,
     score: z.number().nullish(),
-    rank: z.int().min(1).nullish(),
+    rank: z.int().min(1).nullish().describe("Counts where every chunk of the list has one; else the order does."),
     stage: z.string().nullish().describe("dense, bm25, hybrid, rerank, ..."),
-    text: z.string().nullish(),
+    text: z.string().nullish().describe("Lets answers be searched for protected text."),
     text_hash: z.string().nullish(),
     document_id: z.string().nullish(),
     document_version: z.string().nullish(),
@@ -44,14 +44,14 @@ export const traceSchema = z
     question: z.string().nullish(),
     query_rewrite: z.string().nullish(),
     retrieved_chunks: chunks.nullish().describe("In rank order, or with `rank`; may hold one list a `stage`."),
-    reranked_chunks: chunks.nullish(),
+    reranked_chunks: chunks.nullish().describe("After the reranker; absent where there is none."),
     context_chunks: chunks.nullish().describe("What the generator was given, in order."),
-    answer: z.string().nullish(),
+    answer: z.string().nullish().describe("What the user saw."),
     citations: z.array(z.union([id, z.looseObject({ chunk_id: id })])).nullish(),
     expected_behavior_observed: z.enum(["answer", "abstain", "permission_denied", "escalate"]).nullish(),
     latency_ms: z.record(z.string(), amount.nullable()).nullish().describe("Milliseconds by stage, and `end_to_end`."),
     tokens: z.looseObject({ prompt: amount.nullish(), completion: amount.nullish() }).nullish(),
-    cost_usd: amount.nullish(),
+    cost_usd: amount.nullish().describe("US dollars; absent where it is not measured, never 0 for that."),
     versions: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .nullish()

@@ -1,0 +1,114 @@
+import { markdownTable } from "markdown-table";
+
+/** As much of a JSON Schema as ours use. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+/** A key of a schema with the path that leads to it; `*` stands for a name of the user's. */
+interface Field {
+  readonly path: readonly string[];
+  readonly schema: Schema;
+  readonly required: boolean;
+}
+
+const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
+
+/** What a value may be, in words. */
+function typeOf({ type, const: only, enum: values, items, anyOf, additionalProperties }: Schema): string {
+  if (only !== undefined) return `\`${String(only)}\``;
+  if (values !== undefined) return values.map((value) => `\`${String(value)}\``).join(", ");
+  if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(" or ");
+  if (items !== undefined) return `list of ${typeOf(items)}`;
+  if (type === "object")
+    return typeof additionalProperties === "object" && additionalProperties.type !== undefined
+      ? `names to ${typeOf(additionalProperties)}`
+      : "object";
+  return [type ?? "anything"].flat().join(" or ");
+}
+
+/** Every key of a schema, down to the last, each after the one that holds it. */
+function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] {
+  const { properties = {}, required = [], additionalProperties, items, anyOf = [] } = schema;
+  const own = Object.entries(properties).flatMap(([name, inner]) => {
+    const here = [...path, name];
+    return [{ path: here, schema: inner, required: required.includes(name) }, ...fieldsOf(inner, here)];
+  });
+  const named = typeof additionalProperties === "object" ? fieldsOf(additionalProperties, [...path, "*"]) : [];
+  const others = [...(items === undefined ? [] : [items]), ...anyOf].flatMap((each) => fieldsOf(each, path));
+  return [...own, ...named, ...others];
+}
+
+/** The first value at a path of an example, or undefined. */
+function valueAt(example: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return example;
+  if (Array.isArray(example)) return example.map((item) => valueAt(item, [key, ...rest])).find((v) => v !== undefined);
+  if (typeof example !== "object" || example === null) return undefined;
+  if (key !== "*") return valueAt((example as Record<string, unknown>)[key], rest);
+  return valueAt(Object.values(example), rest);
+}
+
+/** A value as YAML writes it in one line. */
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (typeof value === "object" && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, inner]) => `${key}: ${inline(inner)}`)
+      .join(", ")} }`;
+  return String(value);
+}
+
+/**
+ * The keys below one key: name, what it may be, meaning, and how the example has it. A part that stands in several places
+ * is told once: `told` holds the parts by their description, with the key that they were told under.
+ */
+export function keyTable(schema: Schema, example: unknown, told: Map<string, string>): string {
+  const rows: string[][] = [];
+  const elsewhere: string[] = [];
+  for (const { path, schema: inner, required } of fieldsOf(schema)) {
+    const name = path.join(".");
+    if (elsewhere.some((prefix) => name.startsWith(prefix))) continue;
+    const value = valueAt(example, path);
+    if (value === undefined) throw new Error(`the example policy has no ${name}`);
+    const holdsKeys = fieldsOf(inner).length > 0;
+    if (inner.description === undefined && !holdsKeys) throw new Error(`${name} says nothing`);
+    const earlier = holdsKeys && inner.description !== undefined ? told.get(inner.description) : undefined;
+    if (earlier !== undefined) elsewhere.push(`${name}.`);
+    else if (holdsKeys && inner.description !== undefined) told.set(inner.description, name);
+    const meaning = earlier === undefined ? (inner.description ?? "") : `As \`${earlier}\`.`;
+    const shown = inline(value);
+    const row = [`\`${name}\``, typeOf(inner), required ? `${meaning} Required.`.trim() : meaning];
+    rows.push([...row, shown.length > 60 ? "below" : `\`${shown}\``].map(cell));
+  }
+  return markdownTable([["key", "value", "meaning", "example"], ...rows]);
+}
+
+/** The fields of a row of data. A part with the same fields as one before it is told by the name of that one. */
+export function fieldTable(schema: Schema): string {
+  const told = new Map<string, string>();
+  const rows: string[][] = [];
+  let elsewhere = "";
+  for (const { path, schema: inner, required } of fieldsOf(schema)) {
+    const name = path.join(".");
+    // A row may have one of several shapes: what the first says of a field is what is told.
+    if (rows.some(([first]) => first === `\`${name}\``)) continue;
+    if (elsewhere !== "" && name.startsWith(elsewhere)) continue;
+    const parts = fieldsOf(inner)
+      .map((field) => field.path.join("."))
+      .join();
+    const earlier = parts === "" ? undefined : told.get(parts);
+    if (earlier !== undefined) elsewhere = `${name}.`;
+    else told.set(parts, name);
+    const meaning = earlier === undefined ? (inner.description ?? "") : `As \`${earlier}\`.`;
+    rows.push([`\`${name}\``, `${typeOf(inner)}${required ? ", required" : ""}`, meaning].map(cell));
+  }
+  return markdownTable([["field", "value", "meaning"], ...rows]);
+}
