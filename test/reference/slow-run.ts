@@ -10,7 +10,7 @@ export interface SlowCase {
   readonly status: "pass" | "fail" | "missing" | "error" | "excluded";
   /** Whether any trace of the case came and did not fail. */
   readonly isSeen: boolean;
-  /** Whether its first repeat refused. */
+  /** Whether the first of its traces that did not fail refused. */
   readonly isRefusal: boolean;
 }
 
@@ -107,7 +107,7 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
   }
   const isSeen = survivors.length > 0;
   const status = own.length === 0 ? "missing" : !isSeen ? "error" : passes.every(Boolean) ? "pass" : "fail";
-  return { id, golden, values, violations, status, isSeen, isRefusal: each[0]!.get("is_refusal") === 1 };
+  return { id, golden, values, violations, status, isSeen, isRefusal: survivors[0]?.get("is_refusal") === 1 };
 }
 
 /** The values of one trace, with what follows from them. */
