@@ -10,8 +10,9 @@ it.each([
   ["spaces around the canary", ["  secret code\n"], "the secret code.", true],
   ["another composition of its letters", ["m\u00e3"], "ma\u0303", true],
   ["none of two", ["nothing", "no more"], "The secret code is 7.", false],
+  ["its words run together", ["secret code"], "secretcode", false],
   ["a part of it", ["secret code"], "secret", false],
   ["no canary", [], "The secret code is 7.", false],
-] as const)("finds %s", (_, canaries, answer, expected) => {
+] as const)("%s", (_, canaries, answer, expected) => {
   expect(findCanary(answer, canaries)).toBe(expected);
 });
