@@ -2,10 +2,10 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   gateRequest
-} from "./chunks/chunk-IBT72DCV.js";
+} from "./chunks/chunk-4SVCAM2K.js";
 import {
   progressLine
-} from "./chunks/chunk-IFGRE5I7.js";
+} from "./chunks/chunk-4BUM3P7W.js";
 import {
   logJson
 } from "./chunks/chunk-7PWUTKWY.js";
@@ -19,11 +19,11 @@ import {
 } from "./chunks/chunk-BVMJEPJM.js";
 import {
   scoreShard
-} from "./chunks/chunk-MJL5YM6K.js";
+} from "./chunks/chunk-TLKMHH4V.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-7WC2SN37.js";
+} from "./chunks/chunk-WKX2XCKK.js";
 import {
   require_node_url
 } from "./chunks/chunk-RKBHAUOO.js";
@@ -51,6 +51,7 @@ import {
   judgeLine,
   loadPolicy,
   logLine,
+  metricOfScore,
   nearestName,
   padTo,
   policyFile,
@@ -70,7 +71,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-OLJE6TUH.js";
+} from "./chunks/chunk-5WTB5G4B.js";
 import {
   require_node_fs,
   require_node_path
@@ -113,7 +114,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-J2X67FCD.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-EJC37UKZ.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -141,7 +142,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-KF5BKCRN.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-BLDKW7E6.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -169,25 +170,27 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-J7Z4RBJ7.js");
-  if (args.values.has("traces")) {
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-3YCWC67R.js");
+  const isTraces = args.values.has("traces");
+  if (!isTraces && !args.values.has("golden"))
+    throw mistake("usage/missing-option", "option --traces or --golden is required");
+  const idMap = one("id-map");
+  const options = idMap === void 0 ? {} : { idMap };
+  const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
+  log.throwIfErrors();
+  const inputs = { golden: sources("golden"), corpus: sources("corpus"), adapters, sha256 };
+  if (isTraces) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
     const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
-    const idMap = one("id-map");
-    const options = idMap === void 0 ? {} : { idMap };
-    const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
-    log.throwIfErrors();
-    const inputs = { traces: sources("traces"), golden: sources("golden"), corpus: sources("corpus") };
-    const { convertTraces } = await import("./chunks/convert-traces-FE7QME4Z.js");
-    const lines = convertTraces({ ...inputs, adapter: adapter2, goldenAdapter, adapters, sha256 }, writer2, losses, log);
-    return { lines, title: writer2.title };
+    const { convertTraces } = await import("./chunks/convert-traces-6WF4ZIHB.js");
+    const request = { ...inputs, traces: sources("traces"), adapter: adapter2, goldenAdapter };
+    return { lines: convertTraces(request, writer2, losses, log), title: writer2.title };
   }
-  if (!args.values.has("golden")) throw mistake("usage/missing-option", "option --traces or --golden is required");
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-SDA5HFI7.js");
-  return { lines: convertGolden(sources("golden"), adapter, writer, losses, log), title: writer.title };
+  const { convertGolden } = await import("./chunks/convert-golden-YK2RLEUO.js");
+  return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
   const names = writers.map((writer2) => writer2.name).join(", ");
@@ -467,22 +470,22 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-CQI2ZHUO.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-BPAMW5B3.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-N36YE76Q.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-7LMZOSRL.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-JOVLWXKM.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-LN7TPYH3.js")).goldenSplit
     },
     {
       name: "draft",
       summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
-      load: async () => (await import("./chunks/golden-draft-R3ZGA33R.js")).goldenDraft
+      load: async () => (await import("./chunks/golden-draft-OTO2CHNC.js")).goldenDraft
     }
   ]
 };
@@ -547,7 +550,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-X2PFGUFP.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-AWUMWJUB.js")).runInit(args, terminal, examples)
   };
 }
 
@@ -668,7 +671,7 @@ async function describeInputs(request) {
   const { pairs, traces, corpus, adapter, goldenAdapter, sha256: sha2562 } = request;
   const index = new ChunkIndex();
   await readCorpus(corpus, index, new DiagnosticLog());
-  const context = readContext({ ...pairs[0].policy.adapters, index, sha256: sha2562 });
+  const context = readContext({ ...pairs[0].policy.adapters, index, sha256: sha2562, metricOfScore });
   const files = [];
   for (const source of pairs[0].golden) {
     const chosen = goldenAdapter ?? chooseAdapter(await fileSample(source), goldenAdapters);

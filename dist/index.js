@@ -17,20 +17,20 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-4VL64MN2.js";
+} from "./chunks/chunk-5SR73JZN.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-VEWZSWQX.js";
-import "./chunks/chunk-NCEA5UX3.js";
+} from "./chunks/chunk-S4EL3ROT.js";
+import "./chunks/chunk-VTKNAZBY.js";
 import {
   PlatformError,
   platformError
 } from "./chunks/chunk-QWRMX4TQ.js";
 import {
   bytesSource
-} from "./chunks/chunk-TEREFQWE.js";
+} from "./chunks/chunk-MMGEDZT3.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -60,7 +60,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-OLJE6TUH.js";
+} from "./chunks/chunk-5WTB5G4B.js";
 import {
   require_node_fs,
   require_node_path
@@ -167,6 +167,7 @@ function parseInputs(read) {
     preset,
     configId: text("config-id"),
     tracesFormat: text("traces-format"),
+    goldenFormat: text("golden-format"),
     expectedShards: shards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
     baselineBranch: text("baseline-branch"),
@@ -287,7 +288,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-K7XY2VIY.js");
+    const { addTrend } = await import("./chunks/add-trend-K72YFHQA.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -451,7 +452,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-P5XGSTHH.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-7MQ45VER.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -473,7 +474,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-VO32F3PS.js");
+      const { liveJudging } = await import("./chunks/live-judging-D2BBFMER.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -961,7 +962,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-V4QLNBDG.js");
+      const { zipFiles } = await import("./chunks/zip-files-HY3VIC4T.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1063,12 +1064,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-3BTDZO4G.js");
+      const { publishComment } = await import("./chunks/publish-comment-6J6Y3C33.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-NINFGY2N.js");
+      const { scoreTraces } = await import("./chunks/score-traces-X5X3KU4Z.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

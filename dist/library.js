@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   bytesSource
-} from "./chunks/chunk-TEREFQWE.js";
-import "./chunks/chunk-QBQJ7G2I.js";
+} from "./chunks/chunk-MMGEDZT3.js";
+import "./chunks/chunk-LO5OXE7E.js";
 import "./chunks/chunk-RKBHAUOO.js";
 import {
   DiagnosticLog,
@@ -19,7 +19,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-OLJE6TUH.js";
+} from "./chunks/chunk-5WTB5G4B.js";
 import "./chunks/chunk-WJPZ4PAB.js";
 import "./chunks/chunk-UCUI6A24.js";
 import {
@@ -94,7 +94,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-7L5E2YCO.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-IGDYZKE7.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

@@ -8,12 +8,11 @@ const rows = readFileSync(join(import.meta.dirname, "../docs/threat-model.md"), 
   .map((line) => line.split("|").map((cell) => cell.trim()));
 
 it("tells of every threat", () => {
-  expect(rows.map((cells) => Number(cells[1]))).toEqual(Array.from({ length: 22 }, (_, i) => i + 1));
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  expect(rows.map((cells) => Number(cells[1]))).toEqual(rows.map((_, i) => i + 1));
 });
 
-const tested = rows.filter((cells) => cells[4] !== "no test");
-
-it.each(tested.map((cells) => [cells[2]!, cells[4]!]))("%s: its test is there", (_, proof) => {
+it.each(rows.map((cells) => [cells[2]!, cells[4]!]))("%s: its test is there", (_, proof) => {
   const [, file = "", title = ""] = /^`([^`]+)` (.+)$/.exec(proof) ?? [];
   expect(title).not.toBe("");
   const path = join(import.meta.dirname, file);

@@ -1,10 +1,15 @@
-/** Whether a text holds a canary: Unicode NFC, case and runs of white space do not matter. */
+import { withoutIgnorable } from "../text/without-ignorable.ts";
+
+/** Whether a text holds a canary: Unicode NFC, case, runs of white space and what nobody sees do not matter. */
 export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
   const folded = fold(text);
-  return canaries.some((canary) => folded.includes(fold(canary)));
+  return canaries.some((canary) => {
+    const wanted = fold(canary);
+    return wanted === "" ? text.includes(canary) : folded.includes(wanted);
+  });
 }
 
 function fold(text: string): string {
-  return text.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
+  return withoutIgnorable(text).normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
 }

@@ -1,3 +1,4 @@
+import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
 
 /** How many words in a row make a quotation. */
@@ -9,11 +10,11 @@ const RUN_LENGTH = 8;
  * holds all of it.
  */
 export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean {
-  const secret = words(forbidden);
+  const secret = words(withoutIgnorable(forbidden));
   const length = Math.min(RUN_LENGTH, secret.length);
   if (length < MIN_RUN) return false;
-  const said = ` ${words(answer).join(" ")} `;
-  const open = allowed.map((text) => ` ${words(text).join(" ")} `);
+  const said = ` ${words(withoutIgnorable(answer)).join(" ")} `;
+  const open = allowed.map((text) => ` ${words(withoutIgnorable(text)).join(" ")} `);
   for (let start = 0; start + length <= secret.length; start++) {
     const run = ` ${secret.slice(start, start + length).join(" ")} `;
     if (said.includes(run) && !open.some((text) => text.includes(run))) return true;

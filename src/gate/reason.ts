@@ -55,10 +55,7 @@ const LEVELS: Readonly<Record<Reason["level"], number>> = { fail: 0, risk: 1, in
 
 /** Worst first, in the order given within a level. */
 export function sortReasons(reasons: readonly Reason[]): Reason[] {
-  return reasons
-    .map((reason, i) => ({ reason, i }))
-    .sort((a, b) => LEVELS[a.reason.level] - LEVELS[b.reason.level] || a.i - b.i)
-    .map(({ reason }) => reason);
+  return [...reasons].sort((a, b) => LEVELS[a.level] - LEVELS[b.level]);
 }
 
 const SEVERITY: Readonly<Record<Decision, number>> = { PASS: 0, PASS_WITH_RISK: 1, FAIL: 2 };

@@ -6,7 +6,8 @@ import type { TraceScore } from "./trace-score.ts";
 
 /**
  * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,
- * every check that any repeat failed, every violation once. Ranks and answer are those of the first repeat.
+ * every check that any repeat failed, every violation once. Ranks and answer are those of the first repeat, the behaviour
+ * that of the first which did not fail.
  */
 export function averageRepeats(
   scores: readonly TraceScore[],
@@ -27,6 +28,7 @@ export function averageRepeats(
   }
   return {
     ...first,
+    observed: (scores.find(({ failed }) => !failed) ?? first).observed,
     values,
     latency: meanLatency(scores),
     violations: all,

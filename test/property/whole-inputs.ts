@@ -43,7 +43,15 @@ const trace = fc.record(
     ),
     cost_usd: fc.double({ min: 0, max: 0.1, noNaN: true }),
     tokens: fc.record({ prompt: fc.nat(4000), completion: fc.nat(500) }),
-    scores: fc.record({ faithfulness: fc.double({ min: 0, max: 1, noNaN: true }) }, { requiredKeys: [] }),
+    scores: fc.record(
+      {
+        faithfulness: fc.double({ min: 0, max: 1, noNaN: true }),
+        answer_relevance: fc.double({ min: 0, max: 1, noNaN: true }),
+        context_relevance: fc.double({ min: 0, max: 1, noNaN: true }),
+        misalignment: fc.double({ min: 0, max: 1, noNaN: true }),
+      },
+      { requiredKeys: [] },
+    ),
     unsupported_claims: fc.constantFrom([], [], ["x"]),
     bad_citations: fc.constantFrom([], [], ["x"]),
     tool_calls: fc.uniqueArray(fc.constantFrom("search", "sql"), { maxLength: 2 }),

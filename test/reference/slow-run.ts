@@ -1,5 +1,5 @@
 import { type Row, SlowAccess, type SlowViolation } from "./slow-access.ts";
-import { RECORDED, relevantOf, type ScoringRules, scoreTrace, type Values } from "./slow-score.ts";
+import { isJudged, JUDGED, relevantOf, type ScoringRules, scoreTrace, type Values } from "./slow-score.ts";
 
 /** One case of one run: its values averaged over its repeats, and what was wrong with it. */
 export interface SlowCase {
@@ -10,6 +10,8 @@ export interface SlowCase {
   readonly status: "pass" | "fail" | "missing" | "error" | "excluded";
   /** Whether any trace of the case came and did not fail. */
   readonly isSeen: boolean;
+  /** Whether the first of its traces that did not fail refused. */
+  readonly isRefusal: boolean;
 }
 
 export interface SlowRules extends ScoringRules {
@@ -18,7 +20,7 @@ export interface SlowRules extends ScoringRules {
 
 /** Metrics that are worse when higher: a missing or failed trace has none of them. */
 export const isLowerBetter = (name: string): boolean =>
-  /^(?:.*:)?(?:latency.*|first_relevant_rank|cost.*|tokens.*|tool_calls.*|acl_.*|critical_.*|forbidden_content|missing_traces|error_rate|over_refusal_rate|hallucination_rate|ignored_top_ranked|flip_rate)$/.test(
+  /^(?:.*:)?(?:latency.*|first_relevant_rank|cost.*|tokens.*|tool_calls.*|acl_.*|critical_.*|forbidden_content|missing_traces|error_rate|over_refusal_rate|hallucination_rate|misalignment|ignored_top_ranked|flip_rate)$/.test(
     name,
   );
 
@@ -42,13 +44,22 @@ export function scoreSlowly(
   const judged = cases.filter(({ status }) => status !== "excluded");
   for (const name of new Set(cases.flatMap(({ values }) => [...values.keys()]))) {
     const isOfReranked = name.startsWith("reranked:");
-    if (!isOfReranked && name !== "citation_precision" && !RECORDED.includes(name)) continue;
-    const isAsked = (golden: Row): boolean =>
-      name === "citation_precision" || (expectsAnswer(golden) && (!isOfReranked || relevantOf(golden, rules).size > 0));
+    const isOfJudge = name in JUDGED;
+    if (!isOfReranked && name !== "citation_precision" && name !== "citation_coverage" && !isOfJudge) continue;
+    const isAsked = (golden: Row): boolean => {
+      if (name === "citation_precision") return true;
+      if (isOfJudge) return isJudged(name, golden);
+      return expectsAnswer(golden) && (!isOfReranked || relevantOf(golden, rules).size > 0);
+    };
     const asked = judged.filter(({ isSeen, golden }) => isSeen && isAsked(golden));
     const isMeasured = asked.length === 0 || asked.some(({ values }) => (values.get(name) ?? null) !== null);
-    if (!isMeasured || (isOfReranked && !hasReranked && asked.length > 0))
+    if (!isMeasured || (isOfReranked && !hasReranked && asked.length > 0)) {
       for (const { values } of cases) values.set(name, null);
+      continue;
+    }
+    // Refusing must not be better than a bad answer.
+    if (JUDGED[name] === "question")
+      for (const { values, isRefusal } of asked) if (isRefusal) values.set(name, values.get(name) ?? 0);
   }
   return cases;
 }
@@ -68,8 +79,12 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
   const present = (list: readonly Values[], name: string): number[] =>
     list.map((of) => of.get(name) ?? null).filter((value) => value !== null);
   for (const name of new Set(each.flatMap((of) => [...of.keys()]))) {
-    const known =
-      survivors.length > 0 && present(survivors, name).length === 0 && !isLowerBetter(name) ? [] : present(each, name);
+    const isUnknown = survivors.length > 0 && present(survivors, name).length === 0 && !isLowerBetter(name);
+    const isQuestion = JUDGED[name] === "question" && isJudged(name, golden);
+    const refusals = isQuestion
+      ? survivors.filter((of) => of.get(name) === null && of.get("is_refusal") === 1).map(() => 0)
+      : [];
+    const known = isUnknown ? [] : [...present(each, name), ...refusals];
     // What must never happen is not averaged away by a repeat in which it did not.
     const mean = known.reduce((a, b) => a + b, 0) / known.length;
     values.set(name, known.length === 0 ? null : NEVER.includes(name) ? Math.max(...known) : mean);
@@ -88,11 +103,11 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
     const kept = violations.length > 0 ? leaks.size : null;
     values.clear();
     values.set("acl_leaks", kept);
-    return { id, golden, values, violations, status: "excluded", isSeen: false };
+    return { id, golden, values, violations, status: "excluded", isSeen: false, isRefusal: false };
   }
   const isSeen = survivors.length > 0;
   const status = own.length === 0 ? "missing" : !isSeen ? "error" : passes.every(Boolean) ? "pass" : "fail";
-  return { id, golden, values, violations, status, isSeen };
+  return { id, golden, values, violations, status, isSeen, isRefusal: survivors[0]?.get("is_refusal") === 1 };
 }
 
 /** The values of one trace, with what follows from them. */
@@ -121,7 +136,9 @@ function absent(golden: Row, rules: SlowRules, access: SlowAccess): Values {
   for (const [name, value] of values) values.set(name, isLowerBetter(name) ? null : value === null ? null : 0);
   values.set("citation_precision", 0);
   values.set("pass_rate", 0);
-  for (const name of RECORDED) values.set(name, expectsAnswer(golden) ? 0 : null);
+  for (const name of Object.keys(JUDGED)) values.set(name, isJudged(name, golden) && !isLowerBetter(name) ? 0 : null);
+  values.set("citation_coverage", expectsAnswer(golden) ? 0 : null);
+  values.delete("is_refusal");
   values.delete("denied");
   return values;
 }

@@ -133,16 +133,25 @@ function isObjectWithA(answer: string): boolean {
   }
 }
 
-export const RECORDED = [
-  "faithfulness",
-  "answer_relevance",
-  "answer_correctness",
-  "completeness",
-  "conciseness",
-  "context_relevance",
-  // No answer of the generator holds a citation marker.
-  "citation_coverage",
-];
+/** What a judge looks at: what came back, what the answer says, or whether the question was met. */
+export const JUDGED: Readonly<Record<string, "context" | "statements" | "question">> = {
+  context_relevance: "context",
+  judged_context_recall: "context",
+  judged_context_precision: "context",
+  faithfulness: "statements",
+  conciseness: "statements",
+  citation_support: "statements",
+  misalignment: "statements",
+  answer_relevance: "question",
+  answer_correctness: "question",
+  completeness: "question",
+};
+
+/** Whether a judge is asked about a case: what came back for an escalation is judged, its answer is not. */
+export function isJudged(name: string, golden: Row): boolean {
+  const expects = (golden.expected_behavior ?? "answer") as string;
+  return expects === "answer" || (expects === "escalate" && JUDGED[name] === "context");
+}
 
 /** All metrics of a trace that did not fail. */
 export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access: SlowAccess): Values {
@@ -174,7 +183,13 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
     unsupported || bad || badLabels || (expects === "abstain" && observed === "answer") ? 1 : 0,
   );
   const scores = (trace.scores ?? {}) as Record<string, number>;
-  for (const name of RECORDED) out.set(name, answers ? (scores[name] ?? null) : null);
+  for (const [name, about] of Object.entries(JUDGED)) {
+    const isAnswered = about === "context" || observed === "answer";
+    out.set(name, isJudged(name, golden) && isAnswered ? (scores[name] ?? null) : null);
+  }
+  // No answer of the generator holds a citation marker.
+  out.set("citation_coverage", null);
+  out.set("is_refusal", observed === "answer" ? 0 : 1);
   const latency = (trace.latency_ms ?? {}) as Record<string, number>;
   for (const [stage, ms] of Object.entries(latency))
     out.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, ms);

@@ -56,6 +56,14 @@ describe("what a change does to the golden set", () => {
   });
 });
 
+describe("a case that took no part at the base commit", () => {
+  it("is missed by nobody", async () => {
+    const base = await setOf(goldenRow("a"), goldenRow("v", { split: "validation" }));
+    const found = goldenDifference(inUse(await setOf(goldenRow("a"))), inUse(base), true);
+    expect([found.removed, found.left.size]).toEqual([[], 0]);
+  });
+});
+
 describe("whom a change lets read more", () => {
   it.each([
     ["the same", ["acme", ["hr"]], ["acme", ["hr"]], false],
@@ -68,6 +76,9 @@ describe("whom a change lets read more", () => {
     ["another tenant", ["acme", []], ["umbra", []], true],
     ["any tenant", ["acme", []], ["*", []], true],
     ["no label", ["acme", []], null, true],
+    ["a tenant where the empty one allowed any", ["", []], ["acme", []], false],
+    ["any role, where any tenant was allowed", ["", ["hr"]], ["acme", []], true],
+    ["a label where there was none", null, ["acme", []], false],
   ] as const)("%s", (_, base, head, wider) => {
     const indexOf = (label: readonly [string, readonly string[]] | null): ChunkIndex => {
       const index = new ChunkIndex();
@@ -77,6 +88,10 @@ describe("whom a change lets read more", () => {
       return index;
     };
     expect(widenedAccess(indexOf(head), indexOf(base))).toEqual(wider ? ["c"] : []);
+    expect(widenedAccess(new ChunkIndex(), indexOf(base))).toEqual([]);
+    const unlisted = indexOf(head);
+    unlisted.get("c")!.inManifest = false;
+    expect(widenedAccess(unlisted, indexOf(base))).toEqual([]);
   });
 });
 

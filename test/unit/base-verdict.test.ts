@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import { buildPolicy } from "../../src/config/build-policy.ts";
+import type { Policy } from "../../src/config/policy.ts";
+import { applyBase } from "../../src/gate/apply-base.ts";
+import type { BaseNotes } from "../../src/gate/base-notes.ts";
+import type { Evaluation } from "../../src/gate/evaluation.ts";
+import type { GoldenDifference } from "../../src/gate/golden-difference.ts";
+import { decide, type Reason, type ReasonCode, sortReasons, worseOf } from "../../src/gate/reason.ts";
+
+const reason = (code: ReasonCode, level: Reason["level"], caseIds: readonly string[] = []): Reason => ({
+  ...{ code, level, message: code, gate: null, caseIds },
+});
+
+function judged(...reasons: readonly Reason[]): Evaluation {
+  return { decision: decide(reasons), reasons, gates: [], waivers: [] };
+}
+
+const SAME: BaseNotes = {
+  ...{ sha: "b".repeat(40), policy: "same", golden: "same" },
+  ...{ goldenNote: null, recalibrated: false, unreadable: null },
+};
+const relaxed: Policy = buildPolicy(null, { file: null }, () => {});
+const strict: Policy = { ...relaxed, goldenChanges: "block" };
+const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
+
+const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
+  ...{ added: [], removed: [], relabelled: [], left: new Set<number>() },
+  ...fields,
+});
+
+const told = (reasons: readonly Reason[]): string[] => reasons.map(({ code, level }) => `${level} ${code}`);
+const red = judged(reason("gate_failed", "fail"));
+const risky = judged(reason("warn_gate_failed", "risk"));
+const green = judged();
+
+describe("the worse of two pairs counts", () => {
+  it.each([
+    ["green and green", green, green, "PASS", "own"],
+    ["green and risky", green, risky, "PASS_WITH_RISK", "base"],
+    ["green and red", green, red, "FAIL", "base"],
+    ["risky and red", risky, red, "FAIL", "base"],
+    ["risky and green", risky, green, "PASS_WITH_RISK", "own"],
+    ["red and green", red, green, "FAIL", "own"],
+    ["red and risky", red, risky, "FAIL", "own"],
+    ["red and red", red, judged(reason("critical_failure", "fail")), "FAIL", "own"],
+  ] as const)("%s", (_, own, base, decision, chosen) => {
+    const found = applyBase(under(own), under(base), SAME, null, []);
+    expect([found.evaluation.decision, found.chosen]).toEqual([decision, chosen]);
+    expect([found.findings.own, found.findings.base]).toEqual([own.decision, base.decision]);
+  });
+
+  it("tells of the leak where both are red", () => {
+    const leak = judged(reason("acl_leak", "fail"));
+    expect(worseOf(red, leak)).toBe(leak);
+    expect(worseOf(leak, red)).toBe(leak);
+    const both = judged(reason("acl_leak", "fail"), reason("gate_failed", "fail"));
+    expect(worseOf(red, both)).toBe(both);
+    expect(worseOf(leak, { ...leak })).toBe(leak);
+    expect(worseOf(risky, judged(reason("acl_leak", "risk"))).reasons[0]?.code).toBe("acl_leak");
+  });
+
+  it("is the change's own where the base has none", () => {
+    const found = applyBase(under(green), null, SAME, null, []);
+    expect([found.evaluation.decision, found.chosen, found.findings.base]).toEqual(["PASS", "own", null]);
+  });
+});
+
+describe("what a base commit may not hold against a change", () => {
+  it.each(["waiver_expired", "waiver_unused"] as const)("%s of the base", (code) => {
+    const stale = judged(reason(code, "fail"));
+    expect(applyBase(under(green), under(stale), SAME, null, []).evaluation.decision).toBe("PASS");
+    expect(applyBase(under(stale), under(green), SAME, null, []).evaluation.decision).toBe("FAIL");
+    expect(applyBase(under(stale), null, SAME, null, []).evaluation.decision).toBe("FAIL");
+  });
+
+  it.each(["gate_not_evaluated", "not_comparable"] as const)("%s, where a relabelling left cases out", (code) => {
+    const unjudged = judged(reason(code, "fail"));
+    const lost = difference({ left: new Set([0]) });
+    const decision = (base: GoldenDifference | null): string =>
+      applyBase(under(green), under(unjudged), SAME, base, []).evaluation.decision;
+    expect(decision(lost)).toBe("PASS_WITH_RISK");
+    expect(decision(difference())).toBe("FAIL");
+    expect(decision(null)).toBe("FAIL");
+  });
+
+  it("never a failed gate or a leak, whatever was relabelled", () => {
+    for (const code of ["gate_failed", "acl_leak", "critical_failure", "incomplete_run"] as const) {
+      const base = under(judged(reason(code, "fail")));
+      const lost = difference({ left: new Set([0, 1]), relabelled: ["a"] });
+      expect(applyBase(under(green), base, SAME, lost, []).evaluation.decision, code).toBe("FAIL");
+    }
+  });
+});
+
+describe("what is told of the base commit", () => {
+  it.each([
+    ["first policy", { policy: "first" }, ["risk first_policy"], "the base commit has no policy yet"],
+    ["invalid policy", { policy: "invalid" }, ["risk base_invalid"], "the policy of the base commit is not valid"],
+    [
+      "invalid golden set",
+      { golden: "invalid", goldenNote: "no" },
+      ["risk base_invalid"],
+      "the golden set of the base commit is not valid: no",
+    ],
+    ["unpinned golden set", { golden: "unpinned", goldenNote: "artifact" }, ["risk golden_unpinned"], ": artifact"],
+    [
+      "changed policy",
+      { policy: "changed" },
+      ["info policy_changed"],
+      "edits the policy: PASS under its own, PASS under that",
+    ],
+    ["new calibration", { recalibrated: true }, ["info policy_changed"], "edits the calibration record"],
+    [
+      "unreadable, and nothing else",
+      { unreadable: "why", policy: "first", golden: "unpinned", recalibrated: true },
+      ["fail base_unreadable"],
+      "could not be applied: why",
+    ],
+  ] as const)("%s", (_, notes, expected, message) => {
+    const { evaluation } = applyBase(under(green), under(green), { ...SAME, ...notes }, null, []);
+    expect(told(evaluation.reasons)).toEqual(expected);
+    expect(evaluation.reasons[0]!.message).toContain(message);
+    expect(evaluation.decision).toBe(decide(evaluation.reasons));
+  });
+
+  it("a changed policy without a base to judge by", () => {
+    const { evaluation } = applyBase(under(green), null, { ...SAME, policy: "changed" }, null, []);
+    expect(evaluation.reasons[0]!.message).toBe("this change edits the policy; the worse counts");
+  });
+
+  it.each([
+    [["a"], "1 chunk of the corpus manifest may be read by more principals than at the base commit: a"],
+    [["a", "b", "c", "d", "e"], ": a, b, c, d, e"],
+    [["a", "b", "c", "d", "e", "f"], ": a, b, c, d, e, ..."],
+  ])("chunks that more may read: %j", (widened, message) => {
+    const { evaluation } = applyBase(under(green), null, SAME, null, widened);
+    expect(told(evaluation.reasons)).toEqual(["risk access_widened"]);
+    expect(evaluation.reasons[0]!.message.endsWith(message)).toBe(true);
+  });
+
+  it.each([
+    ["risk", relaxed, relaxed, "PASS_WITH_RISK"],
+    ["fail", relaxed, strict, "FAIL"],
+    // A change cannot allow itself what its base forbids, nor is it bound by what it adds.
+    ["risk", strict, relaxed, "PASS_WITH_RISK"],
+  ] as const)("relabelled and removed cases are a %s", (level, own, base, decision) => {
+    const changes = difference({ relabelled: ["r"], removed: ["x", "y"], added: ["n"] });
+    const { evaluation } = applyBase(under(green, own), under(green, base), SAME, changes, []);
+    expect(told(evaluation.reasons)).toEqual([`${level} relabelled`, `${level} cases_removed`, "info cases_added"]);
+    expect(evaluation.reasons.map(({ caseIds }) => caseIds)).toEqual([["r"], ["x", "y"], ["n"]]);
+    expect(evaluation.decision).toBe(decision);
+    expect(evaluation.reasons.map(({ message }) => message)).toEqual([
+      "1 case relabelled by this change and left out under the base commit's golden set",
+      "2 cases of the base commit no longer judged",
+      "1 case added by this change, judged under its own golden set alone",
+    ]);
+  });
+
+  it("once, where the comparison says the same of the same cases, and never in place of a worse one", () => {
+    const kept = (own: Reason, golden: Policy): string[] =>
+      told(
+        applyBase(under(judged(own), golden), null, SAME, difference({ relabelled: ["r", "s"] }), []).evaluation
+          .reasons,
+      );
+    expect(kept(reason("relabelled", "risk", ["r"]), relaxed)).toEqual(["risk relabelled"]);
+    expect(kept(reason("relabelled", "risk", ["r", "other"]), relaxed)).toEqual(["risk relabelled", "risk relabelled"]);
+    expect(kept(reason("relabelled", "risk", []), relaxed)).toEqual(["risk relabelled", "risk relabelled"]);
+    expect(kept(reason("relabelled", "fail", ["r"]), relaxed)).toEqual(["fail relabelled", "risk relabelled"]);
+    expect(kept(reason("relabelled", "fail", ["r"]), strict)).toEqual(["fail relabelled"]);
+    expect(kept(reason("cases_removed", "risk", ["r"]), relaxed)).toEqual(["risk cases_removed", "risk relabelled"]);
+  });
+});
+
+describe("a decision", () => {
+  it("is as bad as its worst reason, which comes first", () => {
+    const [info, risk, fail] = [
+      reason("cases_added", "info"),
+      reason("waived", "risk"),
+      reason("gate_failed", "fail"),
+    ] as const;
+    expect([decide([]), decide([info]), decide([info, risk]), decide([risk, fail, info])]).toEqual([
+      ...["PASS", "PASS", "PASS_WITH_RISK", "FAIL"],
+    ]);
+    const again = reason("acl_leak", "fail");
+    expect(sortReasons([info, risk, fail, again])).toEqual([fail, again, risk, info]);
+    const many = Array.from({ length: 30 }, (_, i) => reason("gate_failed", "fail", [`c${i}`]));
+    expect(sortReasons(many)).toEqual(many);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { findCanary } from "../../src/acl/find-canary.ts";
+
+it.each([
+  ["the only one", ["secret code"], "The secret code is 7.", true],
+  ["the second of two", ["nothing", "secret code"], "The secret code is 7.", true],
+  ["the first of two", ["secret code", "nothing"], "The secret code is 7.", true],
+  ["another case", ["Secret CODE"], "the sECRET code", true],
+  ["other spaces", ["secret\n code"], "the secret\u00a0code", true],
+  ["spaces around the canary", ["  secret code\n"], "the secret code.", true],
+  ["another composition of its letters", ["m\u00e3"], "ma\u0303", true],
+  ["characters between its letters that nobody sees", ["secret code"], "the se\u200bcr\u00adet\u2060 co\ufe0fde", true],
+  ["such characters in the canary", ["sec\u200dret"], "a secret", true],
+  ["a canary that nobody sees", ["\u200b"], "a secret", false],
+  ["none of two", ["nothing", "no more"], "The secret code is 7.", false],
+  ["its words run together", ["secret code"], "secretcode", false],
+  ["a part of it", ["secret code"], "secret", false],
+  ["no canary", [], "The secret code is 7.", false],
+] as const)("%s", (_, canaries, answer, expected) => {
+  expect(findCanary(answer, canaries)).toBe(expected);
+});
