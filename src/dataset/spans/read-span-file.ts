@@ -48,7 +48,7 @@ export async function* readSpanFile(
   yield* readQueries(store, queryId, log);
 }
 
-/** Five to six times as much memory holds the spans: less than Node's heap on a machine of 8 GB. */
+/** Four to five times as much memory holds them: within the heap that Node has on a machine of 8 GB. */
 const MAX_BYTES = 256 * 2 ** 20;
 
 /** An OTLP document over many lines is read element by element; what stands on a line of its own, line by line. */
