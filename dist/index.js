@@ -1,5 +1,11 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
+  asUserError,
+  judgeChange,
+  repositoryPath
+} from "./chunks/chunk-4W5GZ7UU.js";
+import "./chunks/chunk-UUD3CWGD.js";
+import {
   require_promises
 } from "./chunks/chunk-ABLCGT27.js";
 import {
@@ -17,20 +23,14 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-5SR73JZN.js";
-import {
-  asUserError,
-  judgeChange,
-  repositoryPath
-} from "./chunks/chunk-S4EL3ROT.js";
-import "./chunks/chunk-VTKNAZBY.js";
+} from "./chunks/chunk-NLUQ3MAM.js";
 import {
   PlatformError,
   platformError
 } from "./chunks/chunk-QWRMX4TQ.js";
 import {
   bytesSource
-} from "./chunks/chunk-MMGEDZT3.js";
+} from "./chunks/chunk-Q5FUNI6L.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -60,7 +60,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-5WTB5G4B.js";
+} from "./chunks/chunk-G4LLX4NS.js";
 import {
   require_node_fs,
   require_node_path
@@ -288,7 +288,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-K72YFHQA.js");
+    const { addTrend } = await import("./chunks/add-trend-6B6ZXVB6.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -452,7 +452,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-7MQ45VER.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-557IHDVV.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -474,7 +474,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-D2BBFMER.js");
+      const { liveJudging } = await import("./chunks/live-judging-VFV3SR2L.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -962,7 +962,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-HY3VIC4T.js");
+      const { zipFiles } = await import("./chunks/zip-files-TGPUWZPP.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1064,12 +1064,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-6J6Y3C33.js");
+      const { publishComment } = await import("./chunks/publish-comment-XDBFJCIS.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-X5X3KU4Z.js");
+      const { scoreTraces } = await import("./chunks/score-traces-ASD2JGIB.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;
