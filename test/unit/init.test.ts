@@ -50,7 +50,7 @@ describe("init", () => {
     expect(first.report!.policy).toMatchObject({ file: POLICY });
     const second = await runCli(red, folder);
     expect(second.exitCode).toBe(1);
-    expect(second.out).toContain("pay_001: acme / employee saw pay:c5 (role)");
+    expect(second.out).toContain("pay_001: acme / employee saw pay:c5 (needs another role)");
     const lint = ["golden", "lint", "--golden", "eval/golden.jsonl", "--corpus", "eval/corpus.jsonl"];
     expect(await runCli(lint, folder)).toMatchObject({ exitCode: 0, out: "12 cases: 0 errors, 0 warnings\n" });
   });
