@@ -47,6 +47,11 @@ export interface TraceAdapter extends TraceFormat {
   detect(sample: FileSample): boolean;
   /** What a file leaves out although the format could carry it; absent where each file carries all. */
   leavesOut?(source: ByteSource, context: ReadContext, sample: FileSample | null): Promise<readonly TracePart[]>;
+  /**
+   * The same for the reading of one source, where all of a file has to be held to tell its first trace: what `leavesOut`
+   * read is held until `read` hands it over. Absent where a second reading costs less than holding the first.
+   */
+  readingOnce?(): TraceAdapter;
   /** The traces of one file in file order. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<LocatedTrace>;
   /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */

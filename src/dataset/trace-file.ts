@@ -26,7 +26,8 @@ export async function traceFile(
   named: TraceAdapter | null,
   context: ReadContext,
 ): Promise<TraceFile> {
-  const adapter = named ?? chooseAdapter(sample, traceAdapters);
+  const chosen = named ?? chooseAdapter(sample, traceAdapters);
+  const adapter = chosen.readingOnce?.() ?? chosen;
   const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
   const known = { ...context, leftOut, formats: { traces: traceAdapters, golden: goldenAdapters } };
   return {

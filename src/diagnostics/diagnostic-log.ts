@@ -28,6 +28,14 @@ export class DiagnosticLog {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + more);
   }
 
+  /** Takes over all that another log collected, as if it had been told here. */
+  append(other: DiagnosticLog): void {
+    const before = new Map(this.#counts);
+    for (const diagnostic of other.#kept) this.#add(diagnostic);
+    for (const [key, more] of other.#counts) this.#counts.set(key, (before.get(key) ?? 0) + more);
+    this.#errors += other.#errors;
+  }
+
   get errorCount(): number {
     return this.#errors;
   }

@@ -98,6 +98,10 @@ export const traceCodes = {
     title: "Lists of several retrievers that no span merges",
     hint: "record the merged list as a retriever span around the others",
   },
+  "span/too-large": {
+    title: "More spans than are held in memory",
+    hint: "score them in shards that hold whole queries: rag-gate score, see docs/scale-out.md",
+  },
   "span/other-trace": {
     title: "Traces that are no query",
     hint: "nothing, if they were never meant to be judged; else note query_id on their first span",

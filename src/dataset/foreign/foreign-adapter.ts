@@ -21,7 +21,19 @@ type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "
  * The adapter of another tool's format. The format says how its rows look; finding the golden case of a row and the id
  * of a chunk is the same for all of them.
  */
-export function foreignAdapter({ load, detect, ...format }: ForeignFormat): TraceAdapter {
+export function foreignAdapter(foreign: ForeignFormat): TraceAdapter {
+  const adapter = adapterOf(foreign);
+  if (foreign.acrossFiles !== true) return adapter;
+  return {
+    ...adapter,
+    readingOnce() {
+      let reader: Promise<ForeignReader> | undefined;
+      return adapterOf({ ...foreign, load: () => (reader ??= loadOnce(foreign.load)) });
+    },
+  };
+}
+
+function adapterOf({ load, detect, ...format }: ForeignFormat): TraceAdapter {
   return {
     ...format,
     // A row with our own fields is ours, whatever else it holds.
@@ -36,4 +48,9 @@ export function foreignAdapter({ load, detect, ...format }: ForeignFormat): Trac
       yield* resolveTraces((await load())(source, log, context), source.name, context, log);
     },
   };
+}
+
+async function loadOnce(load: ForeignFormat["load"]): Promise<ForeignReader> {
+  const { readOnce } = await import("./read-once.ts");
+  return readOnce(await load());
 }

@@ -17,29 +17,49 @@ import { SpanStore } from "./span-store.ts";
 /**
  * The traces that the spans of one or several files make, in the order in which their first spans came. Each record says
  * by its shape what it is: an OTLP document, a span, or a run of LangSmith. All spans are held in memory, because those
- * of one query may stand anywhere.
+ * of one query may stand anywhere; files of more than `maxBytes` together, unpacked, are an error and give no trace.
  */
 export async function* readSpanFile(
   source: ByteSource,
   log: DiagnosticLog,
   { queryId }: Pick<AdapterOptions, "queryId">,
+  maxBytes = MAX_BYTES,
 ): AsyncGenerator<LocatedForeignTrace> {
   const store = new SpanStore(log);
+  let bytes = 0;
+  const onBytes = (more: number): void => {
+    bytes += more;
+  };
   for (const part of source.parts ?? [source]) {
-    for await (const { value, line } of records(part, log)) {
-      const place = { file: part.name, line };
+    let place = { file: part.name, line: 1 };
+    for await (const { value, line } of records(part, onBytes, log)) {
+      place = { file: part.name, line };
+      if (bytes > maxBytes) break;
       const refuse = (why: string): void => log.error("span/invalid", why, place);
       if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(span);
       else refuse("this record is no object");
+    }
+    if (bytes > maxBytes) {
+      const message = `here the spans of the run pass ${maxBytes / 2 ** 20} MiB, the most that is held in memory`;
+      log.error("span/too-large", message, place);
+      return;
     }
   }
   yield* readQueries(store, queryId, log);
 }
 
+/** Four to five times as much memory holds them: within the heap that Node has on a machine of 8 GB. */
+const MAX_BYTES = 256 * 2 ** 20;
+
 /** An OTLP document over many lines is read element by element; what stands on a line of its own, line by line. */
-async function* records(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedValue> {
-  const sample = await fileSample(source);
+async function* records(
+  file: ByteSource,
+  onBytes: (more: number) => void,
+  log: DiagnosticLog,
+): AsyncGenerator<LocatedValue> {
+  const sample = await fileSample(file);
   if (sample === null) return;
+  const source = { name: file.name, chunks: () => counted(file, onBytes) };
   const isDocument = sample.row === null && isObject(sample.value) && Array.isArray(sample.value.resourceSpans);
   if (!isDocument) {
     yield* readRecords(source, sample, null, log);
@@ -47,6 +67,13 @@ async function* records(source: ByteSource, log: DiagnosticLog): AsyncGenerator<
   }
   for await (const { value, line } of readElements(source, ["resourceSpans", "*"], log))
     yield { value: { resourceSpans: [value] }, line };
+}
+
+async function* counted(file: ByteSource, onBytes: (more: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const chunk of file.chunks()) {
+    onBytes(chunk.length);
+    yield chunk;
+  }
 }
 
 function* spansOf(
