@@ -55,8 +55,8 @@ describe("docs/judged-metrics.md: what it shows", () => {
 
 describe("examples/judged", () => {
   const folder = join(ROOT, "examples/judged");
-  const commands = [...readFileSync(join(folder, "README.md"), "utf8").matchAll(/^rag-gate (.*)$/gm)].map(([, args]) =>
-    args!.split(" "),
+  const commands = [...readFileSync(join(folder, "README.md"), "utf8").matchAll(/^npx rag-gate (.*)$/gm)].map(
+    ([, args]) => args!.split(" "),
   );
 
   it("calibrates to the record that lies there, and gates by it", async () => {
@@ -67,6 +67,7 @@ describe("examples/judged", () => {
     expect(commands.map(([name]) => name)).toEqual(["calibrate", "gate"]);
     const calibrated = await runCli(commands[0]!, cwd);
     expect([calibrated.exitCode, calibrated.err]).toEqual([0, ""]);
+    expect(calibrated.out).toContain("of 32 good answers pass\n");
     const written = readFileSync(join(cwd, "examples/judged/calibration.json"), "utf8");
     expect(written).toBe(readFileSync(join(folder, "calibration.json"), "utf8"));
     const { report } = await runCli(commands[1]!, cwd);

@@ -16,8 +16,8 @@ export function renderCalibration(record: CalibrationRecord): string {
     warnings.map((warning) => `  warning       ${warning}`).join("\n"),
     table([
       ["labels", `${labels.n}: ${labels.pass} good, ${labels.fail} bad${leftOut(labels)}`],
-      ["TPR", `${rate(record.tpr)} of the good answers pass`],
-      ["TNR", `${rate(record.tnr)} of the bad answers fail`],
+      ["TPR", rateOf(record.tpr, "good answers pass")],
+      ["TNR", rateOf(record.tnr, "bad answers fail")],
       ["kappa", kappaText(record)],
       ["bias", `${biasText(record.bias)} more passed than people pass`],
       ["length bias", biasText(record.length_bias)],
@@ -38,6 +38,9 @@ const cell = (value: number): string => String(value).padStart(10);
 
 const table = (rows: readonly (readonly [string, string])[]): string =>
   rows.map(([name, text]) => `  ${name.padEnd(13)} ${text}`).join("\n");
+
+const rateOf = (found: CalibrationRecord["tpr"], what: string): string =>
+  found === null ? "n/a" : `${rate(found)} ${what}`;
 
 function rate(found: CalibrationRecord["tpr"]): string {
   if (found === null) return "n/a";

@@ -76,8 +76,10 @@ function asText(result: SplitResult, cases: number, share: number, out: string):
       : ["so many questions are alike that not all were compared: some may stand on both sides"]),
     ...(result.keptTogether === 0
       ? []
-      : [`${count(result.keptTogether, "group")} of cases that belong together stayed so`]),
-    ...(result.critical === 0 ? [] : [`${count(result.critical, "critical case")} stay test cases: only those decide`]),
+      : [`kept together: ${count(result.keptTogether, "group")} of cases that belong together`]),
+    ...(result.critical === 0
+      ? []
+      : [`kept as test cases, because only those decide: ${count(result.critical, "critical case")}`]),
     ...result.torn.map((ids) => `on both sides already, and so a leak: ${ids.map((id) => logLine(id, 60)).join(", ")}`),
   ];
   const lines = [

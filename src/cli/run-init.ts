@@ -125,7 +125,7 @@ function plan(
     ...suggestions.map(({ sentence }) => `  ${sentence}`),
     ...(canShow === null ? [] : [`  ${canShow}`]),
     ...(kept.length === 0 ? [] : ["", ...kept.map((path) => `kept     ${logLine(path)}: it is there already`)]),
-    ...(files.length === 0 ? ["", "There is nothing to write. What a setup lacks: rag-gate init --check"] : []),
+    ...(files.length === 0 ? ["", "There is nothing to write. What a setup lacks: npx rag-gate init --check"] : []),
     ...files.flatMap(({ path, text }) => ["", `--- ${logLine(path)} (new)`, ...shown(text)]),
   ];
   return `${lines.join("\n").replace(/^\n+/, "")}\n`;
@@ -147,7 +147,7 @@ function nextSteps({ golden, traces, corpus, starter, hasTraces }: ChosenInputs,
       ? ""
       : ` --${name} ${paths.map((path) => (/[^\w./=@+-]/.test(path) ? `'${path}'` : path)).join(" ")}`;
   const inputs = `${words("golden", golden)}${words("corpus", corpus)}`;
-  const gate = (paths: readonly string[]): string => `  rag-gate gate${inputs}${words("traces", paths)}`;
+  const gate = (paths: readonly string[]): string => `  npx rag-gate gate${inputs}${words("traces", paths)}`;
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [

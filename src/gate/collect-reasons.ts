@@ -128,8 +128,9 @@ function baselineReasons(
   const wanted = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
   switch (noBaseline satisfies EvaluationInput["noBaseline"]) {
     case "first_run": {
-      const level = policy.baseline.onFirstRun === "fail" ? "fail" : wanted;
-      return [reason("first_run", level, `first run: there is no baseline yet, absolute gates decide${many}`)];
+      const blocks = policy.baseline.onFirstRun === "fail";
+      const decides = blocks ? "and the policy asks for one (on-first-run: fail)" : "absolute gates decide";
+      return [reason("first_run", blocks ? "fail" : wanted, `first run: there is no baseline yet, ${decides}${many}`)];
     }
     case "no_baseline":
       return [reason("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];

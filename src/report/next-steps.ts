@@ -46,6 +46,10 @@ const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "case
 const REMAP =
   "Map the labels to the new chunk ids first, with rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
+/** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
+const FIRST_RUN_FAILED =
+  "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
+
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
   /** The cause that it looks into; null where it is of the run as a whole. */
@@ -63,11 +67,11 @@ function urgency(code: Reason): number {
 }
 
 /** What to do now, the most urgent first. */
-export function nextSteps({ reasons, runbook = [], label_health: health }: Report): NextStep[] {
+export function nextSteps({ decision, reasons, runbook = [], label_health: health }: Report): NextStep[] {
   const general = new Set<string>(health?.stale ? [REMAP] : []);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
-    if (!said) general.add(REASON_STEPS[code]);
+    if (!said) general.add(code === "first_run" && decision === "FAIL" ? FIRST_RUN_FAILED : REASON_STEPS[code]);
   }
   const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
   // With dead labels every cause is theirs.

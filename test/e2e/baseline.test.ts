@@ -141,7 +141,9 @@ describe("what the policy says about baselines", () => {
     ["allow", "PASS_WITH_RISK"],
     ["fail", "FAIL"],
   ])("on-first-run: %s", async (value, decision) => {
-    expect((await judged(`{ on-first-run: ${value} }`)).outputs.decision).toBe(decision);
+    const { outputs, log } = await judged(`{ on-first-run: ${value} }`);
+    expect(outputs.decision).toBe(decision);
+    expect(log.includes("the policy asks for one (on-first-run: fail)")).toBe(decision === "FAIL");
   });
 
   it.each([

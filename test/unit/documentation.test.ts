@@ -62,12 +62,12 @@ describe("docs/golden-set.md", () => {
   it("shows commands that work, one after the other", async () => {
     const page = readFileSync(join(ROOT, "docs/golden-set.md"), "utf8");
     const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap((match) => match[1]!.trim().split("\n"));
-    expect(blocks.map((line) => line.split(" ").slice(0, 3).join(" "))).toEqual([
-      "rag-gate init --yes",
-      "rag-gate gate --golden",
-      "rag-gate golden lint",
-      "rag-gate golden split",
-      "rag-gate golden remap",
+    expect(blocks.map((line) => line.split(" ").slice(0, 4).join(" "))).toEqual([
+      "npx rag-gate init --yes",
+      "npx rag-gate gate --golden",
+      "npx rag-gate golden lint",
+      "npx rag-gate golden split",
+      "npx rag-gate golden remap",
     ]);
     const folder = tempFolder();
     for (const line of blocks) {
@@ -76,7 +76,7 @@ describe("docs/golden-set.md", () => {
         const chunks = readFileSync(join(folder, "eval/corpus.jsonl"), "utf8").replaceAll(/:c(\d)"/g, ':new-$1"');
         writeFileSync(join(folder, "eval/corpus-new.jsonl"), chunks);
       }
-      const { exitCode, err } = await runCli(line.split(" ").slice(1), folder);
+      const { exitCode, err } = await runCli(line.split(" ").slice(2), folder);
       expect(exitCode, `${line}\n${err}`).toBe(0);
     }
     expect(readFileSync(join(folder, "eval/golden-new.jsonl"), "utf8")).toContain('"leave:new-1"');

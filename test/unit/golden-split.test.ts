@@ -143,6 +143,15 @@ describe("golden split", () => {
     expect(JSON.parse(json.out)).toMatchObject({ cases: 12, torn: [], critical: 0 });
   });
 
+  it("tells which cases it did not draw", async () => {
+    const rows = Array.from({ length: 4 }, (_, i) =>
+      goldenRow(`case${i}`, { question: `${NAMES[i]}?`, critical: i === 0 }),
+    );
+    const args = ["golden", "split", "--golden", "g.jsonl", "--out", "s.jsonl", "--validation", "0.25"];
+    const { out } = await runCli(args, tempFolder({ "g.jsonl": rows }));
+    expect(out).toContain("kept as test cases, because only those decide: 1 critical case\n");
+  });
+
   it.each([
     [["--out", "g.jsonl"], "file/exists"],
     [[], "option --out is required"],

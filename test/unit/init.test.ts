@@ -39,7 +39,7 @@ describe("init", () => {
     const { out } = await init(folder, "--yes");
     expect(problems(read(folder, WORKFLOW))).toEqual([]);
     // The commands that it prints are those that work.
-    const commands = [...out.matchAll(/^ {2}rag-gate (.+)$/gm)].map(([, words]) => words!.split(" "));
+    const commands = [...out.matchAll(/^ {2}npx rag-gate (.+)$/gm)].map(([, words]) => words!.split(" "));
     expect(commands).toHaveLength(2);
     const [green, red] = commands as [string[], string[]];
     expect((await runCli(["validate", ...green.slice(1)], folder)).exitCode).toBe(0);
