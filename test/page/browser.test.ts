@@ -107,8 +107,8 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
   it("opens a case under an address of its own, and Back leads where the reader was", async () => {
     const page = await open(regressed);
     await page.locator("#rows").getByText("sla_001").click();
+    await page.locator("#overview").waitFor({ state: "hidden" });
     expect(page.url()).toMatch(/#case\/sla_001$/);
-    expect(await page.locator("#overview").isVisible()).toBe(false);
     const text = await page.locator("#case").innerText();
     for (const part of [
       "context_recall, citation_correctness, newly failing",
@@ -121,15 +121,17 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
       expect(text).toContain(part);
     expect(await page.evaluate("document.activeElement.tagName")).toBe("H1");
     await page.getByRole("link", { name: "Next case" }).click();
-    expect(await page.locator("#case h1").textContent()).toBe("no_answer_002");
+    // An address is followed by an event, a moment later.
+    await page.locator("#case h1", { hasText: "no_answer_002" }).waitFor();
     await page.goBack();
+    await page.locator("#case h1", { hasText: "sla_001" }).waitFor();
     await page.goBack();
-    expect(await page.locator("#case").isVisible()).toBe(false);
+    await page.locator("#case").waitFor({ state: "hidden" });
     expect(await page.evaluate("document.activeElement.textContent")).toBe("sla_001");
     await page.goto(`${page.url().split("#")[0]}#case/nobody`);
-    expect(await page.locator("#case h1").textContent()).toBe("This case is not on this page");
+    await page.locator("#case h1", { hasText: "This case is not on this page" }).waitFor();
     await page.getByRole("link", { name: "All cases" }).click();
-    expect(await page.locator("#cases").isVisible()).toBe(true);
+    await page.locator("#cases").waitFor({ state: "visible" });
   });
 
   it("is led through by keyboard: first past the head of the page, then through the table", async () => {
