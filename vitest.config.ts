@@ -8,6 +8,8 @@ export default defineConfig({
     server: { deps: { inline: ["@actions/workflow-parser", "@actions/expressions"] } },
     include: ["test/**/*.test.ts"],
     testTimeout: 30_000,
+    // Many tests wait for a child process or for a delay that they ask about: one more than there are processors keeps those busy.
+    maxWorkers: 3,
     reporters: ["default", "./test/helpers/totals-reporter.ts"],
     coverage: {
       provider: "v8",

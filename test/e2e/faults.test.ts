@@ -19,7 +19,7 @@ interface Fault {
   readonly path?: RegExp;
 }
 
-const SAMPLE = Number(process.env.FAULTS ?? 3);
+const SAMPLE = Number(process.env.FAULTS ?? 1);
 
 const soon = { "retry-after": "0" };
 const FAULTS: readonly Fault[] = [

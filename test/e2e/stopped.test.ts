@@ -8,7 +8,7 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 
 // A job is killed whenever its runner likes. What it leaves behind is a whole report, or none that anybody would read as
 // a baseline. The moments are seeded; `STOPS` asks for more of them.
-const STOPS = Number(process.env.STOPS ?? 3);
+const STOPS = Number(process.env.STOPS ?? 1);
 const ROOT = join(import.meta.dirname, "../..");
 const CLI = join(ROOT, "dist/cli.js");
 const CASES = 400;
