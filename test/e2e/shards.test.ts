@@ -61,7 +61,7 @@ describe("shards", () => {
     const { exitCode, outputs } = await judge({ "expected-shards": "2" });
     expect(exitCode).toBe(1);
     expect(outputs.decision).toBe("FAIL");
-    expect(story.comments()[0]).toContain("`incomplete_run` `trace artifacts conflict");
+    expect(story.comments()[0]).toContain("`incomplete_run` trace artifacts conflict");
   });
 
   it("that are not there are told by name", async () => {
