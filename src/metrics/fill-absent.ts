@@ -1,40 +1,52 @@
-import type { CaseTargets } from "./case-targets.ts";
 import type { Column } from "./plan.ts";
-import type { CaseState } from "./run-scores.ts";
+
+/** Who has no value of a run's own, as columns: every metric asks. */
+export interface Absence {
+  /** Bits of `applicability` by case. */
+  readonly applies: Int32Array;
+  /** 1 for a case whose trace was scored. */
+  readonly scored: Uint8Array;
+  /** Cases without a trace. */
+  readonly missing: readonly number[];
+  readonly hasRerankedList: boolean;
+  /** Whether what was observed of a case is no answer. */
+  readonly isRefusal: (caseIndex: number) => boolean;
+}
 
 /**
  * Gives the cases without a trace the value that their absence counts as: 0 for "higher is better", nothing for "lower
  * is better"; and, where the metric says so, those that were refused. A metric for which the run brought no evidence at all (no reranked list, no judge's score in any trace)
  * is not applicable to any case: 0 would say that it was measured.
  */
-export function fillAbsent(
-  values: Float64Array,
-  column: Column,
-  states: readonly CaseState[],
-  targets: readonly CaseTargets[],
-  hasRerankedList: boolean,
-  isRefusal: (caseIndex: number) => boolean,
-): void {
-  const { metric, ranking, appliesBit } = column;
-  let askedAndScored = 0;
-  let evaluated = 0;
-  for (let i = 0; i < values.length; i++) {
-    if (states[i] !== "scored" || (targets[i]!.applies & appliesBit) === 0) continue;
-    askedAndScored++;
-    if (!Number.isNaN(values[i])) evaluated++;
-  }
+export function fillAbsent(values: Float64Array, { metric, ranking, appliesBit }: Column, run: Absence): void {
+  const { applies, scored, missing, isRefusal } = run;
+  const found = evidence(values, appliesBit, run);
   // What is better lower has no such 0: there the values of failed traces are known facts.
-  const noEvidence = metric.better === "higher" && askedAndScored > 0 && evaluated === 0;
-  if (noEvidence || (ranking === "reranked" && !hasRerankedList && askedAndScored > 0)) {
+  const noEvidence = metric.better === "higher" && found === "none";
+  if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && found !== "not asked")) {
     values.fill(Number.NaN);
     return;
   }
   const { whenMissing, whenRefused } = metric;
-  if (whenMissing === null && whenRefused === null) return;
+  if (whenMissing !== null) for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values[i] = whenMissing;
+  if (whenRefused === null) return;
   for (let i = 0; i < values.length; i++) {
-    if ((targets[i]!.applies & appliesBit) === 0) continue;
-    if (states[i] === "missing" && whenMissing !== null) values[i] = whenMissing;
-    if (states[i] === "scored" && whenRefused !== null && Number.isNaN(values[i]) && isRefusal(i))
+    if (scored[i] === 1 && (applies[i]! & appliesBit) !== 0 && Number.isNaN(values[i]) && isRefusal(i))
       values[i] = whenRefused;
   }
+}
+
+/** Whether any scored case that a metric asks for has a value of it. */
+function evidence(
+  values: Float64Array,
+  appliesBit: number,
+  { applies, scored }: Absence,
+): "some" | "none" | "not asked" {
+  let isAsked = false;
+  for (let i = 0; i < values.length; i++) {
+    if (scored[i] !== 1 || (applies[i]! & appliesBit) === 0) continue;
+    if (!Number.isNaN(values[i])) return "some";
+    isAsked = true;
+  }
+  return isAsked ? "none" : "not asked";
 }

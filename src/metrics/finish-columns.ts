@@ -1,16 +1,13 @@
 import { compareBytes } from "../text/byte-order.ts";
 import type { CaseTargets } from "./case-targets.ts";
-import { fillAbsent } from "./fill-absent.ts";
+import { type Absence, fillAbsent } from "./fill-absent.ts";
 import type { Column } from "./plan.ts";
 import type { CaseState } from "./run-scores.ts";
 
-interface FinishedRun {
+interface FinishedRun extends Pick<Absence, "hasRerankedList" | "isRefusal"> {
   readonly states: readonly CaseState[];
   readonly targets: readonly CaseTargets[];
-  readonly hasRerankedList: boolean;
   readonly isRepeated: (caseIndex: number) => boolean;
-  /** Whether what was observed of a case is no answer. */
-  readonly isRefusal: (caseIndex: number) => boolean;
 }
 
 /** The columns by name, once all traces are in: absent cases filled, latency columns in byte order of their stages. */
@@ -21,15 +18,25 @@ export function finishColumns(
   run: FinishedRun,
 ): Map<string, Float64Array> {
   const columns = new Map<string, Float64Array>();
+  const absence = absenceOf(run);
   for (const [c, column] of plan.entries()) {
     if (column.metric.repeats === "differ") forgetSingles(values[c]!, run.isRepeated);
-    fillAbsent(values[c]!, column, run.states, run.targets, run.hasRerankedList, run.isRefusal);
+    fillAbsent(values[c]!, column, absence);
     if (!column.metric.sparse || values[c]!.some((value) => !Number.isNaN(value))) columns.set(column.name, values[c]!);
   }
   for (const stage of [...latency.keys()].sort(compareBytes)) {
     columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, latency.get(stage)!);
   }
   return columns;
+}
+
+function absenceOf({ states, targets, hasRerankedList, isRefusal }: FinishedRun): Absence {
+  return {
+    applies: Int32Array.from(targets, ({ applies }) => applies),
+    scored: Uint8Array.from(states, (state) => (state === "scored" ? 1 : 0)),
+    missing: [...states.keys()].filter((i) => states[i] === "missing"),
+    ...{ hasRerankedList, isRefusal },
+  };
 }
 
 /** One trace agrees with itself: that says nothing of how stable a case is. */

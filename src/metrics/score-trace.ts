@@ -35,7 +35,7 @@ export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
   readonly #scanner: TraceScanner;
-  readonly #byFormat = new Map<string, Uint8Array>();
+  readonly #plans = new Map<string, Map<number, readonly number[]>>();
 
   constructor(index: ChunkIndex, options: ScoreOptions) {
     this.#index = index;
@@ -74,7 +74,7 @@ export class TraceScorer {
     };
     return {
       repeat: trace.repeat ?? 0,
-      values: this.#values(view, targets.applies, this.#unavailable(format), failedChecks, failed),
+      values: this.#values(view, this.#plan(targets.applies, format), failedChecks, failed),
       latency: latencies(trace, failed),
       ranks: scanned.ranks,
       lists: scanned.lists,
@@ -96,35 +96,38 @@ export class TraceScorer {
     };
   }
 
-  /** A mark for each column that the format cannot fill. */
-  #unavailable(format: TraceFormat): Uint8Array {
-    let found = this.#byFormat.get(format.name);
-    if (found === undefined) {
-      found = Uint8Array.from(this.#options.columns, ({ metric }) => (isAvailable(metric, format) ? 0 : 1));
-      this.#byFormat.set(format.name, found);
+  /** The columns that cases of one kind can have a value of, in the order of scoring: found once for each kind. */
+  #plan(applies: number, format: TraceFormat): readonly number[] {
+    let plans = this.#plans.get(format.name);
+    if (plans === undefined) {
+      plans = new Map();
+      this.#plans.set(format.name, plans);
     }
-    return found;
+    let plan = plans.get(applies);
+    if (plan === undefined) {
+      const { columns } = this.#options;
+      const asked = [...columns.keys()].filter((i) => {
+        const { metric, appliesBit } = columns[i]!;
+        return (applies & appliesBit) !== 0 && isAvailable(metric, format);
+      });
+      const isLate = (i: number): boolean => columns[i]!.metric.afterChecks;
+      plan = [...asked.filter((i) => !isLate(i)), ...asked.filter(isLate)];
+      plans.set(applies, plan);
+    }
+    return plan;
   }
 
-  #values(
-    view: CaseView,
-    applies: number,
-    unavailable: Uint8Array,
-    failedChecks: string[],
-    failed: boolean,
-  ): Float64Array {
+  #values(view: CaseView, plan: readonly number[], failedChecks: string[], failed: boolean): Float64Array {
     const { columns, ndcgGain } = this.#options;
     const values = new Float64Array(columns.length).fill(Number.NaN);
-    for (const late of [false, true]) {
-      for (let i = 0; i < columns.length; i++) {
-        const { metric, k, ranking, name, appliesBit } = columns[i]!;
-        if (metric.afterChecks !== late || (applies & appliesBit) === 0 || unavailable[i] === 1) continue;
-        const seen = !failed || SEEN_IN_FAILED.has(metric.name);
-        const value = seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
-        if (value === undefined || value === null) continue;
-        values[i] = value;
-        if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
-      }
+    for (let p = 0; p < plan.length; p++) {
+      const i = plan[p]!;
+      const { metric, k, ranking, name } = columns[i]!;
+      const seen = !failed || SEEN_IN_FAILED.has(metric.name);
+      const value = seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+      if (value === undefined || value === null) continue;
+      values[i] = value;
+      if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);
     }
     return values;
   }

@@ -7,6 +7,10 @@ import { gateNeeds } from "./gate-text.ts";
 export class CaseEffects {
   readonly #run: GateRun;
   readonly #moved = new Map<number, Set<string>>();
+  /** Places of the metrics in the run's list, by name and by column: few of them say anything of one case. */
+  readonly #places = new Map<string, number>();
+  readonly #ofColumn = new Map<string, number[]>();
+  readonly #telling: readonly number[];
   readonly #gates: readonly { readonly gate: Gate; readonly members: ReadonlySet<number> | null }[];
 
   constructor(run: GateRun) {
@@ -16,6 +20,13 @@ export class CaseEffects {
       if (names === undefined) this.#moved.set(delta.caseIndex, new Set([delta.ref.name]));
       else names.add(delta.ref.name);
     }
+    for (const [place, { name, column }] of run.metrics.entries()) {
+      this.#places.set(name, place);
+      const others = this.#ofColumn.get(column);
+      if (others === undefined) this.#ofColumn.set(column, [place]);
+      else others.push(place);
+    }
+    this.#telling = this.#placesOf(run.caseMetrics.map(({ name }) => name));
     this.#gates = run.evaluation.gates
       .filter(({ status }) => status !== "pass")
       .map((gate) => ({ gate, members: gate.slice === null ? null : new Set(run.input.slices.get(gate.slice)) }));
@@ -26,32 +37,39 @@ export class CaseEffects {
    * that do not hold.
    */
   of(i: number): string[][] {
-    const { input, metrics: refs, caseMetrics } = this.#run;
+    const { input, metrics: refs } = this.#run;
     const { head, comparison, metrics } = input;
     const j = comparison?.pairing.baselineOf[i] ?? -1;
     const moved = this.#moved.get(i) ?? NONE;
     const failed = new Set(head.failedChecks.get(i));
     // Without a baseline nothing moved: then the metrics that tell about a case are worth their line.
-    const telling = new Set(j < 0 ? caseMetrics.map(({ name }) => name) : []);
-    return refs.flatMap((ref) => {
-      const { name, column, metric } = ref;
-      if (!moved.has(name) && !failed.has(column) && !telling.has(name)) return [];
-      const now = head.columns.get(column)?.[i] ?? Number.NaN;
-      const then = j < 0 ? Number.NaN : (comparison!.baseline.columns.get(column)?.[j] ?? Number.NaN);
-      if (Number.isNaN(now) && Number.isNaN(then)) return [];
-      const show = (value: number): string => formatNumber(value, metric.unit);
-      const found = metrics.get(name);
-      const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
-      const share = `${formatDelta((now - then) * weight, metric.unit)} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
-      return [
-        [
-          logLine(name, 40),
-          j < 0 || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`,
-          moved.has(name) ? share : "",
-          moved.has(name) || failed.has(column) ? this.#gatesOf(name, i) : "",
-        ],
-      ];
-    });
+    const telling = j < 0 ? this.#telling : [];
+    const failing = [...failed].flatMap((column) => this.#ofColumn.get(column) ?? []);
+    const places = new Set([...this.#placesOf(moved), ...failing, ...telling]);
+    return [...places]
+      .sort((a, b) => a - b)
+      .flatMap((place) => {
+        const { name, column, metric } = refs[place]!;
+        const now = head.columns.get(column)?.[i] ?? Number.NaN;
+        const then = j < 0 ? Number.NaN : (comparison!.baseline.columns.get(column)?.[j] ?? Number.NaN);
+        if (Number.isNaN(now) && Number.isNaN(then)) return [];
+        const show = (value: number): string => formatNumber(value, metric.unit);
+        const found = metrics.get(name);
+        const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
+        const share = `${formatDelta((now - then) * weight, metric.unit)} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
+        return [
+          [
+            logLine(name, 40),
+            j < 0 || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`,
+            moved.has(name) ? share : "",
+            moved.has(name) || failed.has(column) ? this.#gatesOf(name, i) : "",
+          ],
+        ];
+      });
+  }
+
+  #placesOf(names: Iterable<string>): number[] {
+    return [...names].flatMap((name) => this.#places.get(name) ?? []);
   }
 
   #gatesOf(metric: string, i: number): string {

@@ -19,9 +19,16 @@ export function matchAnswer(expected: string, answer: string): AnswerMatch | und
   const wanted = wordNumbers(expected);
   if (wanted.length === 0) return undefined;
   const given = wordNumbers(answer);
-  const plain = compareWords(wanted, given);
-  const folded = plain.exact === 1 ? plain : compareWords(withoutDiacritics(wanted), withoutDiacritics(given));
-  return { exact: plain.exact, f1: plain.f1, exactFolded: folded.exact, f1Folded: folded.f1 };
+  const exact = isSame(wanted, given);
+  const f1 = tokenF1(wanted, given);
+  if (exact) return { exact: 1, f1, exactFolded: 1, f1Folded: f1 };
+  const [wantedFolded, givenFolded] = [withoutDiacritics(wanted), withoutDiacritics(given)];
+  return {
+    exact: 0,
+    f1,
+    exactFolded: isSame(wantedFolded, givenFolded) ? 1 : 0,
+    f1Folded: tokenF1(wantedFolded, givenFolded),
+  };
 }
 
 /**
@@ -31,17 +38,25 @@ export function matchAnswer(expected: string, answer: string): AnswerMatch | und
 const MAX_WORDS = 50_000;
 const words = new Map<string, number>();
 /** By number: that of the word without its diacritics, NOTHING for one that was nothing but marks. */
-const folded: number[] = [];
+let folded = new Int32Array(MAX_WORDS);
 /** By number: how often the word is still wanted. All zero between two comparisons. */
-const left: number[] = [];
+let left = new Uint32Array(MAX_WORDS);
 
-const UNKNOWN = -1;
-const NOTHING = -2;
+const NOTHING = -1;
 
 function forgetWords(): void {
   words.clear();
-  folded.length = 0;
-  left.length = 0;
+  folded = new Int32Array(MAX_WORDS);
+  left = new Uint32Array(MAX_WORDS);
+}
+
+/** One text can hold more words than are kept for the next. */
+function makeRoom(): void {
+  const [numbers, counts] = [folded, left];
+  folded = new Int32Array(2 * numbers.length);
+  left = new Uint32Array(2 * counts.length);
+  folded.set(numbers);
+  left.set(counts);
 }
 
 function wordNumbers(text: string): number[] {
@@ -56,11 +71,13 @@ function numberOf(word: string): number {
   if (number === undefined) {
     number = words.size;
     words.set(word, number);
-    folded.push(isAscii(word) ? number : UNKNOWN);
-    left.push(0);
-    if (folded[number] === UNKNOWN) {
+    if (number === folded.length) makeRoom();
+    folded[number] = number;
+    if (!isAscii(word)) {
       const plain = foldDiacritics(word);
-      folded[number] = plain === "" ? NOTHING : numberOf(plain);
+      // What it returns may have made room: only then is it known which array to write to.
+      const unmarked = plain === "" ? NOTHING : numberOf(plain);
+      folded[number] = unmarked;
     }
   }
   return number;
@@ -80,13 +97,16 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-function compareWords(wanted: readonly number[], given: readonly number[]): { exact: 0 | 1; f1: number } {
-  if (wanted.length === 0) return { exact: 0, f1: 0 };
-  let exact = wanted.length === given.length;
-  for (let i = 0; i < wanted.length; i++) {
-    left[wanted[i]!]!++;
-    if (wanted[i] !== given[i]) exact = false;
-  }
+function isSame(wanted: readonly number[], given: readonly number[]): boolean {
+  if (wanted.length === 0 || wanted.length !== given.length) return false;
+  for (let i = 0; i < wanted.length; i++) if (wanted[i] !== given[i]) return false;
+  return true;
+}
+
+/** 2PR / (P + R) with P = common / given, R = common / wanted. */
+function tokenF1(wanted: readonly number[], given: readonly number[]): number {
+  if (wanted.length === 0) return 0;
+  for (let i = 0; i < wanted.length; i++) left[wanted[i]!]!++;
   let common = 0;
   for (let i = 0; i < given.length; i++) {
     const number = given[i]!;
@@ -95,6 +115,5 @@ function compareWords(wanted: readonly number[], given: readonly number[]): { ex
     common++;
   }
   for (let i = 0; i < wanted.length; i++) left[wanted[i]!] = 0;
-  // 2PR / (P + R) with P = common / given, R = common / wanted.
-  return { exact: exact ? 1 : 0, f1: (2 * common) / (wanted.length + given.length) };
+  return (2 * common) / (wanted.length + given.length);
 }
