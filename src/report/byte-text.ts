@@ -1,3 +1,6 @@
+/** Bytes from which on the runtime's own copy is worth its call. */
+const LONG = 64;
+
 /** Text under way to a file as UTF-8: bytes are copied where a string would first have to be made of its pieces. */
 export class ByteText {
   #bytes = new Uint8Array(1 << 16);
@@ -25,6 +28,11 @@ export class ByteText {
     this.#reserve(to - from);
     const target = this.#bytes;
     let at = this.#length;
+    if (to - from > LONG) {
+      target.set(bytes.subarray(from, to), at);
+      this.#length += to - from;
+      return;
+    }
     for (let i = from; i < to; i++) target[at++] = bytes[i]!;
     this.#length = at;
   }

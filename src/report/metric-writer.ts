@@ -1,8 +1,15 @@
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { ByteText } from "./byte-text.ts";
 
-/** Different numbers of a column that are kept as bytes; a power of two. */
-const REMEMBERED = 256;
+/** Different rows of a group that are kept as bytes; a power of two. */
+const REMEMBERED = 512;
+
+/** Columns that are looked up as one. */
+const GROUP = 8;
+
+/** A column with more different values than this among the first cases is looked up alone: latency, cost. */
+const FEW_VALUES = 64;
+const FIRST_CASES = 500;
 
 /** A column whose values differ. */
 interface Varying {
@@ -11,8 +18,14 @@ interface Varying {
   readonly halves: Uint32Array;
   /** The text before its numbers: its key, and whatever says the same of every case since the column before. */
   readonly before: Uint8Array;
-  readonly known: Float64Array;
-  /** Where the text and number of a known value begin and end in the store; 0, 0: not known yet. */
+}
+
+/** Neighbours whose values come again together, as those of one metric at several cutoffs do. */
+interface Group {
+  readonly columns: readonly Varying[];
+  /** The halves of the values that each slot knows, a row a slot. */
+  readonly known: Uint32Array;
+  /** Where the text of a known row begins and ends in the store; 0, 0: not known yet. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
 }
@@ -22,13 +35,15 @@ interface Varying {
  * scores of golden sets come again and again, so that most of the rest is found written already and only copied.
  */
 export class MetricWriter {
-  readonly #columns: Varying[] = [];
+  readonly #groups: readonly Group[];
   readonly #end: Uint8Array;
   readonly #store = new Uint8Array(STORE_BYTES);
+  readonly #row = new Uint32Array(2 * GROUP);
   #stored = 1;
 
   constructor(run: RunScores) {
     const encoder = new TextEncoder();
+    const columns: Varying[] = [];
     let before = "{";
     for (const [name, values] of run.columns) {
       before += `${before === "{" || before.endsWith(",") ? "" : ","}${JSON.stringify(name)}:`;
@@ -36,49 +51,86 @@ export class MetricWriter {
         before += `${JSON.stringify(finite(values[0]))},`;
         continue;
       }
-      this.#columns.push({
-        ...{ values, halves: new Uint32Array(values.buffer, values.byteOffset, values.length * 2) },
-        before: encoder.encode(before),
-        known: new Float64Array(REMEMBERED),
-        ...{ from: new Uint32Array(REMEMBERED), to: new Uint32Array(REMEMBERED) },
-      });
+      const halves = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
+      columns.push({ values, halves, before: encoder.encode(before) });
       before = ",";
     }
+    this.#groups = grouped(columns);
     this.#end = encoder.encode(`${before.replace(/,$/, "")}}`);
   }
 
   write(i: number, out: ByteText): void {
-    for (const column of this.#columns) {
-      const value = column.values[i]!;
-      const slot = slotOf(column.halves[2 * i]!, column.halves[2 * i + 1]!);
-      const from = column.from[slot]!;
-      if (from > 0 && (column.known[slot] === value || (Number.isNaN(value) && Number.isNaN(column.known[slot]))))
-        out.copy(this.#store, from, column.to[slot]!);
+    for (const group of this.#groups) {
+      const slot = this.#look(group, i);
+      const from = group.from[slot]!;
+      if (from > 0 && this.#isKnown(group, slot)) out.copy(this.#store, from, group.to[slot]!);
       else {
         const start = out.length;
-        out.copy(column.before, 0, column.before.length);
-        out.appendNumber(value);
-        if (from === 0) this.#remember(column, slot, value, out.since(start));
+        for (const { before, values } of group.columns) {
+          out.copy(before, 0, before.length);
+          out.appendNumber(values[i]!);
+        }
+        if (from === 0) this.#remember(group, slot, out.since(start));
       }
     }
     out.copy(this.#end, 0, this.#end.length);
   }
 
-  #remember(column: Varying, slot: number, value: number, written: Uint8Array): void {
+  /** Reads the row of a case and tells its slot. */
+  #look({ columns }: Group, i: number): number {
+    const row = this.#row;
+    let mixed = 0;
+    for (let c = 0; c < columns.length; c++) {
+      const { halves } = columns[c]!;
+      const low = halves[2 * i]!;
+      const high = halves[2 * i + 1]!;
+      row[2 * c] = low;
+      row[2 * c + 1] = high;
+      mixed = Math.imul(mixed ^ low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
+      mixed ^= mixed >>> 15;
+    }
+    return (mixed >>> 8) & (REMEMBERED - 1);
+  }
+
+  #isKnown({ columns, known }: Group, slot: number): boolean {
+    const numbers = 2 * columns.length;
+    const at = slot * numbers;
+    for (let n = 0; n < numbers; n++) if (known[at + n] !== this.#row[n]) return false;
+    return true;
+  }
+
+  #remember({ columns, known, from, to }: Group, slot: number, written: Uint8Array): void {
     if (this.#stored + written.length > STORE_BYTES) return;
     this.#store.set(written, this.#stored);
-    column.known[slot] = value;
-    column.from[slot] = this.#stored;
+    known.set(this.#row.subarray(0, 2 * columns.length), slot * 2 * columns.length);
+    from[slot] = this.#stored;
     this.#stored += written.length;
-    column.to[slot] = this.#stored;
+    to[slot] = this.#stored;
   }
 }
 
-const STORE_BYTES = 1 << 20;
+const STORE_BYTES = 1 << 21;
 
-function slotOf(low: number, high: number): number {
-  const mixed = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
-  return (mixed >>> 16) & (REMEMBERED - 1);
+function grouped(columns: readonly Varying[]): Group[] {
+  const groups: Varying[][] = [];
+  let open: Varying[] = [];
+  for (const column of columns) {
+    if (open.length === 0 || open.length === GROUP || hasManyValues(column)) {
+      open = [];
+      groups.push(open);
+    }
+    open.push(column);
+    if (hasManyValues(column)) open = [];
+  }
+  return groups.map((members) => ({
+    columns: members,
+    known: new Uint32Array(REMEMBERED * 2 * members.length),
+    ...{ from: new Uint32Array(REMEMBERED), to: new Uint32Array(REMEMBERED) },
+  }));
+}
+
+function hasManyValues({ values }: Varying): boolean {
+  return new Set(values.subarray(0, FIRST_CASES)).size > FEW_VALUES;
 }
 
 function isConstant(values: Float64Array): boolean {
