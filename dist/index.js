@@ -3,8 +3,8 @@ import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-ZCGDHIDX.js";
-import "./chunks/chunk-LUYYWEIA.js";
+} from "./chunks/chunk-ET4WTMRL.js";
+import "./chunks/chunk-NPTF3OTN.js";
 import {
   require_promises
 } from "./chunks/chunk-ABLCGT27.js";
@@ -23,14 +23,14 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-NFAKIEN5.js";
+} from "./chunks/chunk-6LINQ4WC.js";
 import {
   PlatformError,
   platformError
 } from "./chunks/chunk-QWRMX4TQ.js";
 import {
   bytesSource
-} from "./chunks/chunk-HEV5SJRZ.js";
+} from "./chunks/chunk-QYHNUJHN.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -60,7 +60,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-GOEMF6NW.js";
+} from "./chunks/chunk-HVXUBHUX.js";
 import {
   require_node_fs,
   require_node_path
@@ -288,7 +288,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-2LBAKMVA.js");
+    const { addTrend } = await import("./chunks/add-trend-EDUIFK2N.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -452,7 +452,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-CDJJI4UH.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-3KQ6JZKV.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -474,7 +474,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-QUY6V5Z4.js");
+      const { liveJudging } = await import("./chunks/live-judging-CPWQ63QF.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -962,7 +962,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-TTKRS3VZ.js");
+      const { zipFiles } = await import("./chunks/zip-files-7GGKH2RW.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1064,12 +1064,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-PXIT4T3K.js");
+      const { publishComment } = await import("./chunks/publish-comment-RVIJSUPP.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-MA556OFE.js");
+      const { scoreTraces } = await import("./chunks/score-traces-JTOMKWOV.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

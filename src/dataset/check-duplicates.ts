@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import type { GoldenCase } from "./golden-case.ts";
+import type { GoldenCase, Principal } from "./golden-case.ts";
 
 /**
  * Tells of cases that ask the same question as the same principal: duplicates, which count one failure twice, and
@@ -8,10 +8,16 @@ import type { GoldenCase } from "./golden-case.ts";
  */
 export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog): void {
   const first = new Map<string, GoldenCase>();
+  const known = new Map<Principal, string>();
+  const whoIs = (principal: Principal): string => {
+    const who = known.get(principal) ?? JSON.stringify([principal.tenantId, [...principal.roles].sort()]);
+    known.set(principal, who);
+    return who;
+  };
   for (const item of cases) {
     const question = item.question.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
     if (question === "") continue;
-    const key = JSON.stringify([question, item.principal.tenantId, [...item.principal.roles].sort(), item.locale]);
+    const key = JSON.stringify([question, whoIs(item.principal), item.locale]);
     const other = first.get(key);
     if (other === undefined) {
       first.set(key, item);

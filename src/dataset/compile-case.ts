@@ -6,6 +6,12 @@ import type { Behavior, GoldenCase, Principal } from "./golden-case.ts";
 import type { Labels } from "./labels.ts";
 import type { GoldenOptions } from "./read-golden.ts";
 
+/** What the cases of a set share while it is read. */
+interface CompileOptions extends GoldenOptions {
+  /** Those seen so far. */
+  readonly principals: Map<string, Principal>;
+}
+
 interface Place {
   readonly file: string;
   readonly line: number;
@@ -22,7 +28,7 @@ export function compileCase(
   row: GoldenRow,
   answerSchema: AnswerSchema | null,
   place: Place,
-  options: GoldenOptions,
+  options: CompileOptions,
   log: DiagnosticLog,
 ): GoldenCase {
   const id = trimmedId(row.id, place, log);
@@ -30,7 +36,7 @@ export function compileCase(
   const { expected, grades } = decideLabels(row, id, options, place, log);
   const answers = behavior === "answer" || behavior === "escalate";
   const denied = behavior === "permission_denied";
-  const docs = unique(row.expected_docs ?? []);
+  const docs = unique(row.expected_docs ?? NONE);
   if (behavior === "abstain" && expected.length + docs.length > 0) {
     const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
     log.warn("golden/abstain-with-chunks", message, place);
@@ -44,30 +50,30 @@ export function compileCase(
     const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;
     log.warn("golden/no-labels", message, place);
   }
-  const principal = { tenantId: row.user_context?.tenant_id ?? "", roles: unique(row.user_context?.roles ?? []) };
-  const mustCite = unique(row.must_cite ?? []);
-  const relevant = answers ? expected : [];
+  const principal = principalOf(row, options);
+  const mustCite = unique(row.must_cite ?? NONE);
+  const relevant = answers ? expected : NONE;
   return {
     id,
     question: row.question,
     expectedAnswer: row.expected_answer ?? null,
     relevant,
-    protected: denied ? expected : [],
-    protectedDocs: denied ? docs : [],
+    protected: denied ? expected : NONE,
+    protectedDocs: denied ? docs : NONE,
     grades: answers ? grades : new Map(),
     mustCite,
     difficulty: row.difficulty ?? null,
-    tags: unique(row.tags ?? []),
+    tags: unique(row.tags ?? NONE),
     principal,
     locale: row.user_context?.locale ?? null,
     behavior,
     critical: row.critical ?? false,
-    mustNotContain: unique(row.must_not_contain ?? []),
+    mustNotContain: unique(row.must_not_contain ?? NONE),
     answerSchema,
     aclGroup: row.acl_group ?? null,
-    expectedTools: unique(row.expected_tools ?? []),
-    expectedDocs: answers ? docs : [],
-    documents: unique([...docs, ...expected.flatMap((chunk) => options.documentOf?.(chunk) ?? [])]),
+    expectedTools: unique(row.expected_tools ?? NONE),
+    expectedDocs: answers ? docs : NONE,
+    documents: unique([...docs, ...expected.flatMap((chunk) => options.documentOf?.(chunk) ?? NONE)]),
     traffic: options.traffic ?? false,
     // What nobody has reviewed decides nothing, and is set aside as tuning cases are.
     split: row.draft ? "validation" : (row.split ?? "test"),
@@ -165,5 +171,18 @@ function labelText(
 }
 
 function unique(values: readonly string[]): readonly string[] {
+  if (values.length === 0) return NONE;
   return values.length < 2 ? values : [...new Set(values)];
+}
+
+const NONE: readonly string[] = Object.freeze([]);
+
+/** One object for equal principals: there are few, and what is known of one is known of all its cases. */
+function principalOf({ user_context: user }: GoldenRow, { principals }: CompileOptions): Principal {
+  const principal = { tenantId: user?.tenant_id ?? "", roles: unique(user?.roles ?? NONE) };
+  const key = JSON.stringify([principal.tenantId, principal.roles]);
+  const known = principals.get(key);
+  if (known !== undefined) return known;
+  principals.set(key, principal);
+  return principal;
 }

@@ -45,6 +45,7 @@ export async function readGolden(
   const refused = new RefusedRows("golden/invalid-row", log);
   const firstPlace = new Map<string, { file: string; line: number }>();
   const formats = { traces: [], golden: goldenAdapters };
+  const compiling = { ...options, principals: new Map() };
   const context = { ...(options.context ?? readContext({})), formats };
   let rows = 0;
   for (const source of sources) {
@@ -56,7 +57,7 @@ export async function readGolden(
         refused.add(value, source.name, line);
         continue;
       }
-      const golden = compileCase(value, await answerSchemaOf(value, place, log), place, options, log);
+      const golden = compileCase(value, await answerSchemaOf(value, place, log), place, compiling, log);
       if (isDuplicate(golden, firstPlace, log)) continue;
       cases.push(golden);
     }

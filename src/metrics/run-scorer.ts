@@ -1,6 +1,7 @@
 import { AccessChecker } from "../acl/access-checker.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { type CaseTargets, caseTargets } from "./case-targets.ts";
@@ -11,6 +12,7 @@ import type { Column } from "./plan.ts";
 import type { RunScores } from "./run-scores.ts";
 import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
 import type { ScoredTrace } from "./scored-trace.ts";
+import { shareNumbers } from "./share-numbers.ts";
 import type { CaseLists, IdTable } from "./traffic/case-lists.ts";
 
 export interface RunScorerOptions extends ScoreOptions {
@@ -43,7 +45,8 @@ export class RunScorer {
     this.#scorer = new TraceScorer(index, options);
     this.#access = like === undefined ? accessCheckers(golden) : like.#access;
     // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
-    this.#targets = like === undefined ? golden.cases.map((item) => caseTargets(item, index)) : like.#targets;
+    const share = shareNumbers();
+    this.#targets = like === undefined ? golden.cases.map((item) => caseTargets(item, index, share)) : like.#targets;
   }
 
   /** Scores a trace and adds it. */
@@ -141,13 +144,12 @@ export class RunScorer {
 
 /** One checker a principal, shared by its cases. */
 function accessCheckers(golden: GoldenSet): AccessChecker[] {
-  const byPrincipal = new Map<string, AccessChecker>();
+  const byPrincipal = new Map<Principal, AccessChecker>();
   return golden.cases.map(({ principal }) => {
-    const key = JSON.stringify([principal.tenantId, principal.roles]);
-    let checker = byPrincipal.get(key);
+    let checker = byPrincipal.get(principal);
     if (checker === undefined) {
       checker = new AccessChecker(principal);
-      byPrincipal.set(key, checker);
+      byPrincipal.set(principal, checker);
     }
     return checker;
   });

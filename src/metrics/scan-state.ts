@@ -44,7 +44,7 @@ export class ScanState {
     rank: number,
   ): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
-    if (this.#targets.relevant[target]) view.relevantRanks.push(rank);
+    if (target < this.#targets.relevant) view.relevantRanks.push(rank);
     const grade = this.#targets.grades[target] as number;
     if (grade >= 0) {
       view.gradedRanks.push(rank);
@@ -119,7 +119,7 @@ export class ScanState {
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
     if (this.golden.behavior !== "permission_denied") return false;
-    if (entry !== undefined && entry.target >= 0 && this.#targets.protectedChunk[entry.target]) return true;
+    if (entry !== undefined && entry.target >= 0 && entry.target < this.#targets.protected) return true;
     const docs = this.golden.protectedDocs;
     return docs.length > 0 && (docs.includes(id) || docs.includes(entry?.documentId ?? this.documents.get(id) ?? ""));
   }

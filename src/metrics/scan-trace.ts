@@ -158,7 +158,7 @@ export class TraceScanner {
   ): void {
     if (!chunks) return;
     for (let t = 0; t < targets.tracked; t++) {
-      if (state.rank(t, 0) > 0 || !targets.relevant[t]) continue;
+      if (state.rank(t, 0) > 0 || t >= targets.relevant) continue;
       const instead = findInstead(targets.entries[t]!, golden, chunks, this.#index);
       if (instead !== null) state.mark(t, insteadBits(instead));
     }

@@ -51,7 +51,7 @@ const trace: fc.Arbitrary<Trace> = fc.record({
 });
 
 function compiled(row: GoldenRow): GoldenCase {
-  const options = { relevantFrom: 1, sha256: (text: string) => text };
+  const options = { relevantFrom: 1, sha256: (text: string) => text, principals: new Map() };
   return compileCase(row, null, { file: "g", line: 1 }, options, new DiagnosticLog());
 }
 
