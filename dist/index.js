@@ -1,14 +1,5 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  asUserError,
-  judgeChange,
-  repositoryPath
-} from "./chunks/chunk-ET4WTMRL.js";
-import "./chunks/chunk-NPTF3OTN.js";
-import {
-  require_promises
-} from "./chunks/chunk-ABLCGT27.js";
-import {
   error,
   getInput,
   info,
@@ -23,14 +14,23 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-6LINQ4WC.js";
+} from "./chunks/chunk-YNRGCP76.js";
+import {
+  asUserError,
+  judgeChange,
+  repositoryPath
+} from "./chunks/chunk-XFDRQ2U7.js";
+import "./chunks/chunk-MBGCLGVI.js";
 import {
   PlatformError,
   platformError
 } from "./chunks/chunk-QWRMX4TQ.js";
 import {
+  require_promises
+} from "./chunks/chunk-ABLCGT27.js";
+import {
   bytesSource
-} from "./chunks/chunk-QYHNUJHN.js";
+} from "./chunks/chunk-SF3GPJEU.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -39,6 +39,7 @@ import {
   buildReport,
   checkJudgeInputs,
   compareBytes,
+  crewFor,
   describeBug,
   fileSource,
   findFiles,
@@ -60,7 +61,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-HVXUBHUX.js";
+} from "./chunks/chunk-PQWO7Q5N.js";
 import {
   require_node_fs,
   require_node_path
@@ -288,7 +289,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-EDUIFK2N.js");
+    const { addTrend } = await import("./chunks/add-trend-U6NXTHOV.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -452,7 +453,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-3KQ6JZKV.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-MRMW22AX.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -474,11 +475,11 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-CPWQ63QF.js");
+      const { liveJudging } = await import("./chunks/live-judging-XAXPGW5Y.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
-    sha256,
+    ...{ sha256, crewFor },
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
   };
 }
@@ -826,7 +827,7 @@ function lazyOctokit(token, answerMs = ANSWER_MS) {
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-SYOTLCQY.js").then(({ getOctokit: make }) => {
+    made ??= import("./chunks/github-SVSWSLEZ.js").then(({ getOctokit: make }) => {
       const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
       octokit.hook.before("request", ({ request }) => {
         request.signal = AbortSignal.timeout(answerMs);
@@ -962,7 +963,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-7GGKH2RW.js");
+      const { zipFiles } = await import("./chunks/zip-files-ZP3VLC6H.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1014,7 +1015,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-SGORIUPW.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-ZRGG5GXK.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -1064,12 +1065,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-RVIJSUPP.js");
+      const { publishComment } = await import("./chunks/publish-comment-U23II4V4.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-JTOMKWOV.js");
+      const { scoreTraces } = await import("./chunks/score-traces-C26UD4I7.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -79,7 +79,12 @@ function staticImports(entry: string, inputs: Metafile["inputs"]): Set<string> {
 const PROGRAMS = ["src/index.ts", "src/cli.ts"];
 
 const options = {
-  entryPoints: { index: "src/index.ts", cli: "src/cli.ts", library: "src/library.ts" },
+  entryPoints: {
+    index: "src/index.ts",
+    cli: "src/cli.ts",
+    library: "src/library.ts",
+    "score-worker": "src/crew/score-worker.ts",
+  },
   bundle: true,
   platform: "node",
   target: "node20",

@@ -40,7 +40,7 @@ function loadedFrom(entries: readonly string[]): readonly string[] {
   const found = new Set(entries);
   for (const file of found) {
     const text = readFileSync(join(ROOT, file), "utf8");
-    for (const [, , path] of text.matchAll(/(\bfrom |^import |\bimport\()"(\.{1,2}\/[^"]+\.js)"/gm))
+    for (const [, , path] of text.matchAll(/(\bfrom |^import |\bimport\(|\bWORKER = .*)"(\.{1,2}\/[^"]+\.js)"/gm))
       found.add(join(dirname(file), path!).replaceAll("\\", "/"));
   }
   return [...found];

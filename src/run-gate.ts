@@ -1,14 +1,12 @@
+import { checkShapes } from "./check-shapes.ts";
 import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { FileReading } from "./dataset/file-reading.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
-import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
-import { traceFile } from "./dataset/trace-file.ts";
-import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import { applyBase } from "./gate/apply-base.ts";
@@ -18,12 +16,15 @@ import { widenedAccess } from "./gate/widened-access.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
-import { isScoreFile } from "./metrics/is-score-file.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
 import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
+import type { SharedScoring } from "./metrics/shared-scoring.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 import type { ReadReport } from "./report/read-report.ts";
+import { requestCrew } from "./request-crew.ts";
+import { scoreRange } from "./score-range.ts";
+import type { Crew, CrewOrder } from "./scoring-crew.ts";
 import { type ScoringWatch, watchScoring } from "./watch-scoring.ts";
 
 export type BaselineRequest =
@@ -58,6 +59,8 @@ export interface GateRequest {
   /** Shown in the reports; null leaves it out. */
   readonly date: string | null;
   readonly sha256: (text: string) => string;
+  /** Asked for threads where there may be much to score; absent where this thread does all of it. */
+  readonly crewFor?: (order: CrewOrder) => Promise<Crew | null>;
   /** A judge to ask for the values of judged metrics; absent where none is configured. */
   readonly judging?: LiveJudging;
   /** Told now and then how many rows of which run were read. */
@@ -71,6 +74,15 @@ export interface GateRequest {
  * log, and each stage ends by throwing all of them at once. With two pairs the worse decision is returned.
  */
 export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
+  const crew = await requestCrew(request);
+  try {
+    return await gate(request, crew, log);
+  } finally {
+    crew?.close();
+  }
+}
+
+async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
   const own = await preparePair(request.pairs[0], index, request, log);
@@ -86,7 +98,8 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
     judgeCaches(request),
   );
   const watched = scoring.watch(sets.map((set) => ({ set, scorer: set.scorer })));
-  await scoreRun(request.traces, reading(request, index, "head"), watched.targets, log);
+  const shared = crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
+  await scoreRun(request.traces, reading(request, index, "head", shared), watched.targets, log);
   log.throwIfErrors();
   const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
   const head = chooseConfig(ownRuns ?? [], request.configId, true, log);
@@ -97,7 +110,7 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   const other = scored?.find(({ configId }) => configId === head.scores.configId);
   if (base?.state && other !== undefined)
     judged.push({ set: base.state, head: { scores: other, others: head.others } });
-  const baselines = await readBaselines(request, judged, index, scoring, log);
+  const baselines = await readBaselines(request, judged, index, { scoring, shared }, log);
   const { baseline, anchor = null, headOrigin, includeText, date, today, suite, incomplete } = request;
   const [noBaseline, baselineNote] = baseline.kind === "none" ? [baseline.why, baseline.note ?? null] : [null, null];
   const runs = judged.map(({ set, head: chosen }, i) => {
@@ -170,27 +183,18 @@ function judgeCaches({ baseline }: GateRequest): readonly ByteSource[] {
   return baseline.kind === "report" && baseline.report.judgeCache !== undefined ? [baseline.report.judgeCache] : [];
 }
 
-/** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
-async function checkShapes(
-  { traces, adapter, pairs, sha256 }: GateRequest,
-  index: ChunkIndex,
-  log: DiagnosticLog,
-): Promise<void> {
-  const context = readContext({ ...pairs[0].policy.adapters, index, sha256 });
-  for await (const { source, sample } of traceSources(traces, adapter)) {
-    // Score files are only read against the golden set that they were made with.
-    if (isScoreFile(sample)) continue;
-    const file = await traceFile(source, sample, adapter, context);
-    for await (const _ of file.read(log));
-  }
-}
-
 /** Head and baseline are read alike: by the head's own policy, because the traces are the change's own as well. */
-function reading(request: GateRequest, index: ChunkIndex, what: "head" | "baseline"): ReadingOptions {
+function reading(
+  request: GateRequest,
+  index: ChunkIndex,
+  what: "head" | "baseline",
+  shared: SharedScoring | undefined,
+): ReadingOptions {
   const { adapter, sha256, pairs, onProgress, onReading } = request;
   return {
     ...{ adapter, sha256, index, adapters: pairs[0].policy.adapters },
     onRows: (rows) => onProgress?.(what, rows),
+    ...(shared === undefined ? {} : { shared }),
     ...(onReading === undefined || what === "baseline" ? {} : { onReading }),
   };
 }
@@ -199,7 +203,7 @@ async function readBaselines(
   request: GateRequest,
   judged: readonly { readonly set: PairState; readonly head: ChosenConfig }[],
   index: ChunkIndex,
-  scoring: ScoringWatch,
+  { scoring, shared }: { readonly scoring: ScoringWatch; readonly shared: SharedScoring | undefined },
   log: DiagnosticLog,
 ): Promise<((FingerprintedRun & { readonly origin: RunOrigin }) | null)[]> {
   const { baseline } = request;
@@ -207,7 +211,7 @@ async function readBaselines(
   if (baseline.kind === "report") return judged.map(() => baseline.report);
   const watched = scoring.watch(judged.map(({ set }) => ({ set, scorer: set.newScorer() })));
   const { targets } = watched;
-  await scoreRun(baseline.sources, reading(request, index, "baseline"), targets, log);
+  await scoreRun(baseline.sources, reading(request, index, "baseline", shared), targets, log);
   log.throwIfErrors();
   const finished = await watched.finish(judged[0]!.head.scores.configId, log);
   const found = targets.map(({ scorer }, i) => {

@@ -52,7 +52,9 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
   workspace: ["judge", "init", "report", "calibration", "config", "dataset", "diagnostics", "text", "."],
   convert: ["metrics", "dataset", "diagnostics", "text"],
   page: ["report", "text"],
+  crew: ["workspace", "metrics", "dataset", "diagnostics", "."],
   cli: [
+    "crew",
     "judge",
     "convert",
     "init",
@@ -67,7 +69,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
     "text",
     ".",
   ],
-  github: ["judge", "action", "workspace", "config", "diagnostics", "text", "."],
+  github: ["crew", "judge", "action", "workspace", "config", "diagnostics", "text", "."],
   ".": [
     "cli",
     "github",
@@ -86,7 +88,7 @@ const matrix: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Folders that may touch the world, and the files at the root that only start them. */
-const SHELL = new Set(["workspace", "cli", "github", "page"]);
+const SHELL = new Set(["workspace", "crew", "cli", "github", "page"]);
 const ENTRIES = new Set(["cli.ts", "index.ts", "library.ts"]);
 
 /** Packages that pure folders may use, and where. */

@@ -74,7 +74,9 @@ export function generateTrec(folder: string, size: number, depth: number): Omit<
   if (Object.values(files).every((path) => existsSync(path))) return files;
   writeLines(files.golden, size, (i) => {
     const random = generator(i);
-    return [3, 2, 1].map((grade) => `q${i} 0 ${chunkId(pick(random, CHUNKS))} ${grade}\n`).join("");
+    const ids = new Set<string>();
+    while (ids.size < 3) ids.add(chunkId(pick(random, CHUNKS)));
+    return [...ids].map((id, n) => `q${i} 0 ${id} ${3 - n}\n`).join("");
   });
   for (const [path, seed] of [
     [files.head, 1],

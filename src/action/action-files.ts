@@ -5,6 +5,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { JudgeInputs } from "../judge/check-judge-inputs.ts";
 import type { LiveJudging } from "../judge/live-judging.ts";
 import type { BaselineRequest } from "../run-gate.ts";
+import type { Crew, CrewOrder } from "../scoring-crew.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 
 /** The files of the runner, behind functions. */
@@ -30,6 +31,8 @@ export interface ActionFiles {
   liveJudging(inputs: JudgeInputs, tell: (line: string) => void): Promise<LiveJudging>;
   isWorkspaceFile(file: string): boolean;
   sha256(text: string): string;
+  /** Threads that score large trace files; null where they are not worth it. */
+  crewFor(order: CrewOrder): Promise<Crew | null>;
   /** `YYYY-MM-DD` in UTC. */
   readonly today: string;
 }

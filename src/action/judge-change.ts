@@ -61,7 +61,7 @@ export async function judgeChange(
       includeText: inputs.includeText === "always" || (inputs.includeText === "auto" && context.isPrivate),
       today: files.today,
       date: files.today,
-      sha256: files.sha256,
+      ...{ sha256: files.sha256, crewFor: files.crewFor },
       ...(inputs.judge === undefined ? {} : { judging: await files.liveJudging(inputs.judge, platform.info) }),
     },
     log,

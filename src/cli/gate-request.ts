@@ -1,6 +1,7 @@
 import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
+import { crewFor } from "../crew/crew-for.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
@@ -92,7 +93,7 @@ export async function gateRequest(
     includeText: args.switches.has("include-text"),
     today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === undefined ? null : new Date(now).toISOString(),
-    sha256,
+    ...{ sha256, crewFor },
     ...(judging === null ? {} : { judging }),
   };
 }

@@ -15,7 +15,7 @@ const NEWLINE = 10;
 export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LineBatch> {
   let carried: Uint8Array[] = [];
   let carriedBytes = 0;
-  let line = 1;
+  let line = source.firstLine ?? 1;
   let skipping = false;
   for await (const chunk of source.chunks()) {
     const lines: Uint8Array[] = [];

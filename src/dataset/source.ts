@@ -3,6 +3,10 @@ export interface ByteSource {
   readonly name: string;
   /** The chunks may share one buffer: what a reader keeps of a chunk it must copy before asking for the next. */
   chunks(): AsyncIterable<Uint8Array>;
+  /** Number of its first line, where it begins further on in its file; else 1. */
+  readonly firstLine?: number;
+  /** Where its bytes are a file of the same bytes: its path. */
+  readonly path?: string;
   /** The files of a source that stands for several, whose rows belong together. */
   readonly parts?: readonly ByteSource[];
 }

@@ -4,6 +4,7 @@ import type { ActionFiles } from "../action/action-files.ts";
 import type { ActionInputs } from "../action/parse-inputs.ts";
 import { repositoryPath } from "../action/repository-path.ts";
 import { asksForJudge } from "../config/asks-for-judge.ts";
+import { crewFor } from "../crew/crew-for.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { bytesSource } from "../workspace/bytes-source.ts";
@@ -60,7 +61,7 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
       return liveJudging(judge, [], tellTenths(tell));
     },
     isWorkspaceFile: (file) => !isAbsolute(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
-    sha256,
+    ...{ sha256, crewFor },
     today: new Date().toISOString().slice(0, 10),
   };
 }

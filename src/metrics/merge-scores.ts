@@ -5,9 +5,9 @@ import { readJsonRows } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { addScored } from "./add-scored.ts";
 import { SCORE_FILE_KEY } from "./is-score-file.ts";
 import { replayWarning, replayWarningCounts } from "./replay-warnings.ts";
-import { reportAcceptance } from "./report-acceptance.ts";
 import { SCORE_FILE_VERSION } from "./score-file.ts";
 import { readScoreRow } from "./score-row.ts";
 import type { ScoringTarget } from "./score-run.ts";
@@ -67,7 +67,7 @@ export async function mergeScores(
         continue;
       }
       versions = read.scored.versions;
-      add(read.scored, formats[read.format]!, fitting, place, log);
+      addScored(read.scored, formats[read.format]!, fitting, place, log);
     }
   }
   if (ended === records) return;
@@ -76,22 +76,6 @@ export async function mergeScores(
       ? "the score file has no closing line: it was cut off"
       : `the score file holds ${records} records and its closing line says ${ended}`;
   log.error("scores/torn", message, { file });
-}
-
-function add(
-  scored: ScoredTrace,
-  format: TraceFormat,
-  targets: readonly ScoringTarget[],
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): void {
-  const { caseId, configId, score } = scored;
-  for (const { scorer, strict, golden, onMerged } of targets) {
-    const acceptance = scorer.add(scored, format);
-    if (acceptance === "scored") onMerged?.(scored);
-    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
-    if (strict) reportAcceptance(acceptance, trace, place, golden, log);
-  }
 }
 
 interface Header {

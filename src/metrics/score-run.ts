@@ -5,10 +5,11 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import { type AdapterOptions, readContext } from "../dataset/read-context.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
-import { traceFile } from "../dataset/trace-file.ts";
+import { type TraceFile, traceFile } from "../dataset/trace-file.ts";
 import { traceSources } from "../dataset/trace-sources.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
+import { addScored } from "./add-scored.ts";
 import { isScoreFile } from "./is-score-file.ts";
 import { unknownScoreWarner } from "./judged/check-scores.ts";
 import { metricOfScore } from "./judged/metric-of-score.ts";
@@ -17,6 +18,7 @@ import { reportAcceptance } from "./report-acceptance.ts";
 import type { RunScorer } from "./run-scorer.ts";
 import type { ScoredTrace } from "./scored-trace.ts";
 import type { ScoringSetup } from "./scoring-setup.ts";
+import type { SharedScoring } from "./shared-scoring.ts";
 
 /** A golden set with the scorer that scores against it. */
 export interface ScoringTarget {
@@ -39,6 +41,8 @@ export interface ReadingOptions {
   readonly adapters: AdapterOptions;
   readonly index: ChunkIndex;
   readonly sha256: (text: string) => string;
+  /** Others that score large files together with this thread; absent where there are none. */
+  readonly shared?: SharedScoring;
   /** Told now and then how many rows were read. */
   readonly onRows?: (rows: number) => void;
   /** Told how the rows of each file of another tool found their cases and chunks. */
@@ -52,7 +56,7 @@ export interface ReadingOptions {
  */
 export async function scoreRun(
   sources: readonly ByteSource[],
-  { adapter, adapters, index, sha256, onRows, onReading }: ReadingOptions,
+  { adapter, adapters, index, sha256, shared, onRows, onReading }: ReadingOptions,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
 ): Promise<number> {
@@ -78,7 +82,12 @@ export async function scoreRun(
       await mergeScores(source, targets, log, { strays, tick });
       continue;
     }
-    const file = await traceFile(source, sample, adapter, context);
+    let file = await traceFile(source, sample, adapter, context);
+    if (shared !== undefined && isShareable(file)) {
+      const left = await addShared(shared, file, targets, log, tick);
+      if (left === null) continue;
+      file = await traceFile(left, sample, adapter, context);
+    }
     const take = (located: LocatedTrace): void => {
       tick();
       warnOfScores(located.trace, { file: source.name, line: located.line });
@@ -103,6 +112,31 @@ export async function scoreRun(
     log.error("trace/empty", "the traces hold no row", file === undefined ? {} : { file });
   }
   return rows;
+}
+
+/** Whether each row can be read for itself, and as any other file of its format. */
+function isShareable({ format, readBatches }: TraceFile): boolean {
+  return readBatches !== null && format.lacks.length === 0;
+}
+
+/** Adds what is scored together with others; returns what is left to be read here. */
+async function addShared(
+  shared: SharedScoring,
+  { source, format }: TraceFile,
+  targets: readonly ScoringTarget[],
+  log: DiagnosticLog,
+  tick: () => void,
+): Promise<ByteSource | null> {
+  const parts = shared.score(source);
+  if (parts === null) return source;
+  for (;;) {
+    const { value, done } = await parts.next();
+    if (done) return value;
+    for (const { line, scored } of value) {
+      tick();
+      addScored(scored, format, targets, { file: source.name, line }, log);
+    }
+  }
 }
 
 const ROWS_PER_TICK = 2048;

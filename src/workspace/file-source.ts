@@ -8,7 +8,8 @@ const CHUNK_BYTES = 512 * 1024;
 /** A file as a source of bytes, unpacked where its name ends in `.gz`. */
 export function fileSource(file: string, root: string): ByteSource {
   const path = resolveIn(root, file);
-  return { name: file, chunks: () => (file.endsWith(".gz") ? inflated(path, file) : plain(path, file)) };
+  if (file.endsWith(".gz")) return { name: file, chunks: () => inflated(path, file) };
+  return { name: file, path, chunks: () => plain(path, file) };
 }
 
 /** Synchronous reads into one buffer: about twice as fast as a stream, and a reader needs each chunk only once. */

@@ -1,0 +1,57 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  buffersOf,
+  fileRange,
+  firstLineOf,
+  packScores
+} from "./chunks/chunk-UH2AHESR.js";
+import {
+  require_node_worker_threads
+} from "./chunks/chunk-V4LSYVF3.js";
+import "./chunks/chunk-H3LIF2WH.js";
+import "./chunks/chunk-RKBHAUOO.js";
+import {
+  ChunkIndex,
+  DiagnosticLog,
+  fileSource,
+  goldenAdapters,
+  preparePair,
+  readCorpus,
+  scoreRange,
+  sha256
+} from "./chunks/chunk-PQWO7Q5N.js";
+import "./chunks/chunk-WJPZ4PAB.js";
+import "./chunks/chunk-UCUI6A24.js";
+import {
+  init_define_PAGE_ASSETS
+} from "./chunks/chunk-JTNPLDVP.js";
+import {
+  __toESM
+} from "./chunks/chunk-RZGYXAJU.js";
+
+// src/crew/score-worker.ts
+init_define_PAGE_ASSETS();
+var import_node_worker_threads = __toESM(require_node_worker_threads(), 1);
+var port = import_node_worker_threads.parentPort;
+var order = import_node_worker_threads.workerData;
+var sources = (files) => files.map(({ name, path }) => ({ ...fileSource(path, ""), name }));
+var log = new DiagnosticLog();
+var index = new ChunkIndex();
+await readCorpus(sources(order.corpus), index, log);
+var pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
+var goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
+var options = { sha256, goldenAdapter, suite: null, includeText: order.includeText };
+var set = await preparePair(pair, index, options, log);
+var isUsable = (job) => log.errorCount === 0 && set.golden.hash === job.golden;
+port.on("message", async (job) => {
+  const { next, starts, path, name } = job;
+  for (; ; ) {
+    const range = Atomics.add(next, 0, 1);
+    if (range >= starts.length - 1) return;
+    const part = fileRange(path, name, starts[range], starts[range + 1], firstLineOf(range));
+    const records = isUsable(job) ? await scoreRange(part, set, index) : null;
+    const packed = records === null ? null : packScores(records);
+    const result = { job: job.job, range, packed, lines: part.lines() };
+    port.postMessage(result, packed === null ? [] : buffersOf(packed));
+  }
+});

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import { readCorpus } from "../dataset/read-corpus.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { buffersOf, packScores } from "../metrics/pack-scores.ts";
+import { preparePair } from "../prepare-pair.ts";
+import { scoreRange } from "../score-range.ts";
+import { fileRange } from "../workspace/file-ranges.ts";
+import { fileSource } from "../workspace/file-source.ts";
+import { sha256 } from "../workspace/sha256.ts";
+import { firstLineOf, type RangeJob, type RangeResult, type WorkerOrder } from "./thread-crew.ts";
+
+// A thread of the gate: reads the golden set for itself and scores the ranges that nobody else has taken yet.
+const port = parentPort!;
+const order = workerData as WorkerOrder;
+const sources = (files: WorkerOrder["golden"]) => files.map(({ name, path }) => ({ ...fileSource(path, ""), name }));
+const log = new DiagnosticLog();
+const index = new ChunkIndex();
+await readCorpus(sources(order.corpus), index, log);
+const pair = { policy: order.policy, golden: sources(order.golden), labels: sources(order.labels) };
+const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
+const options = { sha256, goldenAdapter, suite: null, includeText: order.includeText };
+const set = await preparePair(pair, index, options, log);
+// What is wrong with these files the main thread says; it takes nothing that was scored with another golden set.
+const isUsable = (job: RangeJob): boolean => log.errorCount === 0 && set.golden.hash === job.golden;
+
+port.on("message", async (job: RangeJob) => {
+  const { next, starts, path, name } = job;
+  for (;;) {
+    const range = Atomics.add(next, 0, 1);
+    if (range >= starts.length - 1) return;
+    const part = fileRange(path, name, starts[range]!, starts[range + 1]!, firstLineOf(range));
+    const records = isUsable(job) ? await scoreRange(part, set, index) : null;
+    const packed = records === null ? null : packScores(records);
+    const result: RangeResult = { job: job.job, range, packed, lines: part.lines() };
+    port.postMessage(result, packed === null ? [] : buffersOf(packed));
+  }
+});

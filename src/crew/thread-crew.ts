@@ -1,0 +1,129 @@
+import type { Worker } from "node:worker_threads";
+import type { ByteSource } from "../dataset/source.ts";
+import { type LocatedScore, type PackedScores, unpackScores } from "../metrics/pack-scores.ts";
+import type { CrewOrder, RangeScorer } from "../scoring-crew.ts";
+import { fileRange, lineStarts } from "../workspace/file-ranges.ts";
+
+const RANGE_BYTES = 4 * 1024 * 1024;
+
+interface NamedFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What a thread is started with. */
+export interface WorkerOrder extends Pick<CrewOrder, "policy" | "goldenFormat" | "includeText"> {
+  readonly golden: readonly NamedFile[];
+  readonly labels: readonly NamedFile[];
+  readonly corpus: readonly NamedFile[];
+}
+
+/** What a thread is told of a file of traces. */
+export interface RangeJob extends NamedFile {
+  readonly job: number;
+  /** See `lineStarts`. */
+  readonly starts: readonly number[];
+  /** The next range that nobody has taken. */
+  readonly next: Int32Array;
+  /** Hash of the golden set that the records must be of. */
+  readonly golden: string;
+}
+
+/** What a thread says of a range; `packed` is null where the range must be read in the order of its file. */
+export interface RangeResult {
+  readonly job: number;
+  readonly range: number;
+  readonly packed: PackedScores | null;
+  readonly lines: number;
+}
+
+/** Threads that take ranges of a file from one counter, as the thread that they belong to does. */
+export class ThreadCrew {
+  readonly #workers: readonly Worker[];
+  readonly #theirs = new Map<number, RangeResult>();
+  #job = 0;
+  #hasFailed = false;
+  #wake: () => void = () => {};
+
+  constructor(workers: readonly Worker[]) {
+    this.#workers = workers;
+    for (const worker of workers) {
+      worker.unref();
+      worker.on("message", (result: RangeResult) => {
+        if (result.job === this.#job) this.#theirs.set(result.range, result);
+        this.#wake();
+      });
+      for (const event of ["error", "messageerror", "exit"]) {
+        worker.on(event, () => {
+          this.#hasFailed = true;
+          this.#wake();
+        });
+      }
+    }
+  }
+
+  /**
+   * The records of a file in its order up to the first range of which anything has to be said, or that a thread took
+   * and died with; then the file from there on.
+   */
+  async *score(
+    { path, name }: NamedFile,
+    size: number,
+    golden: string,
+    own: RangeScorer,
+  ): AsyncGenerator<Iterable<LocatedScore>, ByteSource | null> {
+    const starts = lineStarts(path, size, RANGE_BYTES);
+    const count = starts.length - 1;
+    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const job = ++this.#job;
+    const mine = new Map<number, { readonly records: readonly LocatedScore[] | null; readonly lines: number }>();
+    this.#theirs.clear();
+    for (const worker of this.#workers)
+      worker.postMessage({ job, path, name, starts, next, golden } satisfies RangeJob);
+    let firstLine = 1;
+    for (let range = 0; range < count; range++) {
+      for (;;) {
+        await messages();
+        if (mine.has(range) || this.#theirs.has(range) || this.#hasFailed) break;
+        const taken = Atomics.add(next, 0, 1);
+        if (taken < count) {
+          const part = fileRange(path, name, starts[taken]!, starts[taken + 1]!, firstLineOf(taken));
+          mine.set(taken, { records: await own(part), lines: part.lines() });
+        } else await this.#arrival();
+      }
+      const [here, there] = [mine.get(range), this.#theirs.get(range)];
+      mine.delete(range);
+      this.#theirs.delete(range);
+      const records = here?.records ?? (there?.packed ? unpackScores(there.packed) : null);
+      if (records === null) {
+        Atomics.store(next, 0, count);
+        return fileRange(path, name, starts[range]!, size, firstLine);
+      }
+      yield moved(records, firstLine - firstLineOf(range));
+      firstLine += (here ?? there)!.lines;
+    }
+    return null;
+  }
+
+  close(): void {
+    for (const worker of this.#workers) void worker.terminate();
+  }
+
+  #arrival(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#wake = resolve;
+    });
+  }
+}
+
+/** Number of the first line of a range whose place in its file is not known yet: only line 1 may begin with a byte order mark. */
+export function firstLineOf(range: number): number {
+  return range === 0 ? 1 : 2;
+}
+
+function* moved(records: Iterable<LocatedScore>, by: number): Generator<LocatedScore> {
+  for (const { line, scored } of records) yield { line: line + by, scored };
+}
+
+/** Lets messages in. */
+const messages = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,22 @@
+import type { TraceFormat } from "../dataset/adapter.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { reportAcceptance } from "./report-acceptance.ts";
+import type { ScoringTarget } from "./score-run.ts";
+import type { ScoredTrace } from "./scored-trace.ts";
+
+/** Adds a record that was scored elsewhere to every target. */
+export function addScored(
+  scored: ScoredTrace,
+  format: TraceFormat,
+  targets: readonly ScoringTarget[],
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): void {
+  const { caseId, configId, score } = scored;
+  for (const { scorer, strict, golden, onMerged } of targets) {
+    const acceptance = scorer.add(scored, format);
+    if (acceptance === "scored") onMerged?.(scored);
+    const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
+    if (strict) reportAcceptance(acceptance, trace, place, golden, log);
+  }
+}

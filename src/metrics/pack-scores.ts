@@ -1,0 +1,128 @@
+import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { FLAG, scoreFlags } from "./score-flags.ts";
+import type { ScoredTrace } from "./scored-trace.ts";
+import type { TraceScore } from "./trace-score.ts";
+
+/** A scored trace with the line it stood in. */
+export interface LocatedScore {
+  readonly line: number;
+  readonly scored: ScoredTrace;
+}
+
+/** What few traces have. */
+type Rare = Pick<TraceScore, "lists" | "violations" | "failedChecks" | "hallucinations" | "judged"> &
+  Pick<ScoredTrace, "idHashes">;
+
+/**
+ * Scored traces on their way from one thread to another: columns whose buffers change hands without a copy, where a
+ * thousand small objects would each be taken apart and put together again.
+ */
+export interface PackedScores {
+  readonly caseIds: readonly string[];
+  readonly configIds: readonly string[];
+  readonly answerHashes: readonly string[];
+  /** Different `versions`, and which of them each trace has. */
+  readonly versions: readonly ScoredTrace["versions"][];
+  readonly stages: readonly string[];
+  /** `NUMBERS` for each trace. */
+  readonly numbers: Int32Array;
+  /** Values, and milliseconds by stage, of each trace after the other. */
+  readonly values: Float64Array;
+  readonly latency: Float64Array;
+  /** Ranks of all traces after each other; the last of the numbers says how many are whose. */
+  readonly ranks: Uint32Array;
+  readonly rare: readonly (readonly [trace: number, rare: Rare])[];
+}
+
+/** Line, repeat, three sizes, unlabelled, labelled, duplicates, flags, observed, versions, ranks. */
+const NUMBERS = 12;
+
+export function packScores(records: readonly LocatedScore[]): PackedScores {
+  const columns = records[0]?.scored.score.values.length ?? 0;
+  const stages = [...new Set(records.flatMap(({ scored }) => scored.score.latency.map(([stage]) => stage)))];
+  const numbers = new Int32Array(records.length * NUMBERS);
+  const values = new Float64Array(records.length * columns);
+  const latency = new Float64Array(records.length * stages.length).fill(Number.NaN);
+  const ranks = new Uint32Array(records.reduce((sum, { scored }) => sum + scored.score.ranks.length, 0));
+  const versions: ScoredTrace["versions"][] = [];
+  const rare: [number, Rare][] = [];
+  let lastVersions = "";
+  let ranked = 0;
+  for (const [i, { line, scored }] of records.entries()) {
+    const { score } = scored;
+    const named = JSON.stringify(scored.versions);
+    if (i === 0 || named !== lastVersions) versions.push(scored.versions);
+    lastVersions = named;
+    const observed = score.observed === null ? -1 : BEHAVIORS.indexOf(score.observed);
+    const counts = [...score.sizes, score.unlabelled, score.labelled, score.duplicates];
+    const codes = [scoreFlags(score), observed, versions.length - 1, score.ranks.length];
+    numbers.set([line, score.repeat, ...counts, ...codes], i * NUMBERS);
+    values.set(score.values, i * columns);
+    for (const [stage, ms] of score.latency) latency[i * stages.length + stages.indexOf(stage)] = ms;
+    ranks.set(score.ranks, ranked);
+    ranked += score.ranks.length;
+    const kept = rareOf(scored);
+    if (kept !== null) rare.push([i, kept]);
+  }
+  return {
+    caseIds: records.map(({ scored }) => scored.caseId),
+    configIds: records.map(({ scored }) => scored.configId),
+    answerHashes: records.map(({ scored }) => scored.score.answerHash),
+    ...{ versions, stages, numbers, values, latency, ranks, rare },
+  };
+}
+
+/** The buffers to hand over. */
+export function buffersOf({ numbers, values, latency, ranks }: PackedScores): ArrayBuffer[] {
+  return [numbers, values, latency, ranks].map(({ buffer }) => buffer as ArrayBuffer);
+}
+
+/** The records again, in their order; each may be used once the one before was. */
+export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
+  const { caseIds, configIds, answerHashes, versions, stages, numbers, values, latency, ranks } = packed;
+  const count = caseIds.length;
+  const columns = count === 0 ? 0 : values.length / count;
+  const rareOnes = new Map(packed.rare);
+  let ranked = 0;
+  for (let i = 0; i < count; i++) {
+    const at = i * NUMBERS;
+    const number = (n: number): number => numbers[at + n]!;
+    const { idHashes, ...rare } = rareOnes.get(i) ?? COMMON;
+    const is = (flag: number): boolean => (number(8) & flag) !== 0;
+    const times = stages.flatMap((stage, s): [string, number][] => {
+      const ms = latency[i * stages.length + s]!;
+      return Number.isNaN(ms) ? [] : [[stage, ms]];
+    });
+    const end = ranked + number(11);
+    const score: TraceScore = {
+      repeat: number(1),
+      values: values.subarray(i * columns, (i + 1) * columns),
+      latency: times,
+      ranks: ranks.subarray(ranked, end),
+      sizes: [number(2), number(3), number(4)],
+      unlabelled: number(5),
+      labelled: number(6),
+      duplicates: number(7),
+      hasReranked: is(FLAG.hasReranked),
+      observed: BEHAVIORS[number(9)] ?? null,
+      disagrees: is(FLAG.disagrees),
+      answerHash: answerHashes[i]!,
+      failed: is(FLAG.failed),
+      flaky: is(FLAG.flaky),
+      answerUnchecked: is(FLAG.answerUnchecked),
+      ...rare,
+    };
+    ranked = end;
+    const scored = { caseId: caseIds[i]!, configId: configIds[i]!, score, versions: versions[number(10)]!, idHashes };
+    yield { line: number(0), scored };
+  }
+}
+
+const COMMON: Rare = { lists: [], violations: [], failedChecks: [], hallucinations: [], judged: null, idHashes: [] };
+
+function rareOf({ score, idHashes }: ScoredTrace): Rare | null {
+  const { lists, violations, failedChecks, hallucinations, judged } = score;
+  const isCommon =
+    judged === null && [lists, violations, failedChecks, hallucinations, idHashes].every(({ length }) => length === 0);
+  return isCommon ? null : { lists, violations, failedChecks, hallucinations, judged, idHashes };
+}

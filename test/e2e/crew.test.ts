@@ -1,0 +1,139 @@
+import { spawnSync } from "node:child_process";
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bareEnvironment } from "../helpers/bare-environment.ts";
+import { jsonl } from "../helpers/temp-folder.ts";
+
+// Files so large that the gate takes threads to them, against the same rows in files that one thread reads.
+const CLI = join(import.meta.dirname, "../../dist/cli.js");
+const CASES = 1300;
+/** Few rows of much text: what takes time is the size. */
+const TEXT = "nghỉ phép năm ".repeat(2600);
+const folder = mkdtempSync(join(tmpdir(), "rag-gate-crew-"));
+const HALVES = ["half-1.jsonl", "half-2.jsonl"];
+
+type Row = Record<string, unknown>;
+
+const id = (i: number): string => `case_${String(i).padStart(5, "0")}`;
+
+function trace(i: number): Row {
+  const found = [`d${(i * 7) % 50}:c1`, `d${i % 50}:c1`, `d${(i * 3) % 50}:c1`];
+  return {
+    query_id: id(i),
+    config_id: "main",
+    retrieved_chunks: i % 11 === 0 ? found.slice(0, 1) : [...new Set(found)],
+    context_chunks: [{ chunk_id: `d${i % 50}:c1`, text: TEXT }],
+    answer: i % 5 === 0 ? "I do not know." : `Twelve days, ${i}.`,
+    citations: [`d${i % 50}:c1`],
+    latency_ms: i % 2 === 0 ? { end_to_end: 900 + i } : { retrieve: i, end_to_end: 100 + i },
+    versions: { prompt: i < CASES / 2 ? "p1" : "p2" },
+    ...(i % 17 === 0 ? { error: "timeout" } : {}),
+  };
+}
+
+function write(name: string, rows: readonly (Row | string)[]): void {
+  const file = openSync(join(folder, name), "w");
+  for (const row of rows) writeSync(file, `${typeof row === "string" ? row : JSON.stringify(row)}\n`);
+  closeSync(file);
+}
+
+function gate(traces: readonly string[], out: string, options: readonly string[] = []) {
+  const inputs = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--baseline", "baseline.jsonl"];
+  const args = ["gate", ...inputs, "--traces", ...traces, "--out", out, "--format", "json"];
+  const { status, stderr } = spawnSync(process.execPath, [...options, CLI, ...args], {
+    ...{ cwd: folder, encoding: "utf8", timeout: 60_000, env: bareEnvironment },
+  });
+  return { status, stderr, file: (name: string) => readFileSync(join(folder, out, name), "utf8") };
+}
+
+/** Writes the rows once whole and once in halves, and gates both. */
+function both(rows: readonly (Row | string)[]) {
+  const middle = rows.length >> 1;
+  write("whole.jsonl", rows);
+  write(HALVES[0]!, rows.slice(0, middle));
+  write(HALVES[1]!, rows.slice(middle));
+  return { shared: gate(["whole.jsonl"], "shared"), alone: gate(HALVES, "alone"), middle };
+}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(() => {
+  const golden = Array.from({ length: CASES }, (_, i) => ({
+    id: id(i),
+    question: `How many days, ${i}?`,
+    expected_answer: `Twelve days, ${i}.`,
+    expected_chunk_ids: [`d${i % 50}:c1`],
+    tags: [`t${i % 4}`],
+    user_context: { tenant_id: "a", roles: ["employee"] },
+  }));
+  const corpus = Array.from({ length: 50 }, (_, i) => ({
+    chunk_id: `d${i}:c1`,
+    document_id: `d${i}`,
+    tenant_id: i === 9 ? "b" : "a",
+    acl_roles: ["employee"],
+  }));
+  writeFileSync(join(folder, "golden.jsonl"), jsonl(golden));
+  writeFileSync(join(folder, "corpus.jsonl"), jsonl(corpus));
+  write(
+    "baseline.jsonl",
+    Array.from({ length: CASES }, (_, i) => ({ ...trace(i), answer: "Twelve days." })),
+  );
+});
+
+describe("several threads", () => {
+  it("say what one says, byte for byte", () => {
+    const { shared, alone } = both(Array.from({ length: CASES }, (_, i) => trace(i)));
+    expect(shared.status).toBe(1);
+    expect(shared.stderr).toBe(alone.stderr);
+    for (const name of ["cases.jsonl", "report.json", "report.md", "junit.xml", "report.html"])
+      expect(shared.file(name) === alone.file(name), name).toBe(true);
+  });
+
+  it.runIf(availableParallelism() > 1)("take part", () => {
+    write(
+      "whole.jsonl",
+      Array.from({ length: CASES }, (_, i) => trace(i)),
+    );
+    const profiles = join(folder, "profiles");
+    gate(["whole.jsonl"], "shared", ["--cpu-prof", "--cpu-prof-interval", "100000", "--cpu-prof-dir", profiles]);
+    expect(readdirSync(profiles).length).toBeGreaterThan(1);
+  });
+
+  it("warn of a row where it stands, and of nothing twice", () => {
+    const rows = Array.from({ length: CASES }, (_, i) => trace(i));
+    rows[700] = { ...rows[700]!, question: "Another one?" };
+    rows[1100] = { ...rows[1100]!, question: "Another one?" };
+    const { shared, alone, middle } = both(rows);
+    expect(shared.stderr).toContain("whole.jsonl:701 warning trace/question-differs");
+    expect(shared.stderr.match(/question-differs/g)).toHaveLength(alone.stderr.match(/question-differs/g)!.length);
+    expect(alone.stderr).toContain(`half-2.jsonl:${701 - middle} warning trace/question-differs`);
+    expect(shared.file("cases.jsonl") === alone.file("cases.jsonl")).toBe(true);
+    expect(
+      shared.file("report.json").replaceAll("whole.jsonl", "") ===
+        alone.file("report.json").replaceAll(/half-\d.jsonl/g, ""),
+    ).toBe(true);
+  });
+
+  it("refuse the rows that one refuses, in their lines", () => {
+    const rows: (Row | string)[] = Array.from({ length: CASES }, (_, i) => trace(i));
+    rows[400] = "{ no JSON";
+    rows[900] = { ...trace(900), query_id: id(3) };
+    rows[1200] = { ...trace(1200), retrieved_chunks: "none" };
+    rows[1250] = "\ufeff{}";
+    const { shared, alone, middle } = both(rows);
+    expect(shared.status).toBe(2);
+    expect(alone.status).toBe(2);
+    const lines = (text: string) =>
+      text
+        .split("\n")
+        .filter((line) => /^\S+jsonl:\d+/.test(line))
+        .map((line) =>
+          line.replace(/^(\S+?):(\d+)/, (_, file, line) => String(Number(line) + (file === HALVES[1] ? middle : 0))),
+        )
+        .sort();
+    expect(lines(shared.stderr)).toHaveLength(4);
+    expect(lines(shared.stderr)).toEqual(lines(alone.stderr));
+  });
+});

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { BEHAVIORS } from "../../src/dataset/golden-case.ts";
+import { type LocatedScore, packScores, unpackScores } from "../../src/metrics/pack-scores.ts";
+
+const COLUMNS = 3;
+
+const record: fc.Arbitrary<LocatedScore> = fc.record({
+  line: fc.integer({ min: 1, max: 1e9 }),
+  scored: fc.record({
+    caseId: fc.string({ unit: "binary" }),
+    configId: fc.string(),
+    versions: fc.constantFrom({}, { prompt: "p1" }, { prompt: "p2", index: null }),
+    idHashes: fc.array(fc.nat(2 ** 32 - 1), { maxLength: 3 }),
+    score: fc.record({
+      repeat: fc.nat(9),
+      values: fc
+        .array(fc.constantFrom(Number.NaN, 0, 1, 1 / 3, 1e300), { minLength: COLUMNS, maxLength: COLUMNS })
+        .map((values) => Float64Array.from(values)),
+      latency: fc.uniqueArray(fc.tuple(fc.constantFrom("a", "b", "end_to_end"), fc.nat(9000)), {
+        selector: ([stage]) => stage,
+      }),
+      ranks: fc.array(fc.nat(99)).map((ranks) => Uint32Array.from(ranks)),
+      lists: fc.array(fc.record({ stage: fc.string(), ranks: fc.constant(Uint32Array.of(1, 0)) }), { maxLength: 2 }),
+      sizes: fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)),
+      violations: fc.array(
+        fc.record({
+          chunkId: fc.option(fc.string()),
+          stage: fc.constant("context" as const),
+          rule: fc.constant("tenant" as const),
+        }),
+        { maxLength: 2 },
+      ),
+      unlabelled: fc.nat(99),
+      labelled: fc.nat(99),
+      duplicates: fc.nat(99),
+      hasReranked: fc.boolean(),
+      failedChecks: fc.array(fc.string(), { maxLength: 2 }),
+      observed: fc.option(fc.constantFrom(...BEHAVIORS)),
+      disagrees: fc.boolean(),
+      answerHash: fc.string(),
+      failed: fc.boolean(),
+      flaky: fc.boolean(),
+      answerUnchecked: fc.boolean(),
+      hallucinations: fc.array(fc.constant("bad_citation" as const), { maxLength: 1 }),
+      judged: fc.option(fc.constant({ spreads: [["faithfulness", 0.2] as const], notes: null })),
+    }),
+  }),
+});
+
+/** Stages have no order of their own. */
+const plain = (records: Iterable<LocatedScore>) =>
+  [...records].map(({ line, scored: { score, ...scored } }) => ({
+    ...{ line, ...scored, ...score },
+    latency: Object.fromEntries(score.latency),
+    values: [...score.values],
+    ranks: [...score.ranks],
+  }));
+
+it("scores that went from one thread to another are the same", () => {
+  fc.assert(
+    fc.property(fc.array(record, { maxLength: 6 }), (records) => {
+      expect(plain(unpackScores(structuredClone(packScores(records))))).toEqual(plain(records));
+    }),
+  );
+});
