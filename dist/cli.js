@@ -5,10 +5,10 @@ import {
 } from "./chunks/chunk-7PWUTKWY.js";
 import {
   gateRequest
-} from "./chunks/chunk-YB2G26EQ.js";
+} from "./chunks/chunk-JIYN7YJV.js";
 import {
   progressLine
-} from "./chunks/chunk-DXKSKPBA.js";
+} from "./chunks/chunk-KWZK2QVB.js";
 import {
   DEFAULT_OUT,
   helpOption,
@@ -19,11 +19,11 @@ import {
 } from "./chunks/chunk-BVMJEPJM.js";
 import {
   scoreShard
-} from "./chunks/chunk-T6YTSMBI.js";
+} from "./chunks/chunk-MO376KA7.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-FBS2CBH2.js";
+} from "./chunks/chunk-4KUPU2ZZ.js";
 import {
   require_node_url
 } from "./chunks/chunk-RKBHAUOO.js";
@@ -71,7 +71,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-PQWO7Q5N.js";
+} from "./chunks/chunk-RYBZ3O3B.js";
 import {
   require_node_fs,
   require_node_path
@@ -114,7 +114,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-CGVRXBI6.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-WK4LFBN4.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -142,7 +142,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-2EP6GXKS.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-PTNX4DAG.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -170,7 +170,7 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-24EYTER2.js");
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-6J4AYKEO.js");
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
     throw mistake("usage/missing-option", "option --traces or --golden is required");
@@ -183,13 +183,13 @@ async function conversion(args, terminal, losses, log) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
     const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
-    const { convertTraces } = await import("./chunks/convert-traces-2ECXEV6Y.js");
+    const { convertTraces } = await import("./chunks/convert-traces-M4YMRFL5.js");
     const request = { ...inputs, traces: sources("traces"), adapter: adapter2, goldenAdapter };
     return { lines: convertTraces(request, writer2, losses, log), title: writer2.title };
   }
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-7D3GJEP3.js");
+  const { convertGolden } = await import("./chunks/convert-golden-A5DCTZGG.js");
   return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
@@ -470,22 +470,22 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-N6FDWBOO.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-PYNCTNWB.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-KCIHPSZT.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-QIZA2ZLN.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-KGRCOWX2.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-UKPOXCGA.js")).goldenSplit
     },
     {
       name: "draft",
       summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
-      load: async () => (await import("./chunks/golden-draft-4VH7TSS6.js")).goldenDraft
+      load: async () => (await import("./chunks/golden-draft-5PPDM745.js")).goldenDraft
     }
   ]
 };
@@ -550,7 +550,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-RV4BC2BX.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-LDTH7U3W.js")).runInit(args, terminal, examples)
   };
 }
 

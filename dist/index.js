@@ -14,13 +14,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-YNRGCP76.js";
+} from "./chunks/chunk-CJJKROVW.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-XFDRQ2U7.js";
-import "./chunks/chunk-MBGCLGVI.js";
+} from "./chunks/chunk-KHYITNKJ.js";
+import "./chunks/chunk-5TMXM5RG.js";
 import {
   PlatformError,
   platformError
@@ -30,7 +30,7 @@ import {
 } from "./chunks/chunk-ABLCGT27.js";
 import {
   bytesSource
-} from "./chunks/chunk-SF3GPJEU.js";
+} from "./chunks/chunk-DKYN5W5D.js";
 import {
   DiagnosticLog,
   PRESET_NAMES,
@@ -61,7 +61,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-PQWO7Q5N.js";
+} from "./chunks/chunk-RYBZ3O3B.js";
 import {
   require_node_fs,
   require_node_path
@@ -289,7 +289,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-U6NXTHOV.js");
+    const { addTrend } = await import("./chunks/add-trend-CDBDR5DV.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -453,7 +453,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-MRMW22AX.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-VMEHHCR2.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -475,7 +475,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-XAXPGW5Y.js");
+      const { liveJudging } = await import("./chunks/live-judging-HYBJV5Q7.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -963,7 +963,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-ZP3VLC6H.js");
+      const { zipFiles } = await import("./chunks/zip-files-F7H7CZKA.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1065,12 +1065,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-U23II4V4.js");
+      const { publishComment } = await import("./chunks/publish-comment-ADXWJPMC.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-C26UD4I7.js");
+      const { scoreTraces } = await import("./chunks/score-traces-UWYUAP6X.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   bytesSource
-} from "./chunks/chunk-SF3GPJEU.js";
-import "./chunks/chunk-H3LIF2WH.js";
+} from "./chunks/chunk-DKYN5W5D.js";
+import "./chunks/chunk-7YOTZRWQ.js";
 import "./chunks/chunk-RKBHAUOO.js";
 import {
   DiagnosticLog,
@@ -19,7 +19,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-PQWO7Q5N.js";
+} from "./chunks/chunk-RYBZ3O3B.js";
 import "./chunks/chunk-WJPZ4PAB.js";
 import "./chunks/chunk-UCUI6A24.js";
 import {
@@ -94,7 +94,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-SWQOBJNG.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-5TXD2HJY.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

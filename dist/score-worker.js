@@ -4,11 +4,11 @@ import {
   fileRange,
   firstLineOf,
   packScores
-} from "./chunks/chunk-UH2AHESR.js";
+} from "./chunks/chunk-RYF4636H.js";
 import {
   require_node_worker_threads
 } from "./chunks/chunk-V4LSYVF3.js";
-import "./chunks/chunk-H3LIF2WH.js";
+import "./chunks/chunk-7YOTZRWQ.js";
 import "./chunks/chunk-RKBHAUOO.js";
 import {
   ChunkIndex,
@@ -19,7 +19,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-PQWO7Q5N.js";
+} from "./chunks/chunk-RYBZ3O3B.js";
 import "./chunks/chunk-WJPZ4PAB.js";
 import "./chunks/chunk-UCUI6A24.js";
 import {

@@ -3,6 +3,7 @@ import { compareBytes } from "../../text/byte-order.ts";
 import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
 import { readLines } from "../read-lines.ts";
 import type { ByteSource } from "../source.ts";
+import { parseRunLine, RunLineReader } from "../trec-line.ts";
 
 /** A TREC run: `query Q0 chunk rank score tag` a line. */
 export const trecRun: TraceAdapter = {
@@ -10,7 +11,7 @@ export const trecRun: TraceAdapter = {
   title: "TREC run",
   lacks: ["reranked", "context", "answer", "citations", "latency", "tokens", "cost", "tools", "scores"],
   straysAllowed: true,
-  detect: ({ line, row }) => row === null && parseLine(line) !== undefined,
+  detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined,
   read,
 };
 
@@ -30,21 +31,18 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
   const topics = new Map<string, Topic>();
   let topic: Topic | undefined;
   const decoder = new TextDecoder("utf-8", { fatal: true });
+  const reader = new RunLineReader();
   for await (const { lines, numbers } of readLines(source, log)) {
     for (let i = 0; i < lines.length; i++) {
+      let row = reader.read(lines[i]!);
       const place = { file: source.name, line: numbers[i]! };
-      let text: string;
-      try {
-        text = decoder.decode(lines[i]);
-      } catch {
-        log.error("data/not-utf8", "this line is not valid UTF-8", place);
-        continue;
-      }
-      const row = parseLine(text);
       if (row === undefined) {
-        if (text.trim() !== "" && !text.startsWith("#"))
+        const text = textOf(lines[i]!, decoder);
+        row = text === undefined ? undefined : parseRunLine(text);
+        if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
+        else if (row === undefined && text.trim() !== "" && !text.startsWith("#"))
           log.error("trace/invalid-row", "this line is no TREC run: query Q0 chunk rank score tag", place);
-        continue;
+        if (row === undefined) continue;
       }
       if (!Number.isFinite(row.score)) {
         log.error("trace/invalid-row", "the score is no finite number", place);
@@ -65,33 +63,12 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
   }
 }
 
-interface RunLine {
-  readonly id: string;
-  readonly chunk: string;
-  readonly score: number;
-  readonly tag: string;
-}
-
-/** The most usual spelling, one space or tab between the fields, needs no regular expression. */
-function parseLine(text: string): RunLine | undefined {
-  const fields: string[] = [];
-  let start = -1;
-  for (let i = 0; i <= text.length; i++) {
-    const unit = i < text.length ? text.charCodeAt(i) : 32;
-    const space = unit === 32 || unit === 9 || unit === 13;
-    if (space && start >= 0) {
-      fields.push(text.slice(start, i));
-      start = -1;
-    } else if (!space && start < 0) start = i;
+function textOf(line: Uint8Array, decoder: InstanceType<typeof TextDecoder>): string | undefined {
+  try {
+    return decoder.decode(line);
+  } catch {
+    return undefined;
   }
-  if (fields.length !== 6) return undefined;
-  const [id, , chunk, , score, tag] = fields as [string, string, string, string, string, string];
-  return { id, chunk, score: toNumber(score), tag };
-}
-
-/** NaN for what is no plain decimal number: `Number` would take hexadecimal and the empty text. */
-function toNumber(text: string): number {
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
 function ranked({ chunks, scores }: Topic): string[] {

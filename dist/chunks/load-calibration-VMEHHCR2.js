@@ -1,0 +1,16 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  loadCalibration,
+  readCalibration
+} from "./chunk-NAI5R7JR.js";
+import "./chunk-7YOTZRWQ.js";
+import "./chunk-RKBHAUOO.js";
+import "./chunk-RYBZ3O3B.js";
+import "./chunk-WJPZ4PAB.js";
+import "./chunk-UCUI6A24.js";
+import "./chunk-JTNPLDVP.js";
+import "./chunk-RZGYXAJU.js";
+export {
+  loadCalibration,
+  readCalibration
+};
