@@ -65,7 +65,7 @@ export function sketchPolicy(file: Omit<PolicyFile, "version">): Policy {
   });
 }
 
-export const FINGERPRINT: Fingerprint = {
+const FINGERPRINT: Fingerprint = {
   ...{ metrics_version: 1, golden_hash: "g", case_set_hash: "c", cutoffs: [10], ndcg_gain: "exponential" },
   ...{ relevant_from: 1, block_stages: [], behavior_phrases: "", repeats: 1, suite: null, versions: {} },
 };

@@ -215,6 +215,18 @@ describe("the repeats of a case", () => {
     expect(value(await repeated({}, good("a"), good("a", scores)), "answer_relevance")).toBe(1);
   });
 
+  it("are no refusals in a format that holds no answer", async () => {
+    const format = { ...native, name: "scores", lacks: ["answer" as const] };
+    const scores = { scores: { answer_relevance: 0.5 } };
+    const traces = [
+      good("a", { answer: "" }),
+      good("a", { repeat: 1, answer: "", ...scores }),
+      good("b", { answer: "" }),
+    ];
+    const [run] = await scoreRows(GOLDEN, traces, { format });
+    expect([...run!.columns.get("answer_relevance")!]).toEqual([0.5, Number.NaN]);
+  });
+
   it("show how far a judge differs over one answer, and not over two", async () => {
     const judged = (faithfulness: unknown, more: Row = {}) => good("a", { scores: { faithfulness }, ...more });
     const spread = async (...traces: Row[]) => (await repeated({}, ...traces)).judgedOf(0)?.spreads;

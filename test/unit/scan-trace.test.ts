@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
+import { compileAnswerSchema } from "../../src/dataset/answer-schema.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
-import { scoreRows } from "../helpers/score-rows.ts";
+import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
 type Row = Record<string, unknown>;
 
@@ -216,6 +217,8 @@ describe("access at every stage", () => {
     ];
     const run = await scan({ ...ONE, ...acme }, { [list]: chunks }, corpus);
     expect(seen(run)).toEqual([`s:1 ${list.replace("_chunks", "")} tenant`]);
+    const nameless = [{ chunk_id: "s:1", stage: "a" }, { chunk_id: "o:1", stage: "a" }, "o:1"];
+    expect(seen(await scan({ ...ONE, ...acme }, { [list]: nameless }, corpus))).toHaveLength(1);
     const both = [
       { chunk_id: "s:1", stage: "a" },
       { chunk_id: "s:1", stage: "b" },
@@ -428,6 +431,46 @@ describe("citations", () => {
     expect(await ignored(["d:1"], ["d:1", "e:1"])).toBe(0);
     expect(await ignored(["d"], ["d:1", "e:1"])).toBe(0);
     expect(await ignored(["e:1"], ["d:1", "e:1"])).toBe(1);
+  });
+});
+
+describe("the form of an answer", () => {
+  it.each([
+    ['{"days": 12}', 1],
+    ["twelve", 0],
+    ["", 0],
+    [null, 0],
+  ])("%j", async (answer, correct) => {
+    const golden = goldenOf([{ id: "q", ...ONE }]);
+    const answerSchema = compileAnswerSchema({ type: "object", required: ["days"] });
+    if (typeof answerSchema === "string") throw new Error(answerSchema);
+    const { scorer } = await scorerOf({ ...golden, cases: golden.cases.map((item) => ({ ...item, answerSchema })) });
+    scorer.accept(traceOf({ query_id: "q", answer }), native);
+    const [run] = scorer.finish();
+    expect(value(run!, "format_correctness")).toBe(correct);
+    expect(run!.failedChecks.get(0)?.includes("format_correctness")).toBe(correct === 0);
+  });
+});
+
+describe("markers in an answer", () => {
+  it.each<[string, Row, number]>([
+    ["of citations", { answer: "Ten [x]. Or more.", citations: ["x"] }, 0.5],
+    [
+      "of citations and context as objects",
+      { answer: "Ten [x]. Or more [y].", citations: [{ chunk_id: "x" }], context_chunks: [{ chunk_id: "y" }] },
+      1,
+    ],
+    [
+      "by number, up to the longer list",
+      { answer: "Ten [2]. Or more [3].", citations: ["x"], context_chunks: ["x", "y"] },
+      0.5,
+    ],
+    ["of nothing", { answer: "Ten [x]. Or more [1].", citations: null, context_chunks: null }, Number.NaN],
+    ["in no answer", { answer: null, citations: ["x"] }, Number.NaN],
+    ["that are all there is", { answer: "[1]", citations: ["x"] }, Number.NaN],
+    ["in none", { answer: "Ten.", citations: ["x"] }, Number.NaN],
+  ])("name sources %s", async (_, trace, coverage) => {
+    expect(value(await scan(ONE, trace), "citation_coverage")).toBe(coverage);
   });
 });
 
