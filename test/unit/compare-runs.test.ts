@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { caseMetrics } from "../../src/compare/case-metrics.ts";
+import { changedVersions } from "../../src/compare/changed-versions.ts";
 import { compareMetric } from "../../src/compare/compare-metric.ts";
 import { compareSlices } from "../../src/compare/compare-slices.ts";
 import { fingerprint } from "../../src/compare/fingerprint.ts";
@@ -420,6 +421,21 @@ describe("the metrics of a run", () => {
       "map@10",
     ]);
     expect(caseMetrics(refs, [3, 10]).map(({ name }) => name)).toEqual(["recall@10", "behavior_accuracy"]);
+  });
+});
+
+describe("what changed between the versions of two runs", () => {
+  const of = (head: Record<string, string[]>, baseline: Record<string, string[]>) =>
+    changedVersions(new Map(Object.entries(head)), new Map(Object.entries(baseline)));
+  it("is every key whose values differ, in byte order, with nothing where a run names none", () => {
+    expect(
+      of({ b: ["1"], same: ["x"], a: ["1", "2"], new: ["n"] }, { old: ["o"], a: ["1"], same: ["x"], b: ["2"] }),
+    ).toEqual([
+      { name: "a", baseline: ["1"], head: ["1", "2"] },
+      { name: "b", baseline: ["2"], head: ["1"] },
+      { name: "new", baseline: [], head: ["n"] },
+      { name: "old", baseline: ["o"], head: [] },
+    ]);
   });
 });
 

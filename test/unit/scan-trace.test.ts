@@ -290,6 +290,13 @@ describe("access at every stage", () => {
       [],
       ["c context protected", "c citations protected"],
     ],
+    [
+      "a chunk of nobody knows which document",
+      { expected_docs: ["d"] },
+      { retrieved_chunks: ["c", { chunk_id: "e" }] },
+      [],
+      [],
+    ],
     ["a protected document itself", { expected_docs: ["d"] }, { citations: ["d"] }, [], ["d citations protected"]],
   ])("holds back from a forbidden question: %s", async (_, golden, trace, corpus, expected) => {
     expect(seen(await scan({ expected_behavior: "permission_denied", ...golden }, trace, corpus))).toEqual(expected);
@@ -431,6 +438,20 @@ describe("citations", () => {
     expect(await ignored(["d:1"], ["d:1", "e:1"])).toBe(0);
     expect(await ignored(["d"], ["d:1", "e:1"])).toBe(0);
     expect(await ignored(["e:1"], ["d:1", "e:1"])).toBe(1);
+  });
+});
+
+describe("graded chunks that are not relevant", () => {
+  it("have no ranks of their own, cited or not, and no gain where every grade is 0", async () => {
+    const graded = { expected_chunk_ids: ["d:1"], relevance: { "d:1": 3, "d:2": 0 } };
+    const run = await scan(graded, { retrieved_chunks: ["d:2", "d:1"], context_chunks: ["d:2"], citations: ["d:2"] });
+    expect([...run.ranksOf(0).keys()]).toEqual(["d:1"]);
+    expect(ranks(run)).toEqual({ retrieved: 2, reranked: null, context: null, cited: false });
+    const worthless = await scan(
+      { expected_chunk_ids: ["d:1"], relevance: { "d:1": 0 } },
+      { retrieved_chunks: ["d:1"] },
+    );
+    expect([value(worthless, "ndcg@10"), value(worthless, "recall@10")]).toEqual([Number.NaN, 1]);
   });
 });
 
