@@ -441,11 +441,82 @@ describe("citations", () => {
   });
 });
 
+describe("several labelled chunks", () => {
+  const two = { expected_chunk_ids: ["d:1", "d:2"], relevance: { "d:1": 3, "d:2": 1, "d:3": 2 }, must_cite: ["d:2"] };
+
+  it("have each their own ranks, marks and gain", async () => {
+    const run = await scan(two, {
+      retrieved_chunks: ["d:3", "d:2", "x", "d:1"],
+      reranked_chunks: ["d:2", "d:1"],
+      context_chunks: ["d:1", "d:2"],
+      citations: ["d:1", "d:2"],
+    });
+    expect(ranks(run)).toEqual({ retrieved: 4, reranked: 2, context: 1, cited: true });
+    expect(ranks(run, "d:2")).toEqual({ retrieved: 2, reranked: 1, context: 2, cited: true });
+    expect(value(run, "first_relevant_rank")).toBe(2);
+    expect(value(run, "recall@1")).toBe(0);
+    const gain = (grade: number, rank: number): number => (2 ** grade - 1) / Math.log2(rank + 1);
+    const ideal = gain(3, 1) + gain(2, 2) + gain(1, 3);
+    expect(value(run, "ndcg@10")).toBeCloseTo((gain(2, 1) + gain(1, 2) + gain(3, 4)) / ideal, 12);
+    expect(value(run, "citation_recall")).toBe(1);
+  });
+
+  it("stand in the merged lists by their own first rank, those without a label nowhere", async () => {
+    const at = (stage: string, ...chunks: string[]) => chunks.map((chunk_id) => ({ chunk_id, stage }));
+    const retrieved = [...at("a", "x", "x", "d:3", "d:2", "d:2"), ...at("b", "d:1"), ...at("z", "d:2", "d:1")];
+    const run = await scan(two, { retrieved_chunks: retrieved });
+    expect([ranks(run)?.lists, ranks(run, "d:2")?.lists]).toEqual([
+      [
+        ["a", null],
+        ["b", 1],
+      ],
+      [
+        ["a", 3],
+        ["b", null],
+      ],
+    ]);
+    expect([...run.ranksOf(0).keys()]).toEqual(["d:1", "d:2"]);
+  });
+});
+
+describe("what a case failed", () => {
+  it("is each check once, and of a failed trace that it failed", async () => {
+    const must = { ...ONE, must_cite: ["d:1"] };
+    expect((await scan(must, { retrieved_chunks: ["d:1"] })).failedChecks.get(0)).toEqual([
+      "context_recall",
+      "citation_correctness",
+    ]);
+    expect((await scan(must, { error: { type: "x" } })).failedChecks.get(0)).toEqual(["trace_error"]);
+    const good = { retrieved_chunks: ["d:1"], context_chunks: ["d:1"], citations: ["d:1"] };
+    expect((await scan(must, good)).failedChecks.size).toBe(0);
+  });
+
+  it("is told with how field and answer disagree, and not of a failed trace", async () => {
+    const refusing = { answer: "I do not know.", expected_behavior_observed: "abstain" };
+    const disagreements = async (more: Row) =>
+      (await scan({ expected_behavior: "abstain" }, { ...refusing, ...more })).notes.behaviorDisagreements;
+    expect(await disagreements({})).toBe(0);
+    const answering = { answer: "Ten days.", expected_behavior_observed: "abstain" };
+    expect(await disagreements(answering)).toBe(1);
+    expect(await disagreements({ ...answering, error: { type: "x" } })).toBe(0);
+  });
+
+  it("keeps the rule by which a chunk is forbidden, where the question is forbidden as well", async () => {
+    const secret = "one two three four five six seven eight nine";
+    const denied = { expected_behavior: "permission_denied", expected_chunk_ids: ["s:1"], ...acme };
+    const run = await scan(denied, { retrieved_chunks: ["s:1"], answer: secret }, [
+      { chunk_id: "s:1", tenant_id: "other", text: secret },
+    ]);
+    expect(seen(run)).toEqual(["s:1 retrieved tenant", "s:1 answer tenant"]);
+  });
+});
+
 describe("graded chunks that are not relevant", () => {
   it("have no ranks of their own, cited or not, and no gain where every grade is 0", async () => {
     const graded = { expected_chunk_ids: ["d:1"], relevance: { "d:1": 3, "d:2": 0 } };
     const run = await scan(graded, { retrieved_chunks: ["d:2", "d:1"], context_chunks: ["d:2"], citations: ["d:2"] });
     expect([...run.ranksOf(0).keys()]).toEqual(["d:1"]);
+    expect([value(run, "first_relevant_rank"), value(run, "context_recall")]).toEqual([2, 0]);
     expect(ranks(run)).toEqual({ retrieved: 2, reranked: null, context: null, cited: false });
     const worthless = await scan(
       { expected_chunk_ids: ["d:1"], relevance: { "d:1": 0 } },

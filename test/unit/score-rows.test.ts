@@ -118,6 +118,7 @@ describe("a row of a score file", () => {
     ["violations that are no list", { violations: {} }],
     ["a violation that is none", { violations: ["x"] }],
     ["a violation of two", { violations: [["c", "context"]] }],
+    ["a violation of four", { violations: [["c", "context", "tenant", 1]] }],
     ["a violation of no chunk", { violations: [[5, "context", "tenant"]] }],
     ["a violation at no stage", { violations: [["c", "kitchen", "tenant"]] }],
     ["a violation of no rule", { violations: [["c", "context", "whim"]] }],
@@ -365,6 +366,14 @@ describe("the setup of a scoring", () => {
     ["corpus", {}, GOLDEN, [{ chunk_id: "c" }]],
   ])("differs in %s and nothing else", async (part, more, golden, corpus) => {
     expect(differ(await setupOf(GOLDEN), await setupOf(golden, more, corpus))).toEqual([part]);
+  });
+
+  it("differs by the columns that are computed, and by what a phrase shows", async () => {
+    const { options } = await scorerOf(goldenOf(GOLDEN), { cutoffs: [3] });
+    expect(differ(await setupOf(GOLDEN), await setupOf(GOLDEN, { columns: options.columns }))).toEqual(["columns"]);
+    const phrases = (shows: string, phrase: string) => setupOf(GOLDEN, { phrases: [{ shows, phrase }] });
+    expect(differ(await phrases("abstain", "x"), await phrases("escalate", "x"))).toEqual(["phrases"]);
+    expect(differ(await phrases("abstain", "x"), await phrases("abstain", "y"))).toEqual(["phrases"]);
   });
 
   it.each<[string, object]>([
