@@ -177,42 +177,66 @@ describe("cases without a value", () => {
   const S = "scored" as const;
   const M = "missing" as const;
 
-  it.each<[string, number[], number[]]>([
-    ["0 where the trace is missing", filled("recall", [1, NaN_], [S, M]), [1, 0]],
-    ["0 though nobody was asked", filled("recall", [NaN_], [M]), [0]],
+  it.each<[string, () => number[], number[]]>([
+    ["0 where the trace is missing", () => filled("recall", [1, NaN_], [S, M]), [1, 0]],
+    ["0 though nobody was asked", () => filled("recall", [NaN_], [M]), [0]],
     [
       "0 though those asked nothing of it are all that was scored",
-      filled("recall", [NaN_, NaN_], [S, M], { applies: [0, 1] }),
+      () => filled("recall", [NaN_, NaN_], [S, M], { applies: [0, 1] }),
       [NaN_, 0],
     ],
-    ["nothing where it does not apply", filled("recall", [1, NaN_], [S, M], { applies: [1, 0] }), [1, NaN_]],
-    ["nothing for a case that takes no part", filled("recall", [1, NaN_], [S, "excluded"]), [1, NaN_]],
-    ["nothing where no trace measured it", filled("recall", [NaN_, NaN_, 0], [S, M, "error"]), [NaN_, NaN_, NaN_]],
-    ["0 where one did, of many that did not", filled("recall", [NaN_, 1, NaN_], [S, S, M]), [NaN_, 1, 0]],
-    ["0 where one did and more than one did", filled("recall", [1, 1, NaN_], [S, S, M]), [1, 1, 0]],
-    ["nothing of what is better lower", filled("over_refusal_rate", [0, NaN_], [S, M]), [0, NaN_]],
-    ["what failed traces show, of what is better lower", filled("error_rate", [NaN_, 1], [S, "error"]), [NaN_, 1]],
-    ["nothing without a reranked list", filled("recall", [0, NaN_], [S, M], { ranking: "reranked" }), [NaN_, NaN_]],
-    ["0 in a reranked list", filled("recall", [1, NaN_], [S, M], { ranking: "reranked", hasReranked: true }), [1, 0]],
-    ["0 where nothing was scored, reranked or not", filled("recall", [NaN_], [M], { ranking: "reranked" }), [0]],
-    ["what a refusal counts", filled("answer_relevance", [1, NaN_, NaN_], [S, S, S], { refused: [1] }), [1, 0, NaN_]],
-    ["the value of a refusal that has one", filled("answer_relevance", [1, 0.5], [S, S], { refused: [1] }), [1, 0.5]],
+    ["nothing where it does not apply", () => filled("recall", [1, NaN_], [S, M], { applies: [1, 0] }), [1, NaN_]],
+    ["nothing for a case that takes no part", () => filled("recall", [1, NaN_], [S, "excluded"]), [1, NaN_]],
+    [
+      "nothing where no trace measured it",
+      () => filled("recall", [NaN_, NaN_, 0], [S, M, "error"]),
+      [NaN_, NaN_, NaN_],
+    ],
+    ["0 where one did, of many that did not", () => filled("recall", [NaN_, 1, NaN_], [S, S, M]), [NaN_, 1, 0]],
+    ["0 where one did and more than one did", () => filled("recall", [1, 1, NaN_], [S, S, M]), [1, 1, 0]],
+    ["nothing of what is better lower", () => filled("over_refusal_rate", [0, NaN_], [S, M]), [0, NaN_]],
+    [
+      "what failed traces show, of what is better lower",
+      () => filled("error_rate", [NaN_, 1], [S, "error"]),
+      [NaN_, 1],
+    ],
+    [
+      "nothing without a reranked list",
+      () => filled("recall", [0, NaN_], [S, M], { ranking: "reranked" }),
+      [NaN_, NaN_],
+    ],
+    [
+      "0 in a reranked list",
+      () => filled("recall", [1, NaN_], [S, M], { ranking: "reranked", hasReranked: true }),
+      [1, 0],
+    ],
+    ["0 where nothing was scored, reranked or not", () => filled("recall", [NaN_], [M], { ranking: "reranked" }), [0]],
+    [
+      "what a refusal counts",
+      () => filled("answer_relevance", [1, NaN_, NaN_], [S, S, S], { refused: [1] }),
+      [1, 0, NaN_],
+    ],
+    [
+      "the value of a refusal that has one",
+      () => filled("answer_relevance", [1, 0.5], [S, S], { refused: [1] }),
+      [1, 0.5],
+    ],
     [
       "nothing for a refusal that is not asked",
-      filled("answer_relevance", [1, NaN_], [S, S], { refused: [1], applies: [1, 0] }),
+      () => filled("answer_relevance", [1, NaN_], [S, S], { refused: [1], applies: [1, 0] }),
       [1, NaN_],
     ],
     [
       "nothing for a refusal that failed",
-      filled("answer_relevance", [1, NaN_], [S, "error"], { refused: [1] }),
+      () => filled("answer_relevance", [1, NaN_], [S, "error"], { refused: [1] }),
       [1, NaN_],
     ],
     [
       "nothing for a refusal of what says nothing of them",
-      filled("faithfulness", [1, NaN_], [S, S], { refused: [1] }),
+      () => filled("faithfulness", [1, NaN_], [S, S], { refused: [1] }),
       [1, NaN_],
     ],
-  ])("have %s", (_, found, expected) => expect(found).toEqual(expected));
+  ])("have %s", (_, found, expected) => expect(found()).toEqual(expected));
 });
 
 describe("the columns of a run", () => {
