@@ -85,6 +85,17 @@ describe("a place in the order", () => {
     for (const k of [0, 1, 249, 250, 498, 499]) expect(kthSmallest(Float64Array.from(list), k)).toBe(sorted(list)[k]);
   });
 
+  it("is the middle between two, wherever choosing left them", () => {
+    // A walk through all residues of a prime: every order is another one, and no value comes twice.
+    const wrong: number[] = [];
+    for (let step = 1; step < 1_000; step++) {
+      const list = Array.from({ length: 200 }, (_, i) => ((i + 1) * step) % 1_009);
+      const [a, b] = [sorted(list)[99]!, sorted(list)[100]!];
+      if (quantile(Float64Array.from(list), "median") !== (a + b) / 2) wrong.push(step);
+    }
+    expect(wrong).toEqual([]);
+  });
+
   it("is the middle of an even number between its two", () => {
     const values = fc.array(number, { minLength: 1, maxLength: 90 });
     fc.assert(

@@ -236,6 +236,29 @@ describe("access at every stage", () => {
     expect(seen(ours)).toEqual([]);
   });
 
+  it("holds each chunk to its own label, and takes none for open that says nothing", async () => {
+    const [theirs, ours] = [
+      { chunk_id: "n", tenant_id: "other" },
+      { chunk_id: "m", tenant_id: "acme" },
+    ];
+    for (const context_chunks of [
+      [theirs, ours],
+      [ours, theirs],
+    ])
+      expect(seen(await scan({ ...ONE, ...acme }, { context_chunks }, corpus))).toEqual(["n context tenant"]);
+    const silent = await scan(
+      { ...ONE, ...acme },
+      { retrieved_chunks: [theirs], context_chunks: [{ chunk_id: "n" }, { chunk_id: "k" }] },
+    );
+    expect(seen(silent)).toEqual(["n retrieved tenant", "n context tenant"]);
+    expect(silent.notes).toMatchObject({ labelledChunks: 2, unlabelledChunks: 1 });
+  });
+
+  it("sees an id alone in a list of an earlier stage", async () => {
+    const run = await scan({ ...ONE, ...acme }, { retrieved_chunks: ["s:1", { chunk_id: "o:1", stage: "z" }] }, corpus);
+    expect(seen(run)).toEqual(["s:1 retrieved tenant"]);
+  });
+
   it("counts chunks with a label and without", async () => {
     const run = await scan(
       { ...ONE, ...acme },
@@ -463,19 +486,56 @@ describe("several labelled chunks", () => {
 
   it("stand in the merged lists by their own first rank, those without a label nowhere", async () => {
     const at = (stage: string, ...chunks: string[]) => chunks.map((chunk_id) => ({ chunk_id, stage }));
-    const retrieved = [...at("a", "x", "x", "d:3", "d:2", "d:2"), ...at("b", "d:1"), ...at("z", "d:2", "d:1")];
+    const retrieved = [...at("a", "x", "x", "d:3", "d:2", "y", "d:2"), "w", "d:1", ...at("z", "d:2", "d:1")];
     const run = await scan(two, { retrieved_chunks: retrieved });
     expect([ranks(run)?.lists, ranks(run, "d:2")?.lists]).toEqual([
       [
         ["a", null],
-        ["b", 1],
+        ["", 2],
       ],
       [
         ["a", 3],
-        ["b", null],
+        ["", null],
       ],
     ]);
     expect([...run.ranksOf(0).keys()]).toEqual(["d:1", "d:2"]);
+  });
+});
+
+describe("a document", () => {
+  it("counts once, however many of its chunks came back", async () => {
+    const run = await scan(
+      { expected_docs: ["d", "e"], expected_chunk_ids: ["x"] },
+      { retrieved_chunks: ["d:1", "d:2", "d:3"] },
+    );
+    expect(value(run, "doc_recall@10")).toBe(0.5);
+  });
+});
+
+describe("what is kept of an answer", () => {
+  const invented = { answer: "Ten days.", expected_behavior_observed: "answer" };
+  const labels = async (more: Row, lacks: "answer"[] = []) => {
+    const options = lacks.length === 0 ? {} : { format: { ...native, name: "bare", lacks } };
+    const [run] = await scoreRows(
+      [{ id: "q", expected_behavior: "abstain" }],
+      [{ query_id: "q", ...invented, ...more }],
+      options,
+    );
+    return run!.hallucinations.get(0) ?? [];
+  };
+
+  it("is why it counts as hallucinated, where there is one and the trace did not fail", async () => {
+    expect(await labels({})).not.toEqual([]);
+    expect([await labels({ error: { type: "x" } }), await labels({}, ["answer"])]).toEqual([[], []]);
+  });
+
+  it("is a judge's words only where texts are kept", async () => {
+    const trace = { query_id: "q", scores: { faithfulness: { repeats: [0, 1] } }, reason: "why" };
+    const notes = async (keepTexts?: boolean) => {
+      const [run] = await scoreRows([{ id: "q", ...ONE }], [trace], keepTexts === undefined ? {} : { keepTexts });
+      return run!.judgedOf(0)?.notes?.reason ?? null;
+    };
+    expect([await notes(), await notes(false), await notes(true)]).toEqual([null, null, "why"]);
   });
 });
 

@@ -312,6 +312,11 @@ describe("a score file", () => {
       "scores/invalid-row 2 this is no record of a score file",
     ],
     [
+      "has ranks of another case",
+      (lines) => lines.map((line, i) => (i === 1 ? { ...line, ranks: [] } : line)),
+      "scores/invalid-row 2 this is no record of a score file",
+    ],
+    [
       "has a case twice",
       (lines) => lines.map((line, i) => (i === 2 ? lines[1] : line)),
       'trace/duplicate 3 a second trace for case "a", config "c", repeat 3',
