@@ -161,6 +161,7 @@ describe("the repeats of a case", () => {
     expect(value(await repeated({}, good("a"), bad("a")), "flip_rate")).toBe(1);
     expect(value(await repeated({}, good("a"), good("a")), "flip_rate")).toBe(0);
     expect(value(await repeated({}, good("a")), "flip_rate")).toBeNaN();
+    expect((await repeated({}, bad("a"))).isFlaky(0)).toBe(false);
     expect((await repeated({}, good("a"), good("a"))).isFlaky(0)).toBe(false);
     expect((await repeated({}, bad("a"), bad("a"))).isFlaky(0)).toBe(false);
   });

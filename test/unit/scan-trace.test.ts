@@ -236,6 +236,13 @@ describe("access at every stage", () => {
     expect(seen(ours)).toEqual([]);
   });
 
+  it("makes no correct citation of a chunk that may not be seen, though the context holds it", async () => {
+    const golden = { ...ONE, ...acme, must_cite: ["o:1"] };
+    const precision = async (id: string) =>
+      value(await scan(golden, { context_chunks: [id], citations: [id] }, corpus), "citation_precision");
+    expect([await precision("o:1"), await precision("s:1")]).toEqual([1, 0]);
+  });
+
   it("holds each chunk to its own label, and takes none for open that says nothing", async () => {
     const [theirs, ours] = [
       { chunk_id: "n", tenant_id: "other" },
@@ -536,6 +543,28 @@ describe("what is kept of an answer", () => {
       return run!.judgedOf(0)?.notes?.reason ?? null;
     };
     expect([await notes(), await notes(false), await notes(true)]).toEqual([null, null, "why"]);
+  });
+});
+
+describe("labels of no worth", () => {
+  it("are judged chunks all the same: 0 is a grade, and no grade is none", async () => {
+    const golden = { expected_chunk_ids: ["d:1"], relevance: { "d:1": 3, "d:2": 0 } };
+    expect(value(await scan(golden, { retrieved_chunks: ["d:2", "x", "d:1", "y"] }), "judged@10")).toBe(0.5);
+  });
+});
+
+describe("a reviewed answer", () => {
+  it("is met word by word, and by a failed trace not at all", async () => {
+    const golden = { ...ONE, expected_answer: "Twelve days" };
+    const found = async (more: Row) => {
+      const run = await scan(golden, { answer: "Twelve long days.", ...more });
+      return [value(run, "exact_match"), value(run, "token_f1")];
+    };
+    expect([await found({}), await found({ answer: "twelve days" }), await found({ error: { type: "x" } })]).toEqual([
+      [0, 0.8],
+      [1, 1],
+      [0, 0],
+    ]);
   });
 });
 
