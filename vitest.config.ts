@@ -23,12 +23,13 @@ export default defineConfig({
       provider: "v8",
       include: ["src/**/*.ts"],
       reporter: ["text-summary", "html"],
-      // Of tests in this process; what children run (dist/) is not seen. These may rise and never fall.
+      // Of tests in this process; what children run (dist/) is not seen. What a verdict is made of has no line and no
+      // branch that no test reaches: one that none can reach is dead, and goes.
       thresholds: {
         "src/acl/**/*.ts": { lines: 100, branches: 100 },
-        "src/compare/**/*.ts": { lines: 99, branches: 97 },
-        "src/gate/**/*.ts": { lines: 93, branches: 90 },
-        "src/metrics/**/*.ts": { lines: 98, branches: 92 },
+        "src/compare/**/*.ts": { lines: 100, branches: 100 },
+        "src/gate/**/*.ts": { lines: 100, branches: 100 },
+        "src/metrics/**/*.ts": { lines: 100, branches: 100 },
       },
     },
   },

@@ -25,12 +25,17 @@ export function caseDeltas(
   pairing: Pairing,
 ): CaseDelta[] {
   const deltas: CaseDelta[] = [];
+  const columns = refs.map((ref) => ({
+    ref,
+    own: head.columns.get(ref.column)!,
+    theirs: baseline.columns.get(ref.column),
+  }));
   for (let p = 0; p < pairing.head.length; p++) {
     const i = pairing.head[p]!;
     const j = pairing.baseline[p]!;
-    for (const ref of refs) {
-      const x = head.columns.get(ref.column)?.[i] ?? Number.NaN;
-      const y = baseline.columns.get(ref.column)?.[j] ?? Number.NaN;
+    for (const { ref, own, theirs } of columns) {
+      const x = own[i]!;
+      const y = theirs?.[j] ?? Number.NaN;
       if (!(Math.abs(x - y) > EPSILON)) continue;
       const worse = ref.metric.better === "higher" ? x < y : x > y;
       deltas.push({ caseIndex: i, id: head.ids[i]!, ref, head: x, baseline: y, worse });

@@ -2,6 +2,7 @@ import type { Comparison } from "../compare/comparison.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import { gateName } from "./gate-result.ts";
+import { isRelative } from "./is-relative.ts";
 import { decide, type Reason, sortReasons } from "./reason.ts";
 
 /** The second horizon by its name (`run 101`): the run compared with a pinned one, or why it could not be. */
@@ -25,8 +26,8 @@ function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput
   if ("unreadable" in anchor)
     return [reason("anchor_unreadable", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`)];
   const { comparison, name } = anchor;
-  const relative = policy.gates.filter(({ kind }) => kind !== "min" && kind !== "max");
-  return relative.flatMap((rule) => {
+  return policy.gates.flatMap((rule) => {
+    if (!isRelative(rule.kind)) return [];
     const scope: GateScope = {
       ...{ golden, head, comparison, judges, known: new Map(), adjusted: new Map() },
       minEvaluated: policy.calibration.minEvaluated,

@@ -18,26 +18,25 @@ export function applyWaivers(
   input: EvaluationInput,
 ): { gates: GateResult[]; waivers: WaiverUse[] } {
   const { waivers } = input.policy;
-  if (waivers.length === 0) return { gates: [...gates], waivers: [] };
   const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
     if ((gate.status !== "fail" && gate.status !== "warn") || gate.rule === null || UNWAIVABLE.has(gate.metric))
       return gate;
-    const used = forgiving(gate, gate.rule, active, scopeOf(gate.rule), input);
+    const used = forgiving(gate.rule, active, scopeOf(gate.rule), input);
     if (used.length === 0) return gate;
-    for (const waiver of used) covers.get(waiver)?.add(gateName(gate));
+    for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
     const by = used.map(({ owner, expires }) => `${owner}, until ${expires}`).join("; ");
     return { ...gate, status: "waived" as const, waiver: used[0]!, message: `${gate.message} (waived by ${by})` };
   });
   for (const waiver of active) {
     const finding = findingOf(waiver, input);
-    if (finding !== null) covers.get(waiver)?.add(finding);
+    if (finding !== null) covers.get(waiver)!.add(finding);
   }
   return {
     gates: result,
     waivers: waivers.map((waiver) => {
-      const found = [...(covers.get(waiver) ?? [])];
+      const found = [...covers.get(waiver)!];
       const status = isExpired(waiver, input.today) ? "expired" : found.length > 0 ? "used" : "unused";
       return { waiver, status, covers: found };
     }),
@@ -50,13 +49,7 @@ function isExpired(waiver: Waiver, today: string): boolean {
 }
 
 /** The waivers that forgive a failed gate, or none where it fails even with all of them. */
-function forgiving(
-  gate: GateResult,
-  rule: GateRule,
-  active: readonly Waiver[],
-  scope: GateScope,
-  input: EvaluationInput,
-): Waiver[] {
+function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, input: EvaluationInput): Waiver[] {
   const about = active.filter(({ metric }) => metric === null || metric.name === rule.metric.name);
   if (rule.metric.name === "missing_traces" && guardedMissing(input).length > 0) return [];
   const whole = about.filter((waiver) => waiver.case === null);
@@ -68,7 +61,7 @@ function forgiving(
   const forgiven = all.flatMap((i) => ids.get(head.ids[i]!) ?? []);
   if (forgiven.length === 0 || rest.length === 0) return [];
   const again = evaluateGate(rule, { ...scope, members: rest });
-  return again.status === "pass" && gate.status !== "pass" ? forgiven : [];
+  return again.status === "pass" ? forgiven : [];
 }
 
 /** What a waived case failed by itself, even where no gate failed for it: such a waiver is in use. */
@@ -81,7 +74,8 @@ function findingOf(waiver: Waiver, { head, golden, comparison }: EvaluationInput
   if (metric === null) return head.failedChecks.has(i) ? waiver.case : null;
   if (head.failedChecks.get(i)?.includes(metric.column)) return waiver.case;
   const value = head.columns.get(metric.column)?.[i] ?? Number.NaN;
-  if (metric.metric.better === "higher" && metric.metric.unit === "ratio" && value < 1) return waiver.case;
+  // What is better higher is a share: 1 is all of it.
+  if (metric.metric.better === "higher" && value < 1) return waiver.case;
   const worse = comparison?.deltas.some(
     (delta) => delta.id === waiver.case && delta.worse && delta.ref.name === metric.name,
   );

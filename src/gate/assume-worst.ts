@@ -15,8 +15,8 @@ export function assumeWorst(
   golden: GoldenSet,
   members: readonly number[] | undefined,
 ): { readonly run: RunScores; readonly missing: number; readonly lacks: string } | null {
-  const values = head.columns.get(column);
-  if (values === undefined) return null;
+  // A gate that passes without a column passes because its metric applies to no case: nothing is read of it then.
+  const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, metric, column, values);
   const all = members ?? golden.cases.keys();
   const isDropped = (i: number): boolean =>

@@ -3,6 +3,7 @@ import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
+import { isRelative } from "./is-relative.ts";
 import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import type { WaiverUse } from "./waiver-use.ts";
@@ -39,7 +40,7 @@ const SPECIAL: Readonly<Record<string, ReasonCode>> = {
   critical_failures: "critical_failure",
 };
 
-function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth, judges }: EvaluationInput): Reason[] {
+function gateReason(gate: GateResult, { noBaseline, labelHealth, judges }: EvaluationInput): Reason[] {
   if (isSuspended(gate, labelHealth)) return []; // one reason for the dead labels says it once
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
@@ -54,13 +55,9 @@ function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth, jud
     case "waived":
       return [reason("waived", "risk", text, gate)];
     case "not_evaluated": {
-      const relative = gate.kind !== "min" && gate.kind !== "max" && gate.kind !== "coverage";
-      if (relative && noBaseline !== null) return []; // one reason for the missing baseline says it once
+      if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
       if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
-      const code =
-        relative && comparison !== null && gate.message.startsWith("not comparable")
-          ? "not_comparable"
-          : "gate_not_evaluated";
+      const code = gate.message.startsWith("not comparable") ? "not_comparable" : "gate_not_evaluated";
       return [reason(code, gate.severity === "block" && !gate.excusable ? "fail" : "risk", text, gate)];
     }
   }
@@ -71,7 +68,7 @@ function gateReason(gate: GateResult, { comparison, noBaseline, labelHealth, jud
  * where a record lapsed (another judge, another prompt, too old), the gate lost its force: that is a risk.
  */
 function unproven(gate: GateResult, text: string, judges: EvaluationInput["judges"]): Reason[] {
-  if (gate.advisory === null || gate.rule?.severity !== "block") return [];
+  if (gate.advisory === null || gate.rule!.severity !== "block") return [];
   const lapsed = (judges.get(gate.metric)?.record ?? null) !== null;
   return [reason("judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text), gate)];
 }
@@ -120,7 +117,7 @@ function baselineReasons(
   { noBaseline, baselineNote, policy }: EvaluationInput,
 ): Reason[] {
   if (noBaseline === null) return [];
-  const asked = gates.filter(({ kind }) => kind === "max-drop" || kind === "max-rise" || kind === "max-regressed");
+  const asked = gates.filter(({ kind }) => isRelative(kind));
   const many =
     asked.length === 0
       ? ""

@@ -10,6 +10,7 @@ import { formatApart, formatNumber } from "../text/format-number.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import { atLeast, atMost } from "./bounds.ts";
 import type { GateResult } from "./gate-result.ts";
+import { isRelative } from "./is-relative.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
@@ -67,14 +68,14 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     waiver: null,
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
-    message: `${outcome.message}${unevaluated(rule, found, outcome, scope)}`,
+    message: `${outcome.message}${unevaluated(rule, outcome, scope)}`,
     status: failed && (advisory !== null || severity === "warn") ? "warn" : outcome.status,
   };
 }
 
 /** How many cases a judged value leaves out, where it leaves out any. */
-function unevaluated({ metric }: GateRule, { n }: MetricComparison, { status }: Outcome, scope: GateScope): string {
-  if (!metric.metric.judged || n === 0 || status === "not_evaluated") return "";
+function unevaluated({ metric }: GateRule, { status }: Outcome, scope: GateScope): string {
+  if (!metric.metric.judged || status === "not_evaluated") return "";
   const counts = judgedCounts(metric.metric, scope.golden, scope.head, scope.members);
   return counts.evaluated === counts.asked ? "" : `; ${evaluatedText(counts)}`;
 }
@@ -86,7 +87,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
     return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   if (unjudged !== null) return notEvaluated(unjudged);
-  return rule.kind === "min" || rule.kind === "max" ? absolute(rule, found) : relative(rule, found, scope);
+  return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>
@@ -154,8 +155,8 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   if (differs !== undefined) {
     return notEvaluated(`not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`);
   }
-  const { delta, pairs, pairedHead, pairedBaseline, statistics } = found;
-  if (delta === null || pairedHead === null || pairedBaseline === null || statistics === null) {
+  const { pairs, statistics } = found;
+  if (statistics === null) {
     const unmeasured = found.head !== null && found.baselineN === 0;
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
     if (unmeasured) return { ...notEvaluated("the baseline did not measure it"), excusable: true };
@@ -168,6 +169,8 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
       : { status: "fail", message: `${statistics.regressed} cases are worse, only ${rule.threshold} allowed` };
   }
   const unit = rule.metric.metric.unit;
+  // Where there are pairs there is a difference.
+  const delta = found.delta!;
   const loss = rule.kind === "max-drop" ? -delta : delta;
   const word = rule.kind === "max-drop" ? "fell" : "rose";
   const [size, limit] = formatApart(loss, rule.threshold, unit);
@@ -181,9 +184,9 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
       : { status: "fail", message: `the interval allows a loss of ${formatNumber(worstLoss, unit)}, limit ${limit}` };
   }
   if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
-  const p = adjusted.get(rule) ?? null;
-  // Under ten pairs hardly anything is significant: there the difference itself decides.
-  if (rule.evidence === "significant" && pairs >= MIN_PAIRS && p !== null && p > ALPHA) {
+  // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
+  const p = adjusted.get(rule) ?? 0;
+  if (pairs >= MIN_PAIRS && p > ALPHA) {
     return {
       status: "pass",
       message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,
@@ -206,8 +209,8 @@ const SHOWN_CASES = 20;
 
 /** The cases that pull a failed gate down: the worst values first, ties by id. */
 function worstCases(rule: GateRule, { head, members }: GateScope): string[] {
-  const column = head.columns.get(rule.metric.column);
-  if (column === undefined) return [];
+  // A gate fails on a value, and a value comes from a column.
+  const column = head.columns.get(rule.metric.column)!;
   const up = rule.metric.metric.better === "higher";
   const all = members ?? head.ids.map((_, i) => i);
   const bad = all.filter((i) => {
@@ -215,7 +218,7 @@ function worstCases(rule: GateRule, { head, members }: GateScope): string[] {
     return up ? value < 1 : rule.metric.metric.aggregate === "sum" ? value > 0 : value > rule.threshold;
   });
   return bad
-    .sort((a, b) => (up ? column[a]! - column[b]! : column[b]! - column[a]!) || a - b)
+    .sort((a, b) => (up ? column[a]! - column[b]! : column[b]! - column[a]!))
     .slice(0, SHOWN_CASES)
     .map((i) => head.ids[i]!);
 }

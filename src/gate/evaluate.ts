@@ -65,9 +65,9 @@ function excuseEmptySlice(
   input: EvaluationInput,
 ): GateResult {
   if (gate.slice === null || gate.status !== "not_evaluated" || input.suite === null) return gate;
-  if ((members.get(gate.slice)?.length ?? 0) > 0) return gate;
-  const where = policy.slices.find(({ name }) => name === gate.slice)?.where;
-  const inSet = where !== undefined && input.golden.cases.some((item) => matches(where, item));
+  if (members.get(gate.slice)!.length > 0) return gate;
+  const { where } = policy.slices.find(({ name }) => name === gate.slice)!;
+  const inSet = input.golden.cases.some((item) => matches(where, item));
   return inSet
     ? { ...gate, excusable: true, severity: "warn", message: `the suite holds no case of slice ${gate.slice}` }
     : gate;

@@ -76,7 +76,7 @@ export interface Metric {
   score(view: CaseView, params: ScoreParams): number | undefined;
 }
 
-type Required = "name" | "title" | "summary" | "formula" | "source" | "layer" | "better" | "score" | "applies";
+type Required = "name" | "title" | "summary" | "formula" | "source" | "layer" | "better" | "applies";
 
 /** Fills what most metrics have in common; "up" metrics count a missing or failed trace as 0, "down" ones leave it out. */
 export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): Metric {
@@ -102,6 +102,7 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     change: null,
     judged: false,
     aliases: [],
+    score: () => undefined,
     ...metric,
   };
 }

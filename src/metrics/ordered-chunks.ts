@@ -50,4 +50,5 @@ function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
 
 const stageOf = (chunk: TraceChunk): string => (typeof chunk === "string" ? "" : (chunk.stage ?? ""));
 
-const rankOf = (chunk: TraceChunk): number => (typeof chunk === "string" ? 0 : (chunk.rank ?? 0));
+/** Asked only of lists in which every chunk has one. */
+const rankOf = (chunk: TraceChunk): number => (chunk as { readonly rank: number }).rank;

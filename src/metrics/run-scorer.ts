@@ -4,6 +4,7 @@ import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
+import { compareBytes } from "../text/byte-order.ts";
 import { type CaseTargets, caseTargets } from "./case-targets.ts";
 import { ConfigScores } from "./config-scores.ts";
 import { IdSketch, idHashes } from "./id-sketch.ts";
@@ -90,9 +91,8 @@ export class RunScorer {
   /** Scores a trace that was added before again, now that more is known of it, in place of what it gave then. */
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
-    const caseIndex = scored === null ? undefined : this.#caseIndex(scored.caseId);
-    if (scored !== null && caseIndex !== undefined)
-      this.#config(scored.configId).replace(caseIndex, scored.score, scored.versions);
+    if (scored === null) return;
+    this.#config(scored.configId).replace(this.#caseIndex(scored.caseId)!, scored.score, scored.versions);
   }
 
   get columns(): readonly Column[] {
@@ -107,7 +107,7 @@ export class RunScorer {
 
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
   finish(): readonly RunScores[] {
-    const sorted = [...this.#configs].sort(([a], [b]) => (a < b ? -1 : 1));
+    const sorted = [...this.#configs].sort(([a], [b]) => compareBytes(a, b));
     return sorted.map(([, config]) => {
       const lists = this.#lists.get(config);
       const idSketch = this.#sketches.get(config)!.finish();
@@ -116,15 +116,15 @@ export class RunScorer {
   }
 
   /** Of several repeats the first is kept, whatever order they come in. */
-  #keepLists({ caseId, configId }: ScoredTrace, trace: Trace): void {
+  #keepLists({ caseId, configId, score }: ScoredTrace, trace: Trace): void {
     const { idTable } = this.#options;
-    const caseIndex = this.#caseIndex(caseId);
-    if (idTable === undefined || caseIndex === undefined) return;
+    if (idTable === undefined) return;
+    const caseIndex = this.#caseIndex(caseId)!;
     const config = this.#config(configId);
     const lists = this.#lists.get(config) ?? new Map<number, CaseLists>();
     this.#lists.set(config, lists);
     const kept = lists.get(caseIndex);
-    if (kept === undefined || kept.repeat > (trace.repeat ?? 0)) lists.set(caseIndex, idTable.lists(trace));
+    if (kept === undefined || kept.repeat > score.repeat) lists.set(caseIndex, idTable.lists(trace));
   }
 
   #config(id: string): ConfigScores {

@@ -70,9 +70,9 @@ export function readScoreRow(
   if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
-  if (!isPairs(latency, (ms) => typeof ms === "number")) return null;
+  if (!isPairs(latency, Number.isFinite)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isPairs(spreads, (spread) => typeof spread === "number")) return null;
+  if (!isPairs(spreads, Number.isFinite)) return null;
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [hasReranked, disagrees, isFailed, answerUnchecked] = flags.map((flag) => flag === 1);
@@ -113,7 +113,8 @@ const RULES = ["tenant", "role", "protected", "canary"] as const satisfies reado
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
 
-const isValue = (value: unknown): value is number | null => value === null || typeof value === "number";
+/** JSON can spell a number that is beyond all: as a value it would hold every lower bound. */
+const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
 
 function isCounts(value: unknown, length?: number): value is number[] {
   return Array.isArray(value) && (length === undefined || value.length === length) && value.every(isCount);

@@ -55,6 +55,26 @@ describe("matchAnswer", () => {
     expect(matchAnswer(expected, answer)).toEqual(match);
   });
 
+  it("is right however many words were met before", () => {
+    for (let i = 0; i < 60; i++) matchAnswer("a", Array.from({ length: 1_000 }, (_, j) => `w${i}x${j}`).join(" "));
+    expect(matchAnswer("12 ngày phép", "12 ngay phep")).toEqual({ exact: 0, f1: 2 / 6, exactFolded: 1, f1Folded: 1 });
+    expect(matchAnswer("red red blue", "red blue blue")).toEqual({
+      exact: 0,
+      f1: 4 / 6,
+      exactFolded: 0,
+      f1Folded: 4 / 6,
+    });
+  });
+
+  it.each([
+    // A word that is nothing but a mark is no word once marks are taken away.
+    ["\u0301", "x", { exact: 0, f1: 0, exactFolded: 0, f1Folded: 0 }],
+    ["\u0301", "\u0301", { exact: 1, f1: 1, exactFolded: 1, f1Folded: 1 }],
+    ["a", "a \u0301", { exact: 0, f1: 2 / 3, exactFolded: 1, f1Folded: 1 }],
+  ])("folds marks away: %j against %j", (expected, answer, match) => {
+    expect(matchAnswer(expected, answer)).toEqual(match);
+  });
+
   it("says nothing where the reviewed answer holds no word", () => {
     expect(matchAnswer("...", "something")).toBeUndefined();
   });
@@ -75,6 +95,14 @@ describe("citedSentences", () => {
     ["Nghỉ 12 ngày [^1]. Hỏi quản lý!", { sentences: 2, cited: 1 }],
     ["See [1](https://example.com) there.", undefined],
     ["Costs 3.5 USD [1]", { sentences: 1, cited: 1 }],
+    ["Twelve days [1]. [2]", { sentences: 1, cited: 1 }],
+    ["Twelve days. [2]", { sentences: 1, cited: 1 }],
+    ["Twelve days. [9]", undefined],
+    ["Twelve days. [1] Ask your lead [9].", { sentences: 2, cited: 1 }],
+    ["[1] Twelve days.", { sentences: 1, cited: 0 }],
+    ["Twelve days. [1] Ask your lead 【2】.", { sentences: 2, cited: 2 }],
+    ["Twelve days [0].", undefined],
+    ["Twelve days [hr:c1, 2].", { sentences: 1, cited: 1 }],
   ])("%j", (answer, found) => {
     expect(citedSentences(answer, ids, 3)).toEqual(found);
   });

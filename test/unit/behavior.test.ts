@@ -7,6 +7,22 @@ import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts"
 // What an answer shows by itself: refusals in three languages, and ordinary answers that sound like one.
 const detected = (answer: string, cites = false) => detectBehavior(answer, cites, []).behavior;
 
+describe("phrases of a policy", () => {
+  const extra = [
+    { shows: "escalate", phrase: "ask hr" },
+    { shows: "abstain", phrase: "no idea" },
+  ] as const;
+  it.each([
+    ["You should ask HR.", "escalate"],
+    ["No idea, ask HR.", "escalate"],
+    ["No idea.", "abstain"],
+    ["Twelve days.", "answer"],
+  ])("tell refusals, the first that is found: %s", (answer, behavior) => {
+    expect(detectBehavior(answer, false, extra).behavior).toBe(behavior);
+    expect(detectBehavior(answer, true, extra).behavior).toBe("answer");
+  });
+});
+
 describe("detectBehavior()", () => {
   it.each([
     "Tôi không tìm thấy thông tin về GraphQL endpoint trong tài liệu hiện có.",

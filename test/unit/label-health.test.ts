@@ -38,6 +38,13 @@ describe("the turnover of ids", () => {
     expect(idTurnover(sketch(named(0, 5000)), sketch(named(0, 200)))!).toBeGreaterThan(0.9);
   });
 
+  it("is not known where a full sketch shows none of the others", () => {
+    const full = Array.from({ length: 256 }, (_, i) => i);
+    expect(idTurnover([1000], full)).toBeNull();
+    expect(idTurnover([255, 1000], full)).toBe(0);
+    expect(idTurnover([1000], full.slice(1))).toBe(1);
+  });
+
   it("is not known where nothing came back", () => {
     expect(idTurnover([], sketch(["a"]))).toBeNull();
     expect(idTurnover(sketch(["a"]), [])).toBeNull();

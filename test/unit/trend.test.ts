@@ -24,7 +24,7 @@ describe("slow drift", () => {
     ["a fall of what is better when lower", rise, [680, 590, 500]],
     ["two runs", drop, [0.9, 0.8]],
     ["nothing", drop, []],
-    ["a gate of another kind", { kind: "min", threshold: 0 } as const, [0.9, 0.5, 0.1]],
+    ["a gate of another kind", { kind: "max", threshold: 0.05 } as const, [0.1, 0.14, 0.18]],
   ])("is not %s", (_, gate, values) => expect(slowDrift(gate, values)).toBeNull());
 });
 

@@ -25,7 +25,7 @@ export function citedSentences(answer: string, ids: ReadonlySet<string>, sources
   for (const part of answer.split(SENTENCE_END)) {
     let marked = false;
     const words = part.replace(MARKER, (whole: string, square?: string, lenticular?: string) => {
-      if (!isSource(square ?? lenticular ?? "", ids, sources)) return whole;
+      if (!isSource((square ?? lenticular)!, ids, sources)) return whole;
       marked = true;
       return " ";
     });
@@ -50,7 +50,7 @@ export function citedSentences(answer: string, ids: ReadonlySet<string>, sources
 function closing(part: string, ids: ReadonlySet<string>, sources: number): boolean {
   const rest = part.replace(/^(?:\s*(?:\[[^[\]\n]*\]|【[^【】\n]*】))+/u, "");
   for (const [, square, lenticular] of rest.matchAll(MARKER))
-    if (isSource(square ?? lenticular ?? "", ids, sources)) return true;
+    if (isSource((square ?? lenticular)!, ids, sources)) return true;
   return false;
 }
 

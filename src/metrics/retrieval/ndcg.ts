@@ -21,7 +21,7 @@ export const ndcg = defineRankMetric({
     let ideal = 0;
     const depth = Math.min(k, idealGrades.length);
     for (let i = 0; i < depth; i++) ideal += gain(idealGrades[i] as number, ndcgGain) / Math.log2(i + 2);
-    return ideal === 0 ? undefined : dcg / ideal;
+    return dcg / ideal;
   },
 });
 

@@ -14,7 +14,6 @@ export function defineChangeMetric(metric: Own & Partial<Metric>): Metric {
     headline: true,
     onDemand: true,
     applies: unlabelled,
-    score: () => undefined,
     ...metric,
   });
 }

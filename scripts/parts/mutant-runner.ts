@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { type RunnerTestCase, TestRunner } from "vitest";
+import type { MutantTally } from "./mutant-tally.ts";
+
+/** What the instrumented code reads and writes. */
+interface Switch {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number;
+  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
+}
+
+/** A mutant that is reached far more often than the code it stands for is in an endless loop. */
+const HITS = { times: 20, more: 20_000 };
+
+const world = globalThis as { __stryker__?: Switch; mutantTally?: MutantTally & { saved: number } };
+world.__stryker__ ??= {};
+const mutants = world.__stryker__;
+const file = process.env.MUTANTS_TALLY!;
+const seconds = Number(process.env.MUTANTS_SECONDS);
+world.mutantTally ??= { ...(JSON.parse(readFileSync(file, "utf8")) as MutantTally), saved: 0 };
+const tally = world.mutantTally;
+
+/** Runs each test once to see which mutants it reaches, and then once with each of them that is still alive. */
+// biome-ignore lint/style/noDefaultExport: the test runner loads runners by their default export.
+export default class MutantRunner extends TestRunner {
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = TestRunner.getTestFn(test)!;
+    const name = `${test.file.name} > ${test.name}`;
+    const reached = await this.#reach(run, name);
+    const todo = Object.keys(reached).filter((id) => tally.killedBy[id] === undefined);
+    const tries = (id: string): number => tally.tries[id] ?? 0;
+    if (todo.length > 0 && !(await isRepeatable(run))) {
+      tally.unrepeatable.push(name);
+      return;
+    }
+    const start = Date.now();
+    for (const id of todo.sort((a, b) => tries(a) - tries(b))) {
+      if (Date.now() - start > seconds * 1000) break;
+      tally.tries[id] = tries(id) + 1;
+      Object.assign(mutants, { activeMutant: id, hitCount: 0, hitLimit: reached[id]! * HITS.times + HITS.more });
+      try {
+        await run();
+      } catch {
+        tally.killedBy[id] = name;
+      }
+      mutants.activeMutant = "none";
+      mutants.hitCount = undefined;
+    }
+    if (Date.now() - tally.saved > 5_000) save();
+  }
+
+  override onAfterRunFiles(): void {
+    save();
+  }
+
+  async #reach(run: () => unknown, name: string): Promise<Readonly<Record<string, number>>> {
+    mutants.activeMutant = "none";
+    mutants.currentTestId = name;
+    mutants.mutantCoverage ??= { static: {}, perTest: {} };
+    for (const key of Object.keys(mutants.mutantCoverage.perTest)) delete mutants.mutantCoverage.perTest[key];
+    await run();
+    mutants.currentTestId = undefined;
+    return mutants.mutantCoverage.perTest[name] ?? {};
+  }
+}
+
+async function isRepeatable(run: () => unknown): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function save(): void {
+  tally.saved = Date.now();
+  tally.atLoad = Object.keys(mutants.mutantCoverage?.static ?? {});
+  writeFileSync(file, JSON.stringify(tally));
+}

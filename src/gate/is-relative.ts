@@ -1,0 +1,6 @@
+import type { GateResult } from "./gate-result.ts";
+
+/** Whether a gate of this kind compares with the baseline, and so says nothing without one. */
+export function isRelative(kind: GateResult["kind"]): boolean {
+  return kind === "max-drop" || kind === "max-rise" || kind === "max-regressed";
+}

@@ -1,0 +1,68 @@
+import { ACL_STAGES } from "../../src/acl/violation.ts";
+import type { TraceFormat } from "../../src/dataset/adapter.ts";
+import { native } from "../../src/dataset/adapters/native.ts";
+import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import { compileCase } from "../../src/dataset/compile-case.ts";
+import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
+import type { GoldenSet } from "../../src/dataset/golden-set.ts";
+import { readCorpus } from "../../src/dataset/read-corpus.ts";
+import type { ByteSource } from "../../src/dataset/source.ts";
+import type { Trace } from "../../src/dataset/trace.schema.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { planColumns } from "../../src/metrics/plan.ts";
+import { RunScorer, type RunScorerOptions } from "../../src/metrics/run-scorer.ts";
+import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { jsonl } from "./temp-folder.ts";
+
+/** A file that is nowhere. */
+export function sourceOf(name: string, rows: readonly object[] | string): ByteSource {
+  const bytes = new TextEncoder().encode(typeof rows === "string" ? rows : jsonl(rows));
+  return {
+    name,
+    async *chunks() {
+      yield bytes;
+    },
+  };
+}
+
+/** A golden set of rows as its file would hold them, in byte order of ids. */
+export function goldenOf(rows: readonly object[]): GoldenSet {
+  const options = { relevantFrom: 1, sha256: (text: string) => text };
+  const cases = rows.map((row, i) => {
+    const whole = { question: "Q?", ...row } as GoldenRow;
+    return compileCase(whole, null, { file: "g.jsonl", line: i + 1 }, options, new DiagnosticLog());
+  });
+  return { cases, indexById: new Map(cases.map(({ id }, i) => [id, i])), hash: "golden" };
+}
+
+interface Options extends Partial<RunScorerOptions> {
+  readonly corpus?: readonly object[];
+  readonly cutoffs?: readonly number[];
+}
+
+/** A scorer over a golden set, and the index it reads. */
+export async function scorerOf(golden: GoldenSet, { corpus = [], cutoffs = [1, 10], ...more }: Options = {}) {
+  const index = new ChunkIndex();
+  if (corpus.length > 0) await readCorpus([sourceOf("c.jsonl", corpus)], index, new DiagnosticLog());
+  const options: RunScorerOptions = {
+    columns: planColumns(cutoffs, golden.cases),
+    ...{ ndcgGain: "exponential", blockStages: ACL_STAGES, phrases: [], isExcluded: () => false },
+    ...more,
+  };
+  return { scorer: new RunScorer(golden, index, options), index, options };
+}
+
+export function traceOf(more: object): Trace {
+  return { retrieved_chunks: [], context_chunks: [], answer: "A.", citations: [], ...more } as unknown as Trace;
+}
+
+/** Scores traces of golden rows: a run each config. */
+export async function scoreRows(
+  golden: readonly object[],
+  traces: readonly object[],
+  { format = native, ...options }: Options & { readonly format?: TraceFormat } = {},
+): Promise<readonly RunScores[]> {
+  const { scorer } = await scorerOf(goldenOf(golden), options);
+  for (const trace of traces) scorer.accept(traceOf(trace), format);
+  return scorer.finish();
+}

@@ -1,0 +1,104 @@
+import type { Incomparable } from "../../src/compare/comparability.ts";
+import { compareRuns } from "../../src/compare/compare-runs.ts";
+import type { Comparison } from "../../src/compare/comparison.ts";
+import type { Fingerprint } from "../../src/compare/fingerprint.ts";
+import { runMetrics } from "../../src/compare/run-metrics.ts";
+import { buildPolicy } from "../../src/config/build-policy.ts";
+import type { PolicyFile } from "../../src/config/policy.schema.ts";
+import type { Policy } from "../../src/config/policy.ts";
+import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { GoldenSet } from "../../src/dataset/golden-set.ts";
+import type { EvaluationInput } from "../../src/gate/evaluation.ts";
+import { policySlices } from "../../src/gate/policy-slices.ts";
+import type { RunScores } from "../../src/metrics/run-scores.ts";
+
+// A run told by its numbers, for tests of what is made of them: no file is read and no trace is scored.
+
+/** Cases `q0`, `q1`, ... that expect an answer, with what each is to have different. */
+export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
+  const all = cases.map((more, i): GoldenCase => {
+    const id = more.id ?? `q${i}`;
+    return {
+      ...{ id, question: id, expectedAnswer: null, relevant: [`${id}:c`], protected: [], protectedDocs: [] },
+      ...{ grades: new Map([[`${id}:c`, 3]]), mustCite: [], difficulty: null, tags: [], locale: null },
+      ...{ principal: { tenantId: "", roles: [] }, behavior: "answer", critical: false, mustNotContain: [] },
+      ...{ aclGroup: null, answerSchema: null, expectedTools: [], expectedDocs: [], documents: [], traffic: false },
+      ...{ split: "test", notes: null, owner: null, labelHash: `labels of ${id}`, file: "g.jsonl", line: i + 1 },
+      ...more,
+    };
+  });
+  return { cases: all, indexById: new Map(all.map(({ id }, i) => [id, i])), hash: "golden" };
+}
+
+/** A scored run with these values by column, one a case; null where the metric does not apply. */
+export function sketchRun(
+  golden: GoldenSet,
+  columns: Readonly<Record<string, readonly (number | null)[]>>,
+  more: Partial<RunScores> = {},
+): RunScores {
+  const ids = golden.cases.map(({ id }) => id);
+  return {
+    ...{ configId: null, ids, labelHashes: golden.cases.map(({ labelHash }) => labelHash) },
+    states: ids.map(() => "scored"),
+    columns: new Map(
+      Object.entries(columns).map(([name, values]) => [
+        name,
+        Float64Array.from(values, (value) => value ?? Number.NaN),
+      ]),
+    ),
+    ...{ failedChecks: new Map(), violations: new Map(), hallucinations: new Map() },
+    ...{ observed: ids.map(() => "answer"), answerHashes: ids.map(() => "a"), idSketch: [] },
+    ...{ ranksOf: () => new Map(), sizesOf: () => null, listsOf: () => undefined, judgedOf: () => undefined },
+    ...{ isFlaky: () => false, traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
+    notes: {
+      ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0 },
+      ...{ withoutLatency: 0, duplicateChunks: 0 },
+    },
+    ...more,
+  };
+}
+
+/** A policy as its file would say it; a mistake in it is a mistake of the test. */
+export function sketchPolicy(file: Omit<PolicyFile, "version">): Policy {
+  return buildPolicy({ version: 1, ...file }, { file: "p.yml" }, (path, message) => {
+    throw new Error(`${path.join(".")}: ${message}`);
+  });
+}
+
+const FINGERPRINT: Fingerprint = {
+  ...{ metrics_version: 1, golden_hash: "g", case_set_hash: "c", cutoffs: [10], ndcg_gain: "exponential" },
+  ...{ relevant_from: 1, block_stages: [], behavior_phrases: "", repeats: 1, suite: null, versions: {} },
+};
+
+/** Head against baseline, scored under the same circumstances but for what is named. */
+export function sketchComparison(
+  head: RunScores,
+  baseline: RunScores,
+  differs: Partial<Fingerprint> = {},
+  further: readonly Incomparable[] = [],
+): Comparison {
+  return compareRuns(
+    { scores: head, fingerprint: FINGERPRINT },
+    { scores: baseline, fingerprint: { ...FINGERPRINT, ...differs } },
+    runMetrics(head.columns.keys()),
+    further,
+  );
+}
+
+/** Everything that an evaluation asks for, of a healthy run without a baseline but for what is named. */
+export function sketchInput(
+  policy: Policy,
+  golden: GoldenSet,
+  head: RunScores,
+  more: Partial<EvaluationInput> = {},
+): EvaluationInput {
+  const comparison = more.comparison ?? null;
+  return {
+    ...{ policy, golden, head, comparison, metrics: new Map(), hidden: [], judges: new Map() },
+    slices: policySlices(policy, golden, head),
+    labelHealth: { expected: golden.cases.length, unlisted: null, turnover: null, judged: null, stale: null },
+    noBaseline: comparison === null ? "no_baseline" : null,
+    ...{ baselineNote: null, incomplete: null, today: "2026-06-01", suite: null },
+    ...more,
+  };
+}

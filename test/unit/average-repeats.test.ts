@@ -1,0 +1,290 @@
+import { describe, expect, it } from "vitest";
+import { ACL_STAGES } from "../../src/acl/violation.ts";
+import { averageRepeats } from "../../src/metrics/average-repeats.ts";
+import { fillAbsent } from "../../src/metrics/fill-absent.ts";
+import { finishColumns } from "../../src/metrics/finish-columns.ts";
+import { metrics } from "../../src/metrics/index.ts";
+import type { Metric } from "../../src/metrics/metric.ts";
+import type { Column } from "../../src/metrics/plan.ts";
+import type { CaseState } from "../../src/metrics/run-scores.ts";
+import type { TraceScore } from "../../src/metrics/trace-score.ts";
+
+const NaN_ = Number.NaN;
+const metricOf = (name: string): Metric => metrics.find((metric) => metric.name === name)!;
+const columnOf = (name: string, more: Partial<Column> = {}): Column => ({
+  ...{ name, metric: metricOf(name), k: 0, ranking: "retrieved", appliesBit: 1 },
+  ...more,
+});
+
+const record = (more: Partial<TraceScore> = {}): TraceScore => ({
+  ...{ repeat: 0, values: new Float64Array(), latency: [], ranks: new Uint32Array(), lists: [], sizes: [0, 0, 0] },
+  ...{ violations: [], unlabelled: 0, labelled: 0, duplicates: 0, hasReranked: false, failedChecks: [] },
+  ...{ observed: "answer", disagrees: false, answerHash: "h", failed: false, flaky: false, answerUnchecked: false },
+  ...{ hallucinations: [], judged: null },
+  ...more,
+});
+const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
+  averageRepeats(records.map(record), columns, ACL_STAGES);
+const averaged = (name: string, records: readonly (Partial<TraceScore> & { readonly value: number })[]): number =>
+  average(
+    records.map(({ value, ...more }) => ({ values: Float64Array.of(value), ...more })),
+    [columnOf(name)],
+  ).values[0]!;
+
+describe("the repeats of a case as one record", () => {
+  it("say of chunks the most without a label, and all that stood twice", () => {
+    const found = average([{ unlabelled: 1, duplicates: 2 }, { unlabelled: 3, duplicates: 5 }, { unlabelled: 2 }]);
+    expect([found.unlabelled, found.duplicates]).toEqual([3, 7]);
+  });
+
+  it.each(["disagrees", "answerUnchecked", "hasReranked"] as const)("say what any of them shows: %s", (name) => {
+    const of = (...flags: boolean[]): unknown => average(flags.map((flag) => ({ [name]: flag })))[name];
+    expect([of(false, true), of(true, false), of(false, false), of(true, true)]).toEqual([true, true, false, true]);
+  });
+
+  it("are flaky where some failed a check and others none", () => {
+    const of = (...checks: string[][]): boolean => average(checks.map((failedChecks) => ({ failedChecks }))).flaky;
+    expect([of(["x"], []), of([], ["x"]), of([], []), of(["x"], ["y"])]).toEqual([true, true, false, false]);
+  });
+
+  it("are failed where all are, and hallucinate for each reason once", () => {
+    expect([average([{ failed: true }, { failed: true }]).failed, average([{ failed: true }, {}]).failed]).toEqual([
+      true,
+      false,
+    ]);
+    const reasons = (...lists: string[][]) =>
+      average(lists.map((hallucinations) => ({ hallucinations: hallucinations as never }))).hallucinations;
+    expect(reasons(["a"], ["a", "b"], [])).toEqual(["a", "b"]);
+  });
+
+  it("take the behaviour of the first that did not fail, and of the first where all did", () => {
+    expect(average([{ failed: true, observed: "abstain" }, { observed: "escalate" }, {}]).observed).toBe("escalate");
+    expect(average([{ failed: true, observed: "abstain" }, { failed: true }]).observed).toBe("abstain");
+  });
+
+  it("take the mean of the times that they have", () => {
+    const found = average([
+      {
+        latency: [
+          ["a", 10],
+          ["b", 1],
+        ],
+      },
+      { latency: [["a", 30]] },
+    ]);
+    expect(found.latency).toEqual([
+      ["a", 20],
+      ["b", 1],
+    ]);
+  });
+
+  it.each<[string, string, (Partial<TraceScore> & { readonly value: number })[], number]>([
+    ["the mean", "recall@10", [{ value: 1 }, { value: 0 }, { value: 0.5 }], 0.5],
+    ["the mean of those that have one", "tokens_mean", [{ value: 4 }, { value: NaN_ }], 4],
+    ["nothing of nothing", "tokens_mean", [{ value: NaN_ }, { value: NaN_ }], NaN_],
+    ["the most of what is counted", "forbidden_content", [{ value: 0 }, { value: 1 }, { value: 0 }], 1],
+    ["1 where they differ", "flip_rate", [{ value: 1 }, { value: 0 }], 1],
+    ["0 where they agree", "flip_rate", [{ value: 1 }, { value: 1 }], 0],
+    ["failures as what they count", "recall@10", [{ value: 1 }, { value: 0, failed: true }], 0.5],
+    [
+      "failures alone",
+      "recall@10",
+      [
+        { value: 0, failed: true },
+        { value: 0, failed: true },
+      ],
+      0,
+    ],
+    [
+      "nothing where nobody that came through measured it",
+      "faithfulness",
+      [{ value: 0, failed: true }, { value: NaN_ }],
+      NaN_,
+    ],
+    ["a refusal as 0", "answer_relevance", [{ value: NaN_, observed: "abstain" }, { value: 1 }], 0.5],
+    [
+      "no refusal of what says nothing of them",
+      "faithfulness",
+      [{ value: NaN_, observed: "abstain" }, { value: 1 }],
+      1,
+    ],
+    ["no refusal of what has a value", "answer_relevance", [{ value: 0.5, observed: "abstain" }, { value: 1 }], 0.75],
+    [
+      "no refusal of a failed one",
+      "answer_relevance",
+      [{ value: NaN_, observed: "abstain", failed: true }, { value: 1 }],
+      1,
+    ],
+    [
+      "no refusal of one of which nothing is known",
+      "answer_relevance",
+      [{ value: NaN_, observed: null }, { value: 1 }],
+      1,
+    ],
+  ])("take %s", (_, name, records, value) => {
+    const metric = name.replace(/@.*/, "");
+    expect(averaged(metric, records)).toBe(value);
+  });
+
+  it("keep the notes of the first that has any, and the widest spread of a judge", () => {
+    const notes = (reason: string) => ({
+      reason,
+      unsupportedClaims: [],
+      missingFacts: [],
+      badCitations: [],
+      statements: [],
+    });
+    const judged = (spreads: [string, number][], reason?: string) => ({
+      spreads,
+      notes: reason === undefined ? null : notes(reason),
+    });
+    const of = (...list: (TraceScore["judged"] | null)[]) =>
+      average(list.map((one, i) => ({ judged: one, answerHash: `h${i}` }))).judged;
+    expect(of(null, judged([], "one"), judged([], "two"))).toEqual({ spreads: [], notes: notes("one") });
+    expect(of(judged([["m", 0.2]]), judged([["m", 0.5]]), judged([["m", 0.1]]))).toEqual({
+      spreads: [["m", 0.5]],
+      notes: null,
+    });
+    expect(of(null, null)).toBeNull();
+    const nameless = [
+      { values: Float64Array.of(0), answerHash: "" },
+      { values: Float64Array.of(1), answerHash: "" },
+    ];
+    expect(average(nameless, [columnOf("faithfulness")]).judged).toBeNull();
+  });
+});
+
+describe("cases without a value", () => {
+  const targets = (...applies: number[]) => applies.map((bits) => ({ applies: bits }) as never);
+  function filled(
+    name: string,
+    values: number[],
+    states: CaseState[],
+    more: { applies?: number[]; ranking?: "reranked"; hasReranked?: boolean; refused?: number[] } = {},
+  ): number[] {
+    const column = Float64Array.from(values);
+    const bits = more.applies ?? values.map(() => 1);
+    fillAbsent(
+      column,
+      columnOf(name, more.ranking ? { ranking: more.ranking } : {}),
+      states,
+      targets(...bits),
+      more.hasReranked ?? false,
+      (i) => more.refused?.includes(i) ?? false,
+    );
+    return [...column];
+  }
+  const S = "scored" as const;
+  const M = "missing" as const;
+
+  it.each<[string, () => number[], number[]]>([
+    ["0 where the trace is missing", () => filled("recall", [1, NaN_], [S, M]), [1, 0]],
+    ["0 though nobody was asked", () => filled("recall", [NaN_], [M]), [0]],
+    [
+      "0 though those asked nothing of it are all that was scored",
+      () => filled("recall", [NaN_, NaN_], [S, M], { applies: [0, 1] }),
+      [NaN_, 0],
+    ],
+    ["nothing where it does not apply", () => filled("recall", [1, NaN_], [S, M], { applies: [1, 0] }), [1, NaN_]],
+    ["nothing for a case that takes no part", () => filled("recall", [1, NaN_], [S, "excluded"]), [1, NaN_]],
+    [
+      "nothing where no trace measured it",
+      () => filled("recall", [NaN_, NaN_, 0], [S, M, "error"]),
+      [NaN_, NaN_, NaN_],
+    ],
+    ["0 where one did, of many that did not", () => filled("recall", [NaN_, 1, NaN_], [S, S, M]), [NaN_, 1, 0]],
+    ["0 where one did and more than one did", () => filled("recall", [1, 1, NaN_], [S, S, M]), [1, 1, 0]],
+    ["nothing of what is better lower", () => filled("over_refusal_rate", [0, NaN_], [S, M]), [0, NaN_]],
+    [
+      "what failed traces show, of what is better lower",
+      () => filled("error_rate", [NaN_, 1], [S, "error"]),
+      [NaN_, 1],
+    ],
+    [
+      "nothing without a reranked list",
+      () => filled("recall", [0, NaN_], [S, M], { ranking: "reranked" }),
+      [NaN_, NaN_],
+    ],
+    [
+      "0 in a reranked list",
+      () => filled("recall", [1, NaN_], [S, M], { ranking: "reranked", hasReranked: true }),
+      [1, 0],
+    ],
+    ["0 where nothing was scored, reranked or not", () => filled("recall", [NaN_], [M], { ranking: "reranked" }), [0]],
+    [
+      "what a refusal counts",
+      () => filled("answer_relevance", [1, NaN_, NaN_], [S, S, S], { refused: [1] }),
+      [1, 0, NaN_],
+    ],
+    [
+      "the value of a refusal that has one",
+      () => filled("answer_relevance", [1, 0.5], [S, S], { refused: [1] }),
+      [1, 0.5],
+    ],
+    [
+      "nothing for a refusal that is not asked",
+      () => filled("answer_relevance", [1, NaN_], [S, S], { refused: [1], applies: [1, 0] }),
+      [1, NaN_],
+    ],
+    [
+      "nothing for a refusal that failed",
+      () => filled("answer_relevance", [1, NaN_], [S, "error"], { refused: [1] }),
+      [1, NaN_],
+    ],
+    [
+      "nothing for a refusal of what says nothing of them",
+      () => filled("faithfulness", [1, NaN_], [S, S], { refused: [1] }),
+      [1, NaN_],
+    ],
+  ])("have %s", (_, found, expected) => expect(found()).toEqual(expected));
+});
+
+describe("the columns of a run", () => {
+  const run = (n: number, repeated: number[] = []) => ({
+    states: new Array<CaseState>(n).fill("scored"),
+    targets: new Array(n).fill({ applies: 1 }),
+    ...{ hasRerankedList: false, isRefusal: () => false, isRepeated: (i: number) => repeated.includes(i) },
+  });
+  const finish = (names: string[], values: number[][], latency: [string, number[]][] = [], repeated: number[] = []) =>
+    finishColumns(
+      names.map((name) => columnOf(name)),
+      values.map((list) => Float64Array.from(list)),
+      new Map(latency.map(([stage, list]) => [stage, Float64Array.from(list)])),
+      run(values[0]?.length ?? 0, repeated),
+    );
+
+  it("say of one trace nothing of how stable its case is", () => {
+    expect([...finish(["flip_rate"], [[1, 0, 1]], [], [1]).get("flip_rate")!]).toEqual([NaN_, 0, NaN_]);
+    expect([...finish(["recall"], [[1, 0, 1]], [], [1]).get("recall")!]).toEqual([1, 0, 1]);
+  });
+
+  it("are there for what few runs have only where a case has a value", () => {
+    expect([
+      ...finish(
+        ["citation_support", "faithfulness"],
+        [
+          [NaN_, NaN_],
+          [NaN_, NaN_],
+        ],
+      ).keys(),
+    ]).toEqual(["faithfulness"]);
+    expect([...finish(["citation_support"], [[NaN_, 1]]).keys()]).toEqual(["citation_support"]);
+  });
+
+  it("hold the times in byte order of their stages, those of the whole without a prefix", () => {
+    const found = finish(
+      [],
+      [],
+      [
+        ["z", [1]],
+        ["end_to_end", [2]],
+        ["a", [3]],
+      ],
+    );
+    expect([...found].map(([name, [value]]) => [name, value])).toEqual([
+      ["a:latency", 3],
+      ["latency", 2],
+      ["z:latency", 1],
+    ]);
+  });
+});

@@ -1,0 +1,497 @@
+import { describe, expect, it } from "vitest";
+import type { PolicyFile } from "../../src/config/policy.schema.ts";
+import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import { atLeast, atMost } from "../../src/gate/bounds.ts";
+import { evaluate } from "../../src/gate/evaluate.ts";
+import type { GateResult } from "../../src/gate/gate-result.ts";
+import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+
+type Columns = Readonly<Record<string, readonly (number | null)[]>>;
+type Gates = NonNullable<PolicyFile["gates"]>;
+
+interface Sketch {
+  readonly head: Columns;
+  readonly baseline?: Columns;
+  readonly cases?: readonly Partial<GoldenCase>[];
+  readonly run?: Partial<RunScores>;
+  readonly before?: Partial<RunScores>;
+  readonly differs?: Parameters<typeof sketchComparison>[2];
+  readonly judges?: Parameters<typeof sketchInput>[3];
+}
+
+/** What the one gate of a policy finds in a run. */
+function gateOf(gates: Gates, { head, baseline, cases, run, before, differs, judges }: Sketch): GateResult {
+  const n = Object.values(head)[0]?.length ?? 1;
+  const golden = sketchGolden(cases ?? Array.from({ length: n }, () => ({})));
+  const scores = sketchRun(golden, { ...NOTHING_WRONG(golden.cases.length), ...head }, run);
+  const comparison =
+    baseline === undefined ? null : sketchComparison(scores, sketchRun(golden, baseline, before), differs);
+  const input = sketchInput(sketchPolicy({ gates }), golden, scores, { comparison, ...judges });
+  const [name] = Object.keys(gates);
+  return evaluate(input).gates.findLast(({ metric }) => metric === name)!;
+}
+
+const NOTHING_WRONG = (n: number): Columns => {
+  const zeros = new Array<number>(n).fill(0);
+  return { acl_leaks: zeros, critical_failures: zeros, missing_traces: zeros };
+};
+const times = (n: number, value: number | null): (number | null)[] => new Array<number | null>(n).fill(value);
+const said = ({ status, message }: GateResult): string => `${status}: ${message}`;
+
+describe("an absolute bound", () => {
+  it.each<[string, Gates, Columns, string]>([
+    ["at the bound", { "recall@10": { min: 0.5 } }, { "recall@10": [1, 0] }, "pass: 0.500 is at least 0.500"],
+    [
+      "a billionth under it",
+      { "recall@10": { min: 0.5 } },
+      { "recall@10": [0.5 - 1e-9] },
+      "pass: 0.499999999 is at least 0.5",
+    ],
+    ["under it", { "recall@10": { min: 0.5 } }, { "recall@10": [0.5 - 2e-9] }, "fail: 0.499999998 is below 0.5"],
+    ["at most", { latency_p95: { max: 100 } }, { latency: [100, 20] }, "pass: 100 ms is at most 100 ms"],
+    ["above", { latency_p95: { max: 100 } }, { latency: [101, 20] }, "fail: 101 ms is above 100 ms"],
+    ["of no value", { "recall@10": { min: 0 } }, { "recall@10": [null] }, "not_evaluated: no case has a value"],
+    ["of no column", { "recall@10": { min: 0 } }, { "mrr@10": [1] }, "not_evaluated: no case has a value"],
+    [
+      "too few cases",
+      { "recall@10": { min: 0, "min-cases": 3 } },
+      { "recall@10": [1, 1, null] },
+      "not_evaluated: 2 cases, 3 needed",
+    ],
+    [
+      "just enough",
+      { "recall@10": { min: 0, "min-cases": 2 } },
+      { "recall@10": [1, 1, null] },
+      "pass: 1.000 is at least 0.000",
+    ],
+    [
+      "of a rate",
+      { behavior_accuracy: { min: 0.9 } },
+      { behavior_accuracy: [1, 1, 1, 0] },
+      "fail: 0.750 is below 0.900, 95 % interval [0.301, 0.954] of 4 cases",
+    ],
+    [
+      "of a rate from below",
+      { over_refusal_rate: { max: 0.5 } },
+      { over_refusal_rate: [1, 0, 0, 0] },
+      "pass: 0.250 is at most 0.500, 95 % interval [0.046, 0.699] of 4 cases",
+    ],
+  ])("%s", (_, gates, head, expected) => {
+    expect(said(gateOf(gates, { head }))).toBe(expected);
+  });
+
+  it("warns where the policy says so, and keeps what it found", () => {
+    const warned = gateOf({ "recall@10": { min: 0.9, severity: "warn" } }, { head: { "recall@10": [0, 1] } });
+    expect(warned).toMatchObject({ status: "warn", severity: "warn", value: 0.5, n: 2, caseIds: ["q0"] });
+    expect(warned).toMatchObject({ baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null });
+    const passed = gateOf({ "recall@10": { min: 0.1, severity: "warn" } }, { head: { "recall@10": [0, 1] } });
+    expect(passed).toMatchObject({ status: "pass", caseIds: [] });
+  });
+
+  it("says that a format cannot tell, and not that nothing came back", () => {
+    const format = { name: "f", title: "Some tool", lacks: ["retrieved"] as const };
+    const gate = gateOf({ "recall@10": { min: 0 } }, { head: { "recall@10": [null] }, run: { formats: [format] } });
+    expect(said(gate)).toBe("not_evaluated: not available in the format Some tool");
+    const told = gateOf({ "recall@10": { min: 0 } }, { head: { "recall@10": [1] }, run: { formats: [format] } });
+    expect(told.status).toBe("pass");
+  });
+});
+
+describe("a bound", () => {
+  it("holds up to a billionth, and for no value that is none", () => {
+    expect([atLeast(1, 1), atLeast(1 - 1e-9, 1), atLeast(1 - 2e-9, 1), atLeast(Number.NaN, 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([atMost(1, 1), atMost(1 + 1e-9, 1), atMost(1 + 2e-9, 1), atMost(Number.NaN, 1)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the cases of a failed gate", () => {
+  it("are the worst first, ties by their place, of a metric that is better higher only those that lack something", () => {
+    const gate = gateOf({ "recall@10": { min: 1 } }, { head: { "recall@10": [0.5, 1, 0, 0.5, null, 0] } });
+    expect(gate.caseIds).toEqual(["q2", "q5", "q0", "q3"]);
+  });
+
+  it("are those above the bound of a metric that is better lower", () => {
+    const gate = gateOf({ latency_p50: { max: 10 } }, { head: { latency: [11, 30, 10, 30, 5] } });
+    expect(gate.caseIds).toEqual(["q1", "q3", "q0"]);
+  });
+
+  it("are all that count of a sum", () => {
+    const gate = gateOf({ forbidden_content: { max: 2 } }, { head: { forbidden_content: [1, 0, 2] } });
+    expect(gate.caseIds).toEqual(["q2", "q0"]);
+  });
+
+  it("are twenty at most", () => {
+    const gate = gateOf({ "recall@10": { min: 1 } }, { head: { "recall@10": times(25, 0) } });
+    expect(gate.caseIds).toHaveLength(20);
+    expect(gate.caseIds.at(-1)).toBe("q19");
+  });
+});
+
+describe("a count over cases that the set does not have", () => {
+  const critical = { critical: true };
+
+  it("is nought and passes", () => {
+    const gate = gateOf({ critical_hallucinations: { max: 0 } }, { head: { critical_hallucinations: [null] } });
+    expect(gate).toMatchObject({
+      status: "pass",
+      value: 0,
+      message: "this metric applies to no case of the golden set",
+    });
+  });
+
+  it("is nought where the run has no such column at all", () => {
+    const gate = gateOf({ critical_hallucinations: { max: 0 } }, { head: { "recall@10": [1] } });
+    expect(gate).toMatchObject({ status: "pass", value: 0 });
+  });
+
+  it("is not known where a case that takes part is one of them, wherever it stands", () => {
+    const head = { critical_hallucinations: [null, null] };
+    for (const cases of [
+      [critical, {}],
+      [{}, critical],
+    ]) {
+      const gate = gateOf({ critical_hallucinations: { max: 0 } }, { head, cases });
+      expect(said(gate)).toBe("not_evaluated: no case has a value");
+    }
+  });
+
+  it("leaves out cases that take no part", () => {
+    const gate = gateOf(
+      { critical_hallucinations: { max: 0 } },
+      {
+        head: { critical_hallucinations: [null, null] },
+        cases: [critical, {}],
+        run: { states: ["excluded", "scored"] },
+      },
+    );
+    expect(gate).toMatchObject({ status: "pass", value: 0 });
+  });
+
+  it.each(["cost_total", "tool_calls_mean", "cost_mean"])("is not known of %s, whoever it is about", (name) => {
+    const policy = sketchPolicy({
+      gates: {},
+      slices: { none: { where: { tags: "none" }, gates: { [name]: { max: 5 } } } },
+    });
+    const golden = sketchGolden([{}]);
+    const input = sketchInput(policy, golden, sketchRun(golden, { cost: [1], tool_calls: [1] }));
+    expect(evaluate(input).gates.at(-1)).toMatchObject({ slice: "none", status: "not_evaluated" });
+  });
+
+  it.each<[string, Gates]>([
+    ["a lower bound", { critical_hallucinations: { min: 0 } }],
+    ["a mean", { tool_calls_mean: { max: 0 } }],
+    ["money", { cost_total: { max: 0 } }],
+  ])("is not known for %s", (_, gates) => {
+    expect(gateOf(gates, { head: { "recall@10": [1] } }).status).toBe("not_evaluated");
+  });
+});
+
+describe("a bound against the baseline", () => {
+  const drop = (
+    gate: Gates[string],
+    head: readonly (number | null)[],
+    baseline: readonly (number | null)[],
+    more = {},
+  ) => gateOf({ "recall@10": gate }, { head: { "recall@10": head }, baseline: { "recall@10": baseline }, ...more });
+
+  it.each<[string, Gates[string], (number | null)[], (number | null)[], string]>([
+    ["no fall", { "max-drop": 0 }, [1, 1], [1, 0.5], "pass: did not fall over 2 pairs, limit 0.000"],
+    ["a fall within it", { "max-drop": 0.25 }, [1, 0.5], [1, 1], "pass: fell by 0.250 over 2 pairs, limit 0.250"],
+    ["a fall beyond it", { "max-drop": 0.2 }, [1, 0.5], [1, 1], "fail: fell by 0.250 over 2 pairs, limit 0.200"],
+    ["pairs alone", { "max-drop": 0.2 }, [1, 0, null], [1, null, 1], "pass: did not fall over 1 pairs, limit 0.200"],
+    [
+      "no pair",
+      { "max-drop": 0.2 },
+      [null, 1],
+      [1, null],
+      "not_evaluated: no case has it in both runs with the same labels",
+    ],
+    ["nothing before", { "max-drop": 0.2 }, [1, 1], [null, null], "not_evaluated: the baseline did not measure it"],
+    [
+      "nothing now",
+      { "max-drop": 0.2 },
+      [null, null],
+      [1, 1],
+      "not_evaluated: no case has it in both runs with the same labels",
+    ],
+    ["too few pairs", { "max-drop": 0.2, "min-cases": 3 }, [1, 1], [1, 1], "not_evaluated: 2 paired cases, 3 needed"],
+    [
+      "enough pairs",
+      { "max-drop": 0.2, "min-cases": 2 },
+      [1, 1],
+      [1, 1],
+      "pass: did not fall over 2 pairs, limit 0.200",
+    ],
+    ["worse cases allowed", { "max-regressed": 1 }, [1, 0.5], [1, 1], "pass: 1 cases are worse, 1 allowed"],
+    ["too many worse cases", { "max-regressed": 0 }, [1, 0.5], [0.5, 1], "fail: 1 cases are worse, only 0 allowed"],
+  ])("%s", (_, gate, head, baseline, expected) => {
+    expect(said(drop(gate, head, baseline))).toBe(expected);
+  });
+
+  it.each<[string, number, (number | null)[], string]>([
+    ["no rise", 0, [100, 100], "pass: did not rise over 2 pairs, limit 0 ms"],
+    ["a rise within it", 10, [110, 100], "pass: rose by 10 ms over 2 pairs, limit 10 ms"],
+    ["a rise beyond it", 9, [110, 100], "fail: rose by 10 ms over 2 pairs, limit 9 ms"],
+  ])("%s of a metric that is better lower", (_, bound, latency, expected) => {
+    const gate = gateOf(
+      { latency_p95: { "max-rise": bound } },
+      { head: { latency }, baseline: { latency: [100, 100] } },
+    );
+    expect(said(gate)).toBe(expected);
+  });
+
+  it("is excused where there is no baseline, or one without the stage, and not where the head lost it", () => {
+    const alone = gateOf({ "recall@10": { "max-drop": 0 } }, { head: { "recall@10": [1] } });
+    expect(alone).toMatchObject({
+      status: "not_evaluated",
+      message: "there is no baseline to compare with",
+      excusable: true,
+    });
+    expect(drop({ "max-drop": 0 }, [1], [null]).excusable).toBe(true);
+    expect(drop({ "max-drop": 0 }, [null], [1]).excusable).toBe(false);
+    expect(drop({ "max-drop": 0 }, [1, null], [null, 1]).excusable).toBe(false);
+    expect(drop({ "max-drop": 0 }, [null], [null]).excusable).toBe(false);
+  });
+
+  it("says what makes the runs incomparable, whatever the numbers say", () => {
+    const gate = gateOf(
+      { "ndcg@10": { "max-drop": 0 } },
+      { head: { "ndcg@10": [1] }, baseline: { "ndcg@10": [0] }, differs: { ndcg_gain: "linear" } },
+    );
+    expect(said(gate)).toBe("not_evaluated: not comparable: ndcg_gain was linear, is exponential");
+  });
+
+  describe("that asks for significance", () => {
+    const significant = (n: number, lost: number, limit = 0) =>
+      drop({ "max-drop": limit, evidence: "significant" }, [...times(lost, 0), ...times(n - lost, 1)], times(n, 1));
+
+    it("lets a fall pass that may be chance, from ten pairs on", () => {
+      expect(said(significant(10, 1))).toBe("pass: fell by 0.100, limit 0.000, but not significantly (p 0.500)");
+      expect(said(significant(9, 1))).toBe("fail: fell by 0.111 over 9 pairs, limit 0.000");
+    });
+
+    it("fails where it is none", () => {
+      expect(said(significant(10, 5))).toBe("fail: fell by 0.500 over 10 pairs, limit 0.000");
+      expect(said(significant(10, 4))).toMatch(/^pass: .* \(p 0\.063\)$/);
+    });
+
+    it("takes Holm's p over all rules that ask, so that asking more often is not easier", () => {
+      const [head, baseline] = [[...times(5, 0), ...times(5, 1)], times(10, 1)];
+      const ask = { "max-drop": 0, evidence: "significant" } as const;
+      const columns = (values: readonly (number | null)[]): Columns => ({ "recall@10": values, "mrr@10": values });
+      const both = gateOf({ "recall@10": ask, "mrr@10": ask }, { head: columns(head), baseline: columns(baseline) });
+      expect(said(both)).toBe("pass: fell by 0.500, limit 0.000, but not significantly (p 0.063)");
+      const point = { "max-drop": 0 } as const;
+      const one = gateOf({ "recall@10": ask, "mrr@10": point }, { head: columns(head), baseline: columns(baseline) });
+      expect(one.status).toBe("fail");
+    });
+  });
+
+  describe("that asks for non-inferiority", () => {
+    const proven = (head: readonly number[], limit: number) =>
+      drop({ "max-drop": limit, evidence: "non-inferior" }, head, times(head.length, 1));
+
+    it("passes only where the interval is within it", () => {
+      expect(said(proven(times(12, 1) as number[], 0.3))).toMatch(
+        /^pass: the interval proves a loss of at most 0\.300 over 12 pairs$/,
+      );
+      expect(said(proven([...times(12, 1), 0.9] as number[], 0.001))).toMatch(
+        /^fail: the interval allows a loss of 0\.\d{3}, limit 0\.001$/,
+      );
+    });
+
+    it("looks at the upper end of what is better lower", () => {
+      const rise = (latency: readonly number[], limit: number) =>
+        gateOf(
+          { cost_mean: { "max-rise": limit, evidence: "non-inferior" } },
+          { head: { cost: latency }, baseline: { cost: times(latency.length, 1) } },
+        );
+      const some = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1.6];
+      expect(rise(some, 5).status).toBe("pass");
+      expect(rise(some, 0.01).status).toBe("fail");
+      expect(
+        rise(
+          some.map((_, i) => 0.5 + i / 100),
+          0.01,
+        ).status,
+      ).toBe("pass");
+    });
+
+    it("is not evaluated where no interval exists", () => {
+      expect(said(proven([1], 0.5))).toBe("not_evaluated: no interval can be computed for non-inferiority");
+    });
+  });
+});
+
+describe("what is not known", () => {
+  it("of missing cases is taken for the worst, in what is better lower", () => {
+    const states = ["scored", "scored", "missing"] as const;
+    const refusals = (max: number) =>
+      gateOf({ over_refusal_rate: { max } }, { head: { over_refusal_rate: [0, 0, null] }, run: { states } });
+    expect(said(refusals(0.4))).toMatch(/^pass: 0\.000 is at most 0\.400/);
+    expect(said(refusals(0.3))).toMatch(
+      /^not_evaluated: 0\.000 is at most 0\.300.*, but 1 case with no trace or a failed one could overturn it$/,
+    );
+    expect(refusals(0.3).excusable).toBe(false);
+  });
+
+  it.each(["missing", "error"] as const)("makes any bound on a mean without limits doubtful: %s", (state) => {
+    const gate = gateOf(
+      { cost_mean: { max: 5 } },
+      { head: { cost: [1, 1, null, null] }, run: { states: ["scored", "scored", state, "scored"] } },
+    );
+    expect(gate).toMatchObject({ status: "not_evaluated", excusable: true });
+    expect(gate.message).toContain("but 1 case with no trace");
+  });
+
+  it("makes a total doubtful as well", () => {
+    const gate = gateOf(
+      { cost_total: { max: 5 } },
+      { head: { cost: [1, null] }, run: { states: ["scored", "missing"] } },
+    );
+    expect(gate).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
+
+  it("of what is better higher is no doubt: where absence counts it counts as 0 already", () => {
+    const states = ["scored", "missing"] as const;
+    expect(gateOf({ "recall@10": { min: 1 } }, { head: { "recall@10": [1, null] }, run: { states } }).status).toBe(
+      "pass",
+    );
+  });
+
+  it("is not excused for a percentile, which few missing cases cannot move without limits", () => {
+    const latency = [...times(19, 10), null];
+    const states = [...new Array(19).fill("scored"), "missing"] as RunScores["states"][number][];
+    expect(gateOf({ latency_p50: { max: 50 } }, { head: { latency }, run: { states } }).status).toBe("pass");
+    const tail = gateOf({ latency_p99: { max: 50 } }, { head: { latency }, run: { states } });
+    expect(tail).toMatchObject({ status: "not_evaluated", excusable: false });
+  });
+
+  it("of excluded and scored cases, of cases that are not asked, and of a slice's others counts nothing", () => {
+    const run = { states: ["scored", "excluded", "scored", "missing"] as const };
+    const cases = [{}, {}, {}, { behavior: "abstain" as const }];
+    const gate = gateOf(
+      { over_refusal_rate: { max: 0 } },
+      { head: { over_refusal_rate: [0, null, null, null] }, cases, run },
+    );
+    expect(gate.status).toBe("pass");
+  });
+
+  it("leaves a failed gate failed, and a case with a value its value", () => {
+    const states = ["scored", "error"] as const;
+    const failed = gateOf(
+      { over_refusal_rate: { max: 0 } },
+      { head: { over_refusal_rate: [1, null] }, run: { states } },
+    );
+    expect(failed.status).toBe("fail");
+    const known = gateOf({ over_refusal_rate: { max: 0 } }, { head: { over_refusal_rate: [0, 0] }, run: { states } });
+    expect(known.status).toBe("pass");
+  });
+
+  it("counts against a bound on the baseline too", () => {
+    const states = ["scored", "missing"] as const;
+    const sketch = { head: { over_refusal_rate: [0, null] }, baseline: { over_refusal_rate: [0, 0] }, run: { states } };
+    expect(gateOf({ over_refusal_rate: { "max-rise": 0.4 } }, sketch).status).toBe("not_evaluated");
+    expect(gateOf({ over_refusal_rate: { "max-rise": 0.5 } }, sketch).status).toBe("pass");
+    expect(gateOf({ over_refusal_rate: { "max-regressed": 0 } }, sketch).status).toBe("not_evaluated");
+    expect(gateOf({ over_refusal_rate: { "max-regressed": 1 } }, sketch).status).toBe("pass");
+  });
+});
+
+describe("a judged metric", () => {
+  const good = { record: null, missing: null, warnings: [] };
+  const judges = new Map([["faithfulness", good]]);
+  const faithful = (min: number, scores: readonly (number | null)[], more: Partial<Sketch> = {}) =>
+    gateOf({ faithfulness: { min } }, { head: { faithfulness: scores }, judges: { judges }, ...more });
+
+  it("blocks where its judge may, and says how many cases it is about where some are left out", () => {
+    expect(faithful(0.9, [1, 1])).toMatchObject({ status: "pass", message: "1.000 is at least 0.900", advisory: null });
+    expect(faithful(0.9, [0, 0])).toMatchObject({ status: "fail", severity: "block" });
+    expect(said(faithful(0.9, [0, ...times(19, 1), null]))).toContain("; 20 of 21 cases evaluated (1 without a score)");
+  });
+
+  it.each([
+    ["where nobody calibrated it", new Map(), "the judge is not calibrated"],
+    ["where its record lacks something", new Map([["faithfulness", { ...good, missing: "too old" }]]), "too old"],
+  ])("only warns %s", (_, found, advisory) => {
+    const gate = faithful(0.9, [0, 0], { judges: { judges: found } });
+    expect(gate).toMatchObject({ status: "warn", severity: "warn", advisory });
+    expect(faithful(0.9, [1, 1], { judges: { judges: found } })).toMatchObject({ status: "pass", advisory });
+  });
+
+  it("needs enough of its cases", () => {
+    const enough = [...times(9, 1), null];
+    expect(said(faithful(0.5, times(9, 1)))).toBe("pass: 1.000 is at least 0.500");
+    expect(faithful(0.5, enough).status).toBe("pass");
+    expect(said(faithful(0.5, [...times(7, 1), ...times(3, null)]))).toBe(
+      "not_evaluated: 7 of 10 cases evaluated (3 without a score), 90 % needed",
+    );
+    expect(said(faithful(0.5, [null]))).toBe("not_evaluated: no case has a value");
+  });
+
+  it("takes a case without a score for the worst", () => {
+    expect(faithful(0.9, [...times(9, 1), null]).status).toBe("pass");
+    const doubted = faithful(0.91, [...times(9, 1), null]);
+    expect(said(doubted)).toBe(
+      "not_evaluated: 1.000 is at least 0.910, but 1 case without a judgement could overturn it",
+    );
+    expect(doubted.excusable).toBe(false);
+  });
+
+  it("takes nothing of a case that was refused, or that a live judge left out of itself", () => {
+    const scores = [...times(19, 1), null];
+    const refused = { observed: [...new Array(19).fill("answer"), "abstain"] };
+    expect(said(faithful(0.96, scores, { run: refused }))).toBe(
+      "pass: 1.000 is at least 0.960; 19 of 20 cases evaluated (1 refused)",
+    );
+    expect(faithful(0.96, scores, { run: { unjudged: new Map() } }).status).toBe("pass");
+    const unjudged = new Map([["faithfulness", new Map([[19, "budget"]])]]);
+    expect(faithful(0.96, scores, { run: { unjudged } }).status).toBe("not_evaluated");
+    expect(faithful(0.96, scores, { run: { observed: new Array(20).fill(null) } }).status).toBe("not_evaluated");
+  });
+
+  it.each(["missing", "error", "excluded"] as const)("asks nothing of a case that is %s and has no score", (state) => {
+    const states = [...new Array(19).fill("scored"), state];
+    expect(faithful(0.96, [...times(19, 1), null], { run: { states } }).status).toBe("pass");
+  });
+
+  it("is told of the judge where a judge is one of the reasons", () => {
+    const known = { judges: { judges: new Map([["hallucination_rate", good]]) } };
+    const states = [...new Array(18).fill("scored"), "missing", "scored"];
+    const unjudged = new Map([["hallucination_rate", new Map([[19, "budget"]])]]);
+    const head = { hallucination_rate: [...times(18, 0), null, null] };
+    expect(
+      said(gateOf({ hallucination_rate: { max: 0.05 } }, { head, run: { states, unjudged }, ...known })),
+    ).toContain("but 2 cases without a judgement could overturn it");
+  });
+
+  it("of the context is judged whatever was answered", () => {
+    const observed = [...new Array(19).fill("answer"), "abstain"];
+    const sketch = { head: { context_relevance: [...times(19, 1), null] }, run: { observed } };
+    const known = { judges: { judges: new Map([["context_relevance", good]]) } };
+    expect(said(gateOf({ context_relevance: { min: 0.96 } }, { ...sketch, ...known }))).toBe(
+      "not_evaluated: 1.000 is at least 0.960, but 1 case without a judgement could overturn it",
+    );
+  });
+
+  it("is bad at 1 where it is better lower", () => {
+    const known = { judges: { judges: new Map([["hallucination_rate", good]]) } };
+    const sketch = {
+      head: { hallucination_rate: [...times(9, 0), null] },
+      run: { unjudged: new Map([["hallucination_rate", new Map([[9, "x"]])]]) },
+    };
+    expect(gateOf({ hallucination_rate: { max: 0.05 } }, { ...sketch, ...known }).status).toBe("not_evaluated");
+    expect(gateOf({ hallucination_rate: { max: 0.1 } }, { ...sketch, ...known }).status).toBe("pass");
+  });
+});

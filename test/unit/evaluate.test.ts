@@ -1,0 +1,856 @@
+import { describe, expect, it } from "vitest";
+import type { PolicyFile } from "../../src/config/policy.schema.ts";
+import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import { applyAnchor } from "../../src/gate/apply-anchor.ts";
+import { evaluate } from "../../src/gate/evaluate.ts";
+import type { Evaluation, EvaluationInput } from "../../src/gate/evaluation.ts";
+import { parseMetricRef } from "../../src/metrics/metric-ref.ts";
+import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+
+type Columns = Readonly<Record<string, readonly (number | null)[]>>;
+
+interface Sketch {
+  readonly policy?: Omit<PolicyFile, "version">;
+  readonly cases?: readonly Partial<GoldenCase>[];
+  readonly head?: Columns;
+  readonly run?: Partial<RunScores>;
+  readonly baseline?: Columns;
+  readonly before?: Partial<RunScores>;
+  readonly differs?: Parameters<typeof sketchComparison>[2];
+  readonly more?: Partial<EvaluationInput>;
+}
+
+function inputOf(sketch: Sketch): EvaluationInput {
+  const { policy = {}, cases = [{}, {}], head = {}, run, baseline, before, differs, more } = sketch;
+  const golden = sketchGolden(cases);
+  const zeros = cases.map(() => 0);
+  const missing = cases.map((_, i) => (run?.states?.[i] === "missing" ? 1 : 0));
+  const fixed = { acl_leaks: zeros, critical_failures: zeros, missing_traces: missing };
+  const scores = sketchRun(golden, { ...fixed, ...head }, run);
+  const comparison =
+    baseline === undefined
+      ? null
+      : sketchComparison(scores, sketchRun(golden, { ...fixed, ...baseline }, before), differs);
+  return sketchInput(sketchPolicy(policy), golden, scores, { comparison, ...more });
+}
+
+const judge = (sketch: Sketch): Evaluation => evaluate(inputOf(sketch));
+const told = ({ reasons }: Pick<Evaluation, "reasons">): string[] =>
+  reasons.filter(({ code }) => code !== "no_baseline").map(({ level, message }) => `${level}: ${message}`);
+const coded = ({ reasons }: Pick<Evaluation, "reasons">): string[] =>
+  reasons.filter(({ code }) => code !== "no_baseline").map(({ level, code }) => `${level} ${code}`);
+const gate = ({ gates }: Evaluation, name: string) =>
+  gates.find(({ metric, slice }) => (slice === null ? metric : `${metric} in ${slice}`) === name)!;
+const RECALL = { gates: { "recall@10": { min: 0.9 } } } as const;
+
+describe("a run in which nothing is wrong", () => {
+  it("passes", () => {
+    const found = judge({ policy: RECALL, head: { "recall@10": [1, 1] } });
+    expect(found).toMatchObject({ decision: "PASS", waivers: [] });
+    expect(found.reasons).toEqual([
+      {
+        code: "no_baseline",
+        level: "info",
+        gate: null,
+        caseIds: [],
+        message: "no baseline was given, absolute gates decide",
+      },
+    ]);
+    expect(found.gates.map(({ metric, status }) => `${metric} ${status}`)).toEqual([
+      ...["acl_leaks pass", "critical_failures pass", "missing_traces pass", "recall@10 pass"],
+    ]);
+  });
+});
+
+describe("every finding has its reason", () => {
+  it.each<[string, Sketch, string, string[]]>([
+    ["a leak", { head: { acl_leaks: [1, 0] } }, "FAIL", ["fail acl_leak"]],
+    ["a critical failure", { head: { critical_failures: [0, 1] } }, "FAIL", ["fail critical_failure"]],
+    ["a failed gate", { policy: RECALL, head: { "recall@10": [1, 0] } }, "FAIL", ["fail gate_failed"]],
+    [
+      "a warned gate",
+      { policy: { gates: { "recall@10": { min: 0.9, severity: "warn" } } }, head: { "recall@10": [1, 0] } },
+      "PASS_WITH_RISK",
+      ["risk warn_gate_failed"],
+    ],
+    ["a gate without a value", { policy: RECALL }, "FAIL", ["fail gate_not_evaluated"]],
+    [
+      "a warning gate without a value",
+      { policy: { gates: { "recall@10": { min: 0.9, severity: "warn" } } } },
+      "PASS_WITH_RISK",
+      ["risk gate_not_evaluated"],
+    ],
+    ["a threshold that nobody wrote, without a value", { policy: { preset: "capstone" } }, "PASS_WITH_RISK", []],
+    [
+      "a gate that nobody can switch off, without a value",
+      { head: { acl_leaks: [null, null] } },
+      "FAIL",
+      ["fail gate_not_evaluated"],
+    ],
+    ["a missing trace", { run: { states: ["missing", "scored"] } }, "FAIL", ["fail gate_failed"]],
+    ["a run that is not whole", { more: { incomplete: "shard 2 of 3 is missing" } }, "FAIL", ["fail incomplete_run"]],
+  ])("%s", (_, sketch, decision, codes) => {
+    const found = judge(sketch);
+    expect(found.decision).toBe(decision);
+    if (codes.length > 0) expect(coded(found)).toEqual(codes);
+    else expect(coded(found).every((code) => code === "risk gate_not_evaluated")).toBe(true);
+  });
+
+  it("says of which gate and cases", () => {
+    const { reasons } = judge({ policy: RECALL, head: { "recall@10": [1, 0] } });
+    expect(reasons[0]).toMatchObject({
+      gate: "recall@10",
+      caseIds: ["q1"],
+      message: "recall@10: 0.500 is below 0.900",
+    });
+    const warned = judge({
+      policy: { gates: { "recall@10": { min: 0.9, severity: "warn" } } },
+      head: { "recall@10": [1, 0] },
+    });
+    expect(told(warned)).toEqual(["risk: recall@10: 0.500 is below 0.900"]);
+    expect(told(judge({ more: { incomplete: "shard 2 is missing" } }))).toEqual(["fail: shard 2 is missing"]);
+  });
+});
+
+describe("without a baseline", () => {
+  const relative = { gates: { "recall@10": { "max-drop": 0.1 }, "mrr@10": { "max-drop": 0.1 } } } as const;
+  const head = { "recall@10": [1, 1], "mrr@10": [1, 1] };
+  const why = (more: Partial<EvaluationInput>, policy: Sketch["policy"] = relative): string[] =>
+    judge({ policy, head, more }).reasons.map(({ code, level, message }) => `${level} ${code}: ${message}`);
+  const TWO = "2 gates against the baseline could not be evaluated";
+
+  it.each<[string, Partial<EvaluationInput>, Sketch["policy"], string]>([
+    [
+      "none was given",
+      { noBaseline: "no_baseline" },
+      {},
+      `risk no_baseline: no baseline was given, absolute gates decide; ${TWO}`,
+    ],
+    [
+      "the first run",
+      { noBaseline: "first_run" },
+      {},
+      `risk first_run: first run: there is no baseline yet, absolute gates decide; ${TWO}`,
+    ],
+    [
+      "the first run where the policy asks for one",
+      { noBaseline: "first_run" },
+      { baseline: { "on-first-run": "fail" } },
+      `fail first_run: first run: there is no baseline yet, and the policy asks for one (on-first-run: fail); ${TWO}`,
+    ],
+    [
+      "one that cannot be read",
+      { noBaseline: "baseline_unreadable" },
+      {},
+      `fail baseline_unreadable: the baseline could not be read; ${TWO}`,
+    ],
+    [
+      "one that cannot be read, and why",
+      { noBaseline: "baseline_unreadable", baselineNote: "its digest differs" },
+      { baseline: { "on-unreadable": "allow" } },
+      `risk baseline_unreadable: the baseline could not be read (its digest differs); ${TWO}`,
+    ],
+  ])("%s", (_, more, policy, expected) => {
+    expect(why(more, { ...relative, ...policy })).toEqual([expected]);
+  });
+
+  it("says so even where no gate asks for it, and is no risk then", () => {
+    expect(why({ noBaseline: "first_run" }, RECALL)).toEqual([
+      "info first_run: first run: there is no baseline yet, absolute gates decide",
+    ]);
+    expect(why({ noBaseline: "baseline_unreadable" }, RECALL)).toEqual([
+      "fail baseline_unreadable: the baseline could not be read",
+    ]);
+  });
+
+  it("is no risk where only warnings ask for it", () => {
+    const policy = { gates: { "recall@10": { "max-drop": 0.1, severity: "warn" } } } as const;
+    expect(why({ noBaseline: "no_baseline" }, policy)).toEqual([
+      "info no_baseline: no baseline was given, absolute gates decide; 1 gate against the baseline could not be evaluated",
+    ]);
+  });
+
+  it.each(["max-rise", "max-regressed"] as const)("counts %s as well", (kind) => {
+    const gates = kind === "max-rise" ? { latency_p95: { [kind]: 1 } } : { "recall@10": { [kind]: 1 } };
+    expect(why({ noBaseline: "no_baseline" }, { gates })[0]).toContain("; 1 gate against");
+  });
+
+  it("says of a bound on the run itself what it lacks", () => {
+    const policy = { gates: { latency_p95: { max: 5 } } };
+    expect(why({ noBaseline: "no_baseline" }, policy)).toEqual([
+      "fail gate_not_evaluated: latency_p95: no case has a value",
+      "info no_baseline: no baseline was given, absolute gates decide",
+    ]);
+  });
+
+  it("a gate that asks for significance has no p", () => {
+    const policy = { gates: { "recall@10": { "max-drop": 0, evidence: "significant" as const } } };
+    expect(gate(judge({ policy, head }), "recall@10").status).toBe("not_evaluated");
+    const nobody = judge({ policy, head: { "recall@10": [1, null] }, baseline: { "recall@10": [null, 1] } });
+    expect(gate(nobody, "recall@10").status).toBe("not_evaluated");
+  });
+
+  it("an incomparable baseline is told with what makes it so", () => {
+    const sketch = {
+      policy: { gates: { "ndcg@10": { "max-drop": 0.1 } } },
+      head: { "ndcg@10": [1, 1] },
+      baseline: { "ndcg@10": [1, 1] },
+    };
+    expect(coded(judge(sketch))).toEqual([]);
+    const found = judge({ ...sketch, differs: { ndcg_gain: "linear" } });
+    expect([found.decision, ...coded(found)]).toEqual(["FAIL", "fail not_comparable"]);
+  });
+
+  it("a baseline that did not measure a stage yet is a risk, and one whose cases are others a failure", () => {
+    const sketch = { policy: { gates: { "recall@10": { "max-drop": 0.1 } } }, head: { "recall@10": [1, null] } };
+    const fresh = judge({ ...sketch, baseline: { "recall@10": [null, null] } });
+    expect([fresh.decision, ...coded(fresh)]).toEqual(["PASS_WITH_RISK", "risk gate_not_evaluated"]);
+    const other = judge({ ...sketch, baseline: { "recall@10": [null, 1] } });
+    expect([other.decision, ...coded(other)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+  });
+});
+
+describe("missing traces", () => {
+  const relaxed = { gates: { missing_traces: { max: 9, severity: "warn" } } } as const;
+  const states = ["missing", "missing", "scored"] as const;
+
+  it("may be allowed by a policy", () => {
+    expect(judge({ policy: relaxed, cases: [{}, {}, {}], run: { states } }).decision).toBe("PASS");
+  });
+
+  it.each<[string, Partial<GoldenCase>]>([
+    ["forbidden question", { behavior: "permission_denied" }],
+    ["critical case", { critical: true }],
+  ])("may not be allowed for a %s", (_, guarded) => {
+    const found = judge({ policy: relaxed, cases: [{}, guarded, guarded], run: { states } });
+    expect(found.decision).toBe("FAIL");
+    expect(gate(found, "missing_traces")).toMatchObject({
+      ...{ status: "fail", severity: "block", caseIds: ["q1"] },
+      message: "1 of the missing cases expect permission_denied or are critical: these may never be missing",
+    });
+  });
+
+  it("are told together where the bound fails too, each case once", () => {
+    const found = judge({ cases: [{}, { critical: true }, {}], run: { states } });
+    const { message, caseIds } = gate(found, "missing_traces");
+    expect(message).toMatch(/^2 is above 0; 1 of the missing cases/);
+    expect(caseIds).toEqual(["q1", "q0"]);
+  });
+
+  it("are those of its slice in a slice's gate", () => {
+    const slices = { a: { where: { tags: "a" }, gates: relaxed.gates } };
+    const of = (tags: readonly string[]) =>
+      judge({
+        policy: { ...relaxed, slices },
+        cases: [{ tags: ["a"] }, { critical: true, tags }, {}],
+        run: { states },
+      });
+    expect(gate(of(["a"]), "missing_traces in a").status).toBe("fail");
+    expect(gate(of(["b"]), "missing_traces in a").status).toBe("pass");
+  });
+
+  it("of any other metric's gate protect nothing", () => {
+    const policy = { gates: { ...relaxed.gates, "recall@10": { min: 0.1 } } };
+    const found = judge({
+      policy,
+      cases: [{}, { critical: true }, {}],
+      head: { "recall@10": [1, 1, 1] },
+      run: { states },
+    });
+    expect(gate(found, "recall@10")).toMatchObject({ status: "pass", message: "1.000 is at least 0.100" });
+  });
+});
+
+describe("slices", () => {
+  const where = { tags: "hr" } as const;
+  const policy = { slices: { hr: { where, gates: { "recall@10": { min: 0.9 } } } }, gates: { "mrr@10": { min: 0.5 } } };
+  const head = { "recall@10": [1, 0], "mrr@10": [1, 0] };
+  const hr = { tags: ["hr"] };
+
+  it("are judged over their own cases", () => {
+    expect(judge({ policy, head, cases: [hr, {}] }).decision).toBe("PASS");
+    expect(coded(judge({ policy, head, cases: [{}, hr] }))).toEqual(["fail gate_failed"]);
+  });
+
+  it("without a case fail: what they ask is not known", () => {
+    const found = judge({ policy, head });
+    expect([found.decision, ...told(found)]).toEqual(["FAIL", "fail: recall@10 in hr: no case has a value"]);
+  });
+
+  it("without a case in a suite that leaves them out are a risk", () => {
+    const left = {
+      run: { states: ["scored", "excluded"] as const },
+      cases: [{}, hr],
+      head: { "recall@10": [1, null], "mrr@10": [1, null] },
+    };
+    const found = judge({ policy, ...left, more: { suite: "smoke" } });
+    expect([found.decision, ...told(found)]).toEqual([
+      "PASS_WITH_RISK",
+      "risk: recall@10 in hr: the suite holds no case of slice hr",
+    ]);
+    expect(gate(found, "recall@10 in hr")).toMatchObject({ excusable: true, severity: "warn" });
+    expect(judge({ policy, ...left }).decision).toBe("FAIL");
+    // A slice that the set does not have at all is a mistake in the policy, suite or not.
+    expect(judge({ policy, ...left, cases: [{}, {}], more: { suite: "smoke" } }).decision).toBe("FAIL");
+  });
+
+  it("are excused one by one, and their gates that hold are left alone", () => {
+    const gates = { "recall@10": { min: 0.9 }, forbidden_content: { max: 0 } };
+    const two = { slices: { gone: { where: { tags: "gone" }, gates }, hr: { where, gates } } };
+    const left = { run: { states: ["scored", "excluded"] as const }, cases: [{}, hr], more: { suite: "smoke" } };
+    const found = judge({ policy: two, ...left });
+    expect([found.decision, ...told(found)]).toEqual([
+      "FAIL",
+      "fail: recall@10 in gone: no case has a value",
+      "risk: recall@10 in hr: the suite holds no case of slice hr",
+    ]);
+    expect(gate(found, "forbidden_content in hr")).toMatchObject({ status: "pass", severity: "block" });
+  });
+
+  it("excuse no gate of the whole run", () => {
+    const found = judge({ policy: RECALL, head: { "recall@10": [null, null] }, more: { suite: "smoke" } });
+    expect([found.decision, ...coded(found)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+  });
+
+  it("with cases are never excused, suite or not", () => {
+    const run = { states: ["scored", "scored"] as const };
+    const lost = { policy, run, cases: [{}, hr], head: { "recall@10": [1, null], "mrr@10": [1, 1] } };
+    expect(judge({ ...lost, more: { suite: "smoke" } }).decision).toBe("FAIL");
+    const bad = { policy, run, cases: [{}, hr], head: { "recall@10": [1, 0], "mrr@10": [1, 1] } };
+    expect(judge({ ...bad, more: { suite: "smoke" } }).decision).toBe("FAIL");
+  });
+});
+
+describe("coverage", () => {
+  const policy = { coverage: { tags: { hr: 2 }, difficulty: { hard: 1 }, behavior: { abstain: 1 } } };
+  const covered = [{ tags: ["hr"], difficulty: "hard" }, { tags: ["x", "hr"] }, { behavior: "abstain" as const }];
+
+  it("is asked of the whole set", () => {
+    const found = judge({ policy, cases: covered, run: { states: ["excluded", "excluded", "scored"] } });
+    expect(found.decision).toBe("PASS");
+    expect(gate(found, "tags:hr")).toEqual({
+      ...{ metric: "tags:hr", kind: "coverage", status: "pass", value: 2, n: 2, threshold: 2, severity: "block" },
+      ...{ rule: null, slice: null, baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null },
+      ...{ waiver: null, advisory: null, excusable: false, caseIds: [] },
+      message: "the golden set holds 2 such cases, 2 required",
+    });
+  });
+
+  it.each([
+    ["tags:hr", [covered[0]!, {}, covered[2]!], 1],
+    ["tags:hr", [covered[0]!, { ...covered[1]!, split: "validation" as const }, covered[2]!], 1],
+    ["difficulty:hard", [{ tags: ["hr", "hard"] }, ...covered.slice(1)], 0],
+    ["behavior:abstain", covered.slice(0, 2), 0],
+  ])("fails where %s lacks cases", (name, cases, value) => {
+    const found = judge({ policy, cases });
+    expect(coded(found)).toEqual(["fail gate_failed"]);
+    expect(gate(found, name)).toMatchObject({ status: "fail", value, excusable: false });
+    expect(gate(found, name).message).toMatch(
+      new RegExp(`^the golden set holds ${value} such cases, \\d are required$`),
+    );
+  });
+
+  it("is asked of the change's set where the rules are the base commit's", () => {
+    expect(judge({ policy, cases: [{}], more: { coverageOf: sketchGolden(covered) } }).decision).toBe("PASS");
+  });
+});
+
+describe("waivers", () => {
+  const waiver = (more: object) => ({ reason: "r", owner: "ann", expires: "2026-06-01", ...more });
+  const waived = (given: readonly object[], sketch: Sketch = {}): Evaluation =>
+    judge({
+      cases: [{}, {}, {}],
+      head: { "recall@10": [0, 1, 1] },
+      ...sketch,
+      policy: { ...RECALL, ...sketch.policy, waivers: given.map(waiver) as never },
+    });
+  const uses = ({ waivers }: Evaluation): string[] =>
+    waivers.map(({ status, covers }) => [status, ...covers].join(" "));
+
+  it("of a metric forgives its failed gates, which stay listed", () => {
+    const found = waived([{ metric: "recall@10" }]);
+    expect([found.decision, ...coded(found)]).toEqual(["PASS_WITH_RISK", "risk waived"]);
+    expect(uses(found)).toEqual(["used recall@10"]);
+    expect(gate(found, "recall@10")).toMatchObject({
+      ...{ status: "waived", value: 2 / 3, waiver: { owner: "ann" } },
+      message: "0.667 is below 0.900 (waived by ann, until 2026-06-01)",
+    });
+  });
+
+  it("names all who waive it", () => {
+    const found = waived([{ metric: "recall@10" }, { metric: "recall@10", owner: "bob", expires: "2026-07-01" }]);
+    expect(gate(found, "recall@10").message).toContain("(waived by ann, until 2026-06-01; bob, until 2026-07-01)");
+    expect(uses(found)).toEqual(["used recall@10", "used recall@10"]);
+  });
+
+  it("holds on its last day and not after it", () => {
+    expect(waived([{ metric: "recall@10" }], { more: { today: "2026-06-01" } }).decision).toBe("PASS_WITH_RISK");
+    const late = waived([{ metric: "recall@10" }], { more: { today: "2026-06-02" } });
+    expect([late.decision, ...told(late)]).toEqual([
+      "FAIL",
+      "fail: recall@10: 0.667 is below 0.900",
+      "fail: the waiver of recall@10 by ann expired on 2026-06-01",
+    ]);
+    expect(late.reasons.find(({ code }) => code === "waiver_expired")!.caseIds).toEqual([]);
+    expect(uses(late)).toEqual(["expired"]);
+  });
+
+  it("of a case forgives a gate that passes without it, and no other", () => {
+    const found = waived([{ case: "q0" }]);
+    expect([found.decision, ...uses(found)]).toEqual(["PASS_WITH_RISK", "used recall@10"]);
+    const two = waived([{ case: "q0" }], { head: { "recall@10": [0, 0, 1] } });
+    expect([two.decision, ...coded(two)]).toEqual(["FAIL", "fail gate_failed", "fail waiver_unused"]);
+    const both = waived([{ case: "q0" }, { case: "q1" }], { head: { "recall@10": [0, 0, 1] } });
+    expect([both.decision, ...uses(both)]).toEqual(["PASS_WITH_RISK", "used recall@10", "used recall@10"]);
+    const all = waived([{ case: "q0" }, { case: "q1" }, { case: "q2" }], { head: { "recall@10": [0, 0, 0] } });
+    expect([all.decision, gate(all, "recall@10").status]).toEqual(["FAIL", "fail"]);
+  });
+
+  it("of a case and another metric forgives nothing here", () => {
+    const found = waived([{ case: "q0", metric: "mrr@10" }], { head: { "recall@10": [0, 1, 1], "mrr@10": [1, 1, 1] } });
+    expect([found.decision, ...coded(found)]).toEqual(["FAIL", "fail gate_failed", "fail waiver_unused"]);
+    expect(found.reasons.at(-2)).toMatchObject({
+      ...{ code: "waiver_unused", caseIds: ["q0"] },
+      message: "the waiver of q0, mrr@10 by ann covers nothing any more: remove it",
+    });
+  });
+
+  it("leaves out no case that takes no part", () => {
+    const run = { states: ["scored", "excluded", "scored"] as const };
+    const found = waived([{ case: "q0" }, { case: "q2" }], { head: { "recall@10": [0, null, 0] }, run });
+    expect(gate(found, "recall@10").status).toBe("fail");
+  });
+
+  it("forgives in a slice by the slice's own cases", () => {
+    const policy = { gates: {}, slices: { a: { where: { tags: "a" }, gates: RECALL.gates } } };
+    const cases = [{ tags: ["a"] }, { tags: ["a"] }, {}];
+    const found = waived([{ case: "q0" }], { policy, cases, head: { "recall@10": [0, 1, 0] } });
+    expect([found.decision, ...uses(found)]).toEqual(["PASS_WITH_RISK", "used recall@10 in a"]);
+    const other = waived([{ case: "q2" }], { policy, cases, head: { "recall@10": [0, 1, 1] } });
+    expect(gate(other, "recall@10 in a").status).toBe("fail");
+  });
+
+  it("forgives a warning", () => {
+    const policy = { gates: { "recall@10": { min: 0.9, severity: "warn" as const } } };
+    expect(coded(waived([{ metric: "recall@10" }], { policy }))).toEqual(["risk waived"]);
+  });
+
+  it.each(["acl_leaks", "critical_failures", "forbidden_content"])("never forgives %s", (name) => {
+    const policy = { gates: name === "forbidden_content" ? { forbidden_content: { max: 0 } } : {} };
+    for (const scope of [{ case: "q0" }, { case: "q0", metric: "mrr@10" }]) {
+      const found = waived([scope], { policy, head: { [name]: [1, 0, 0] } });
+      expect(found.decision).toBe("FAIL");
+      expect(gate(found, name).status).toBe("fail");
+    }
+  });
+
+  it("never forgives that a forbidden question or a critical case was not asked", () => {
+    const run = { states: ["missing", "scored", "scored"] as const };
+    const head = { "recall@10": [1, 1, 1] };
+    const found = (guarded: object, given: object) => waived([given], { cases: [guarded, {}, {}], head, run });
+    for (const given of [{ metric: "missing_traces" }, { case: "q0" }]) {
+      expect(found({ critical: true }, given).decision).toBe("FAIL");
+      expect(gate(found({}, given), "missing_traces").status).toBe("waived");
+    }
+  });
+
+  it("forgives another gate all the same", () => {
+    const run = { states: ["missing", "scored", "scored"] as const };
+    const found = waived([{ metric: "recall@10" }], { cases: [{ critical: true }, {}, {}], run });
+    expect([gate(found, "missing_traces").status, gate(found, "recall@10").status]).toEqual(["fail", "waived"]);
+  });
+
+  it("forgives no count by leaving out everybody that takes part", () => {
+    const policy = { gates: { acl_over_restrictions: { max: 0 } } };
+    const given = ["q0", "q1"].map((id) => ({ case: id }));
+    const head = { acl_over_restrictions: [1, 1, null] };
+    const asked = { policy, head, run: { states: ["scored", "scored", "excluded"] as const } };
+    expect(gate(waived(given, asked), "acl_over_restrictions").status).toBe("fail");
+    const all = { policy, head: { acl_over_restrictions: [1, 1] }, cases: [{}, {}] };
+    expect(gate(waived(given, all), "acl_over_restrictions").status).toBe("fail");
+    expect(
+      gate(waived(given.slice(1), { policy, head: { acl_over_restrictions: [0, 1, 0] } }), "acl_over_restrictions")
+        .status,
+    ).toBe("waived");
+  });
+
+  it("forgives no gate that was not evaluated, and no lack of coverage", () => {
+    const unknown = waived([{ metric: "recall@10" }], { head: { "recall@10": [null, null, null] } });
+    expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated", "fail waiver_unused"]);
+    const thin = waived([{ case: "q0" }], { policy: { ...RECALL, coverage: { tags: { hr: 1 } } } });
+    expect(gate(thin, "tags:hr").status).toBe("fail");
+  });
+
+  describe("is in use where no gate failed", () => {
+    const fine = { policy: { gates: {} } };
+    it.each<[string, object, Sketch, string]>([
+      [
+        "for a failed check of the case",
+        { case: "q0" },
+        { run: { failedChecks: new Map([[0, ["trace_error"]]]) } },
+        "used q0",
+      ],
+      ["not for another's", { case: "q0" }, { run: { failedChecks: new Map([[1, ["trace_error"]]]) } }, "unused"],
+      [
+        "for a check of its metric",
+        { case: "q0", metric: "over_refusal_rate" },
+        { run: { failedChecks: new Map([[0, ["over_refusal_rate"]]]) } },
+        "used q0",
+      ],
+      [
+        "not for a check of another metric",
+        { case: "q0", metric: "over_refusal_rate" },
+        { run: { failedChecks: new Map([[0, ["recall@10"]]]) } },
+        "unused",
+      ],
+      ["for a value below 1", { case: "q0", metric: "recall@10" }, { head: { "recall@10": [0.9, 1, 1] } }, "used q0"],
+      ["not for a value of 1", { case: "q1", metric: "recall@10" }, { head: { "recall@10": [0.9, 1, 1] } }, "unused"],
+      ["not for no value", { case: "q0", metric: "mrr@10" }, {}, "unused"],
+      [
+        "not for a low rate of what is better lower",
+        { case: "q0", metric: "over_refusal_rate" },
+        { head: { over_refusal_rate: [0, 1, 1] } },
+        "unused",
+      ],
+      [
+        "not for a small number of what is no share",
+        { case: "q0", metric: "cost_mean" },
+        { head: { cost: [0.1, 1, 1] } },
+        "unused",
+      ],
+      [
+        "for having got worse",
+        { case: "q0", metric: "over_refusal_rate" },
+        { head: { over_refusal_rate: [1, 0, 0] }, baseline: { over_refusal_rate: [0, 0, 0] } },
+        "used q0",
+      ],
+      [
+        "not for having got better",
+        { case: "q0", metric: "over_refusal_rate" },
+        { head: { over_refusal_rate: [0, 0, 0] }, baseline: { over_refusal_rate: [1, 0, 0] } },
+        "unused",
+      ],
+      [
+        "not for another case or metric that got worse",
+        { case: "q0", metric: "over_refusal_rate" },
+        {
+          head: { over_refusal_rate: [0, 1, 0], ignored_top_ranked: [1, 0, 0] },
+          baseline: { over_refusal_rate: [0, 0, 0], ignored_top_ranked: [0, 0, 0] },
+        },
+        "unused",
+      ],
+      [
+        "for one that got worse among others",
+        { case: "q0", metric: "over_refusal_rate" },
+        { head: { over_refusal_rate: [1, 1, 0] }, baseline: { over_refusal_rate: [0, 0, 0] } },
+        "used q0",
+      ],
+      [
+        "for a case that takes no part",
+        { case: "q0" },
+        { run: { states: ["excluded", "scored", "scored"] } },
+        "used q0",
+      ],
+      ["not for a case that the set does not have", { case: "gone" }, {}, "unused"],
+    ])("%s", (_, given, sketch, expected) => {
+      expect(uses(waived([given], { ...fine, ...sketch }))).toEqual([expected]);
+    });
+
+    it("is never told of a whole metric", () => {
+      expect(uses(waived([{ metric: "recall@10" }], fine))).toEqual(["unused"]);
+    });
+  });
+
+  it("that expired is in no use, whatever its case failed", () => {
+    const run = { failedChecks: new Map([[0, ["trace_error"]]]) };
+    expect(uses(waived([{ case: "q0", expires: "2026-05-31" }], { run }))).toEqual(["expired"]);
+  });
+
+  it("that is unused is not held against a run whose labels are dead", () => {
+    const labelHealth = { expected: 3, unlisted: 3, turnover: null, judged: null, stale: "all 3 are gone" };
+    const found = waived([{ metric: "mrr@10" }], { more: { labelHealth } });
+    expect([found.decision, ...told(found)]).toEqual([
+      "FAIL",
+      "fail: the labels are stale, retrieval cannot be judged: all 3 are gone",
+    ]);
+    expect(gate(found, "recall@10")).toMatchObject({
+      ...{ status: "not_evaluated", caseIds: [] },
+      message: "not comparable: the labels are stale: all 3 are gone",
+    });
+    const thin = { policy: { ...RECALL, coverage: { tags: { hr: 1 } } }, more: { labelHealth } };
+    expect(coded(judge(thin))).toEqual(["fail not_comparable", "fail gate_failed"]);
+    const late = waived([{ metric: "mrr@10", expires: "2026-01-01" }], { more: { labelHealth } });
+    expect(coded(late)).toEqual(["fail not_comparable", "fail waiver_expired"]);
+  });
+});
+
+describe("access that could not be checked", () => {
+  const tenant = { principal: { tenantId: "acme", roles: [] } };
+  const nameless = { formats: [{ name: "f", title: "F", lacks: ["retrieved", "context", "citations"] as const }] };
+  const unlabelled = (labelled: number): Partial<RunScores> => ({
+    notes: { ...sketchRun(sketchGolden([]), {}).notes, unlabelledChunks: 3, labelledChunks: labelled },
+  });
+  const found = (unknown: "ignore" | "warn" | "fail", cases: readonly Partial<GoldenCase>[], run: Partial<RunScores>) =>
+    coded(judge({ policy: { acl: { unknown } }, cases, run }));
+
+  it.each([
+    ["ignore", []],
+    ["warn", ["risk acl_unlabelled"]],
+    ["fail", ["fail acl_unlabelled"]],
+  ] as const)("%s, of chunks without a label beside some with one", (unknown, expected) => {
+    expect(found(unknown, [{}], unlabelled(1))).toEqual(expected);
+  });
+
+  it("is no risk where nothing is labelled, unless the policy asks for labels", () => {
+    expect(found("warn", [{}], unlabelled(0))).toEqual([]);
+    expect(found("fail", [{}], unlabelled(0))).toEqual(["fail acl_unlabelled"]);
+    expect(found("fail", [{}], {})).toEqual([]);
+  });
+
+  it("counts the chunks in words", () => {
+    expect(told(judge({ cases: [{}], run: unlabelled(1) }))).toEqual([
+      "risk: 3 chunks in the traces without an access label: access could not be checked",
+    ]);
+  });
+
+  it.each<[string, Partial<GoldenCase>, number]>([
+    ["a tenant", tenant, 1],
+    ["a role", { principal: { tenantId: "", roles: ["staff"] } }, 1],
+    ["a protected chunk", { protected: ["c"] }, 1],
+    ["a protected document", { protectedDocs: ["d"] }, 1],
+    ["nobody kept from anything", {}, 0],
+  ])("is a risk in a format that names no chunk where there is %s", (_, item, n) => {
+    expect(found("warn", [{}, item], nameless)).toEqual(n === 0 ? [] : ["risk acl_unlabelled"]);
+    expect(found("fail", [{}, item], nameless)).toEqual(["fail acl_unlabelled"]);
+    expect(found("ignore", [{}, item], nameless)).toEqual([]);
+  });
+
+  it("says that a format names no chunk", () => {
+    expect(told(judge({ cases: [tenant], run: nameless }))).toEqual([
+      "risk: the format of the traces names no chunk: access could not be checked",
+    ]);
+  });
+
+  it("tells of forbidden chunks at stages that do not block", () => {
+    const violation = (stage: "retrieved" | "answer") => ({ chunkId: "c", stage, rule: "tenant" as const });
+    const seen = (stages: readonly ("retrieved" | "answer")[]) =>
+      judge({
+        policy: { acl: { "block-stages": ["answer"] } },
+        run: { violations: new Map([[1, stages.map(violation)]]) },
+      });
+    const risky = seen(["answer", "retrieved"]);
+    expect([risky.decision, ...told(risky)]).toEqual([
+      "PASS_WITH_RISK",
+      "risk: forbidden chunks were seen at stages that the policy does not block, in 1 case",
+    ]);
+    expect(risky.reasons[0]).toMatchObject({ code: "acl_warning", caseIds: ["q1"] });
+    expect(coded(seen(["answer"]))).toEqual([]);
+  });
+});
+
+describe("what a change does to the golden set", () => {
+  const sketch = (more: Sketch = {}): Sketch => ({
+    ...{ cases: [{}, {}, {}], head: { "recall@10": [1, 1, 1] }, baseline: { "recall@10": [1, 1, 1] } },
+    ...more,
+  });
+  const earlier = (labels: readonly string[], ids = ["q0", "q1", "q2"]): Partial<RunScores> => ({
+    ids,
+    labelHashes: labels.map((label, i) => (label === "same" ? `labels of ${ids[i]}` : label)),
+  });
+
+  it.each([
+    ["risk", "PASS_WITH_RISK", "risk"],
+    ["block", "FAIL", "fail"],
+  ] as const)("is a %s by policy", (changes, decision, level) => {
+    const policy = { "golden-changes": changes };
+    const relabelled = judge(sketch({ policy, before: earlier(["other", "same", "other"]) }));
+    expect([relabelled.decision, ...told(relabelled)]).toEqual([
+      decision,
+      `${level}: 2 cases relabelled since the baseline and left out of the comparison`,
+    ]);
+    expect(relabelled.reasons[0]).toMatchObject({ code: "relabelled", caseIds: ["q0", "q2"] });
+    const removed = judge(sketch({ policy, before: earlier(["same", "same", "same"], ["q0", "q1", "gone"]) }));
+    expect([removed.decision, ...told(removed)]).toEqual([
+      decision,
+      `${level}: 1 case of the baseline no longer judged`,
+    ]);
+    expect(removed.reasons[0]).toMatchObject({ code: "cases_removed", caseIds: ["gone"] });
+  });
+
+  it("is none where a suite takes a part, and one where a case is set aside", () => {
+    const states = ["scored", "scored", "excluded"] as const;
+    expect(coded(judge(sketch({ run: { states } })))).toEqual([]);
+    const aside = judge(sketch({ run: { states }, cases: [{}, {}, { split: "validation" }] }));
+    expect(aside.reasons[0]).toMatchObject({ code: "cases_removed", caseIds: ["q2"] });
+  });
+
+  it("says nothing of a set that is the same", () => {
+    expect(judge(sketch()).reasons).toEqual([]);
+  });
+});
+
+describe("slices that fell where the total rose", () => {
+  const hidden = (more: object = {}) => ({
+    ...{ metric: "recall@10", slice: "hr", also: [], delta: 0.1, sliceDelta: -0.2, pairs: 12, regressed: 4 },
+    ...{ improved: 1, significant: true, ...more },
+  });
+
+  it("are a risk where that is no chance, and else told", () => {
+    const found = judge({ more: { hidden: [hidden({ significant: false }), hidden({ also: ["a", "b"] })] } });
+    expect([found.decision, ...told(found)]).toEqual([
+      "PASS_WITH_RISK",
+      "risk: recall@10: +0.100 in total, -0.200 in hr (2 other slices of the same cases) (4 worse and 1 better of 12)",
+      "info: recall@10: +0.100 in total, -0.200 in hr (4 worse and 1 better of 12, which may be chance)",
+    ]);
+    expect(found.reasons.map(({ code }) => code)).toContain("slice_regressed");
+  });
+
+  it("are five at most", () => {
+    const many = Array.from({ length: 7 }, (_, i) => hidden({ slice: `s${i}` }));
+    expect(told(judge({ more: { hidden: many } })).map((text) => /in (s\d)/.exec(text)?.[1])).toEqual([
+      ...["s0", "s1", "s2", "s3", "s4"],
+    ]);
+  });
+});
+
+describe("a judge that is not believed", () => {
+  const record = { metric: "faithfulness" } as never;
+  const standing = (missing: string | null, known: unknown = null) =>
+    new Map([["faithfulness", { record: known as never, missing, warnings: [] }]]);
+  const judged = (scores: number[], judges: EvaluationInput["judges"], severity: "block" | "warn" = "block") =>
+    judge({
+      policy: { gates: { faithfulness: { min: 0.9, severity } } },
+      head: { faithfulness: scores },
+      more: { judges },
+    });
+
+  it.each<[string, number[], ReturnType<typeof standing>, string, string[]]>([
+    ["held, and believed", [1, 1], standing(null), "PASS", []],
+    ["held, never calibrated", [1, 1], standing("never"), "PASS", ["info judge_uncalibrated"]],
+    ["held, its record lapsed", [1, 1], standing("old", record), "PASS_WITH_RISK", ["risk judge_uncalibrated"]],
+    ["broken, and believed", [0, 0], standing(null), "FAIL", ["fail gate_failed"]],
+    ["broken, never calibrated", [0, 0], standing("never"), "PASS_WITH_RISK", ["risk judge_uncalibrated"]],
+  ])("a gate that is %s", (_, scores, judges, decision, codes) => {
+    const found = judged(scores, judges);
+    expect([found.decision, ...coded(found)]).toEqual([decision, ...codes]);
+    for (const text of told(found).filter((one) => one.includes("advisory")))
+      expect(text).toMatch(/ \(advisory: (never|old)\)$/);
+  });
+
+  it("does not fail for want of scores, and says why", () => {
+    const found = judge({
+      policy: { gates: { faithfulness: { min: 0.9 } } },
+      head: { faithfulness: [null, null] },
+      more: { judges: standing("never") },
+    });
+    expect([found.decision, ...told(found)]).toEqual([
+      "PASS_WITH_RISK",
+      "risk: faithfulness: no case has a value (advisory: never)",
+    ]);
+    expect(coded(found)).toEqual(["risk judge_uncalibrated"]);
+  });
+
+  it("says nothing of a gate that only warns", () => {
+    expect(coded(judged([1, 1], standing("never"), "warn"))).toEqual([]);
+  });
+});
+
+describe("the anchor", () => {
+  const policy = { gates: { "recall@10": { "max-drop": 0.1, min: 0.5 }, "mrr@10": { min: 0.99 } } } as const;
+  const head = { "recall@10": [0.8, 1, 1, 1], "mrr@10": [1, 1, 1, 1] };
+  const cases = [{}, { tags: ["a"] }, { tags: ["a"] }, {}];
+  const since = (sketch: Sketch, before: Columns) => {
+    const input = inputOf({ cases, head, policy, baseline: head, ...sketch });
+    const evaluation = evaluate(input);
+    expect(evaluation.decision).toBe("PASS");
+    const comparison = sketchComparison(input.head, sketchRun(input.golden, before));
+    return applyAnchor(evaluation, input, { name: "run 101", comparison });
+  };
+
+  it("shows a drop that no single step showed, as a risk", () => {
+    const found = since({ policy: { gates: { "recall@10": { "max-drop": 0.04 } } } }, { "recall@10": [1, 1, 1, 1] });
+    expect(found.decision).toBe("PASS_WITH_RISK");
+    expect(found.reasons).toEqual([
+      {
+        ...{ code: "drift", level: "risk", gate: "recall@10", caseIds: ["q0"] },
+        message: "recall@10 since the anchor, run 101: fell by 0.050 over 4 pairs, limit 0.040",
+      },
+    ]);
+  });
+
+  it("says nothing where nothing drifted, or the anchor did not measure it", () => {
+    expect(since({}, { "recall@10": [1, 1, 1, 1] })).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(since({}, {})).toMatchObject({ decision: "PASS", reasons: [] });
+  });
+
+  it("asks absolute gates nothing a second time", () => {
+    const input = inputOf({ cases, head: { ...head, "mrr@10": [0, 0, 0, 0] }, policy, baseline: head });
+    const evaluation = evaluate(input);
+    const comparison = sketchComparison(
+      input.head,
+      sketchRun(input.golden, { "recall@10": [1, 1, 1, 1], "mrr@10": [1, 1, 1, 1] }),
+    );
+    expect(applyAnchor(evaluation, input, { name: "x", comparison }).reasons).toEqual(evaluation.reasons);
+    const latency = inputOf({
+      policy: { gates: { latency_p95: { max: 1 } } },
+      head: { latency: [5, 5] },
+      baseline: {},
+    });
+    const slow = evaluate(latency);
+    const anchor = sketchComparison(latency.head, sketchRun(latency.golden, { latency: [1, 1] }));
+    expect(applyAnchor(slow, latency, { name: "x", comparison: anchor }).reasons).toEqual(slow.reasons);
+  });
+
+  it("asks a slice's gate of the slice", () => {
+    const slices = { a: { where: { tags: "a" }, gates: { "recall@10": { "max-drop": 0.1 } } } };
+    expect(since({ policy: { slices } }, { "recall@10": [1, 1, 1, 1] }).reasons).toEqual([]);
+    const fell = { head: { ...head, "recall@10": [1, 0.8, 0.8, 1] } };
+    const found = since({ policy: { slices }, ...fell, baseline: fell.head }, { "recall@10": [1, 1, 1, 1] });
+    expect(found.reasons.map(({ gate: name }) => name)).toEqual(["recall@10 in a"]);
+  });
+
+  it("tells of a warning gate too, and of several in the policy's order, after what is worse", () => {
+    const gates = {
+      "recall@10": { "max-drop": 0.01, severity: "warn" as const },
+      "mrr@10": { "max-drop": 0.01 },
+    };
+    const input = inputOf({ cases, head: { ...head, "mrr@10": [0, 1, 1, 1] }, policy: { gates }, baseline: head });
+    const evaluation = evaluate(input);
+    const comparison = sketchComparison(
+      input.head,
+      sketchRun(input.golden, { "recall@10": [1, 1, 1, 1], "mrr@10": [1, 1, 1, 1] }),
+    );
+    const found = applyAnchor(evaluation, input, { name: "x", comparison });
+    expect(coded(found)).toEqual(["fail gate_failed", "risk drift", "risk drift"]);
+    expect(found.reasons.map(({ gate: name }) => name)).toEqual(["mrr@10", "recall@10", "mrr@10"]);
+  });
+
+  it("that cannot be read is a risk, and never a plain pass", () => {
+    const input = inputOf({});
+    const found = applyAnchor(evaluate(input), input, { name: "tag v1", unreadable: "it has no report" });
+    expect([found.decision, ...told(found)]).toEqual([
+      "PASS_WITH_RISK",
+      "risk: the anchor, tag v1, could not be read: it has no report",
+    ]);
+    expect(found.reasons[0]).toMatchObject({ code: "anchor_unreadable", gate: null, caseIds: [] });
+  });
+});
+
+describe("a metric that is known already", () => {
+  it("is taken as it is for the whole run, and not for a slice", () => {
+    const slices = { a: { where: { tags: "a" }, gates: RECALL.gates } };
+    const input = inputOf({
+      policy: { ...RECALL, slices },
+      cases: [{ tags: ["a"] }, {}],
+      head: { "recall@10": [1, 0] },
+    });
+    const ref = parseMetricRef("recall@10");
+    if ("problem" in ref) throw new Error(ref.problem);
+    const nothing = { headInterval: null, baseline: null, baselineN: 0, pairedHead: null, pairedBaseline: null };
+    const known = { ref, head: 0.25, n: 4, ...nothing, delta: null, pairs: 0, statistics: null };
+    const found = evaluate({ ...input, metrics: new Map([["recall@10", known]]) });
+    expect(gate(found, "recall@10")).toMatchObject({ value: 0.25, n: 4 });
+    expect(gate(found, "recall@10 in a")).toMatchObject({ value: 1, n: 1 });
+  });
+});

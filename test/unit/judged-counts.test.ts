@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { evaluatedText, judgedCounts } from "../../src/gate/judged-counts.ts";
+import { metrics } from "../../src/metrics/index.ts";
+import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
+
+const faithfulness = metrics.find(({ name }) => name === "faithfulness")!;
+
+describe("the cases of a judged metric", () => {
+  const golden = sketchGolden([{}, {}, {}, {}, {}, { behavior: "abstain" }]);
+  const states = ["scored", "scored", "scored", "missing", "excluded", "scored"] as const;
+  const observed = ["answer", "abstain", null, null, "answer", "abstain"] as const;
+  const run = sketchRun(golden, { faithfulness: [0.5, null, null, 0, 1, 1] }, { states, observed });
+
+  it("are those that take part and that it applies to: with a score, refused, or neither", () => {
+    expect(judgedCounts(faithfulness, golden, run)).toEqual({ asked: 4, evaluated: 2, refused: 1, unscored: 1 });
+    expect(judgedCounts(faithfulness, golden, run, [1, 2, 4, 5])).toEqual({
+      asked: 2,
+      evaluated: 0,
+      refused: 1,
+      unscored: 1,
+    });
+  });
+
+  it("are not refused where the context is judged", () => {
+    const onContext = { ...faithfulness, layer: "context" as const };
+    expect(judgedCounts(onContext, golden, run)).toEqual({ asked: 4, evaluated: 2, refused: 0, unscored: 2 });
+  });
+
+  it("are without a score where the run has no such column", () => {
+    const none = { ...run, columns: new Map() };
+    expect(judgedCounts(faithfulness, golden, none)).toEqual({ asked: 4, evaluated: 0, refused: 1, unscored: 3 });
+  });
+
+  it.each([
+    [{ asked: 1, evaluated: 1, refused: 0, unscored: 0 }, "1 of 1 case evaluated"],
+    [{ asked: 4, evaluated: 1, refused: 3, unscored: 0 }, "1 of 4 cases evaluated (3 refused)"],
+    [{ asked: 4, evaluated: 2, refused: 0, unscored: 2 }, "2 of 4 cases evaluated (2 without a score)"],
+    [{ asked: 4, evaluated: 1, refused: 1, unscored: 2 }, "1 of 4 cases evaluated (1 refused, 2 without a score)"],
+  ])("in words: %j", (counts, text) => expect(evaluatedText(counts)).toBe(text));
+});

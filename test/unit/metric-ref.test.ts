@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { metrics } from "../../src/metrics/index.ts";
+import { metricNames, parseMetricRef } from "../../src/metrics/metric-ref.ts";
+
+describe("the name of a metric", () => {
+  it.each([
+    ["recall@10", "recall@10", "recall@10", 10],
+    ["retrieved:recall@10", "recall@10", "recall@10", 10],
+    ["reranked:recall@1", "reranked:recall@1", "reranked:recall@1", 1],
+    ["latency_p95", "latency_p95", "latency", 0],
+    ["end_to_end:latency_p95", "latency_p95", "latency", 0],
+    ["generate:latency_p50", "generate:latency_p50", "generate:latency", 0],
+    ["cost_mean", "cost_mean", "cost", 0],
+  ])("%s is %s over the column %s", (text, name, column, k) => {
+    expect(parseMetricRef(text)).toMatchObject({ name, column, k });
+  });
+
+  it.each([
+    ["recal@10", 'there is no metric "recal@10"', "recal"],
+    ["", 'there is no metric ""', ""],
+    ["recall@", 'there is no metric "recall@"', ""],
+    ["recall@12345", 'there is no metric "recall@12345"', ""],
+    ["a:b:recall@1", 'there is no metric "a:b:recall@1"', ""],
+    ["recall", 'metric "recall" needs a cutoff, e.g. recall@10', undefined],
+    ["recall@0", 'metric "recall" needs a cutoff, e.g. recall@10', undefined],
+    ["faithfulness@5", 'metric "faithfulness" takes no cutoff', undefined],
+    ["cost_mean@0", 'metric "cost_mean" takes no cutoff', undefined],
+    ["reranked:faithfulness", 'metric "faithfulness" takes no prefix', undefined],
+    ["generate:recall@1", '"generate" is no ranking: use retrieved or reranked', undefined],
+  ])("%s is none: %s", (text, problem, hint) => {
+    expect(parseMetricRef(text)).toEqual({ problem, hint });
+  });
+
+  it("is known for suggestions", () => {
+    expect(metricNames()).toEqual(metrics.map(({ name }) => name));
+  });
+});

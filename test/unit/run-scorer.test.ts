@@ -1,0 +1,381 @@
+import { describe, expect, it } from "vitest";
+import { native } from "../../src/dataset/adapters/native.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { chooseConfig } from "../../src/metrics/choose-config.ts";
+import { rankHistogram } from "../../src/metrics/rank-histogram.ts";
+import { reportAcceptance } from "../../src/metrics/report-acceptance.ts";
+import type { Acceptance } from "../../src/metrics/run-scorer.ts";
+import { IdTable } from "../../src/metrics/traffic/case-lists.ts";
+import { goldenOf, scoreRows, scorerOf, traceOf } from "../helpers/score-rows.ts";
+import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
+
+type Row = Record<string, unknown>;
+
+const GOLDEN = [
+  { id: "a", expected_chunk_ids: ["a:1"], must_cite: ["a:1"] },
+  { id: "b", expected_chunk_ids: ["b:1"], must_cite: ["b:1"] },
+];
+const good = (id: string, more: Row = {}): Row => ({
+  ...{ query_id: id, retrieved_chunks: [`${id}:1`], context_chunks: [`${id}:1`], citations: [`${id}:1`] },
+  ...{ answer: "A.", latency_ms: { end_to_end: 100 } },
+  ...more,
+});
+const bad = (id: string, more: Row = {}): Row =>
+  good(id, { retrieved_chunks: ["x"], context_chunks: [], citations: [], ...more });
+
+describe("the traces of a run", () => {
+  it("are taken by case, config and repeat, each once", async () => {
+    const { scorer } = await scorerOf(goldenOf(GOLDEN), { isExcluded: (i) => i === 1 });
+    const take = (trace: Row): Acceptance => scorer.accept(traceOf(trace), native);
+    expect([take(good("a")), take(good("a")), take(good("a", { repeat: 1 })), take(good("a", { repeat: 1 }))]).toEqual([
+      ...["scored", "duplicate", "scored", "duplicate"],
+    ]);
+    expect([take(good("a", { config_id: "x" })), take(good("none")), take(good(" a ", { repeat: 2 }))]).toEqual([
+      ...["scored", "unknown-case", "scored"],
+    ]);
+    expect([take(good("b")), take(good("b")), take(good("b", { repeat: 1 }))]).toEqual([
+      "excluded",
+      "duplicate",
+      "excluded",
+    ]);
+    expect([scorer.trackedOf("a"), scorer.trackedOf("none")]).toEqual([1, undefined]);
+  });
+
+  it("come out by config in byte order, the nameless one first", async () => {
+    const names = ["b", "\ud83d\ude00", "", "a", "\uffee"];
+    const runs = await scoreRows(
+      GOLDEN,
+      names.map((config_id) => good("a", { config_id })),
+    );
+    expect(runs.map(({ configId }) => configId)).toEqual([null, "a", "b", "\uffee", "\ud83d\ude00"]);
+  });
+
+  it("leave a case missing where there is none, and never out of a mean", async () => {
+    const [run] = await scoreRows(GOLDEN, [good("a")]);
+    expect(run!.states).toEqual(["scored", "missing"]);
+    expect([...run!.columns.get("recall@10")!]).toEqual([1, 0]);
+    expect([...run!.columns.get("over_refusal_rate")!]).toEqual([0, Number.NaN]);
+    expect([...run!.columns.get("missing_traces")!]).toEqual([0, 1]);
+    expect(run!.failedChecks.get(1)).toEqual(["missing_trace"]);
+    expect(run!.sizesOf(1)).toBeNull();
+    expect(run!.traces).toBe(1);
+  });
+
+  it("keep of an excluded case its leaks alone", async () => {
+    const golden = [GOLDEN[0]!, { ...GOLDEN[1]!, must_not_contain: ["secret", "other"] }];
+    const leak = (answer: string, repeat = 0) => bad("b", { answer, repeat });
+    const isExcluded = (i: number): boolean => i === 1;
+    const [run] = await scoreRows(golden, [good("a"), leak("secret"), leak("fine", 1), leak("other", 2)], {
+      isExcluded,
+    });
+    expect(run!.states).toEqual(["scored", "excluded"]);
+    expect(run!.violations.get(1)).toHaveLength(2);
+    expect([...run!.columns.get("acl_leaks")!]).toEqual([0, 1]);
+    expect(run!.columns.get("recall@10")![1]).toBeNaN();
+    expect([run!.traces, run!.failedChecks.size]).toEqual([1, 0]);
+  });
+
+  it("may come in several formats, of which each is told once", async () => {
+    const { scorer } = await scorerOf(goldenOf(GOLDEN));
+    const other = { name: "aaa", title: "A", lacks: ["latency" as const] };
+    for (const [trace, format] of [
+      [good("a"), native],
+      [good("b"), other],
+      [good("a", { repeat: 1 }), native],
+    ] as const)
+      scorer.accept(traceOf(trace), format);
+    const [run] = scorer.finish();
+    expect(run!.formats.map(({ name }) => name)).toEqual(["aaa", native.name]);
+  });
+
+  it("name the versions that they were made with, in byte order", async () => {
+    const versions = (reranker: unknown, index: unknown = "i") => ({ versions: { reranker, index } });
+    const [run] = await scoreRows(GOLDEN, [
+      good("a", versions("v2")),
+      good("b", versions("v1", null)),
+      good("a", { repeat: 1, ...versions("v2") }),
+    ]);
+    expect([...run!.versions]).toEqual([
+      ["index", ["i"]],
+      ["reranker", ["v1", "v2"]],
+    ]);
+  });
+
+  it("are scored again in place of what they gave before", async () => {
+    const { scorer } = await scorerOf(goldenOf(GOLDEN));
+    for (const trace of [bad("a"), bad("a", { repeat: 1 }), good("b")]) scorer.accept(traceOf(trace), native);
+    scorer.rescore(traceOf(good("a", { repeat: 1 })), native);
+    scorer.rescore(traceOf(good("none")), native);
+    const [run] = scorer.finish();
+    expect([...run!.columns.get("recall@10")!]).toEqual([0.5, 1]);
+    const again = await scorerOf(goldenOf(GOLDEN));
+    for (const trace of [bad("a"), good("b")]) again.scorer.accept(traceOf(trace), native);
+    again.scorer.rescore(traceOf(good("a")), native);
+    expect([...again.scorer.finish()[0]!.columns.get("recall@10")!]).toEqual([1, 1]);
+  });
+
+  it("keep what a query returned where two runs are compared by it, of the first repeat", async () => {
+    const idTable = new IdTable();
+    const { scorer } = await scorerOf(goldenOf(GOLDEN), { idTable });
+    const many = Array.from({ length: 120 }, (_, i) => `m${i}`);
+    for (const trace of [
+      good("a", { repeat: 2, retrieved_chunks: ["z"] }),
+      good("a", { repeat: 1, retrieved_chunks: ["x", { chunk_id: "y" }, "x"], citations: null, context_chunks: null }),
+      good("a", { repeat: 3, retrieved_chunks: [] }),
+      good("b", { retrieved_chunks: many, citations: [{ chunk_id: "x" }] }),
+    ])
+      scorer.accept(traceOf(trace), native);
+    const [run] = scorer.finish();
+    const kept = run!.listsOf(0)!;
+    expect(kept).toMatchObject({ repeat: 1, context: [], citations: [], reranked: [] });
+    expect(kept.retrieved).toHaveLength(2);
+    expect(run!.listsOf(1)!.retrieved).toHaveLength(100);
+    expect(run!.listsOf(1)!.citations).toEqual(kept.retrieved.slice(0, 1));
+    expect((await scoreRows(GOLDEN, [good("a")]))[0]!.listsOf(0)).toBeUndefined();
+  });
+});
+
+describe("the repeats of a case", () => {
+  const repeated = async (golden: Row, ...traces: Row[]) => {
+    const [run] = await scoreRows(
+      [{ ...GOLDEN[0]!, ...golden }],
+      traces.map((trace, repeat) => ({ repeat, ...trace })),
+    );
+    return run!;
+  };
+  const value = (run: Awaited<ReturnType<typeof repeated>>, name: string) => run.columns.get(name)?.[0];
+
+  it("are averaged, in whatever order they come", async () => {
+    const traces = [good("a"), bad("a"), bad("a"), good("a", { latency_ms: { end_to_end: 300, generate: 50 } })];
+    const run = await repeated({}, ...traces);
+    expect([value(run, "recall@10"), value(run, "latency"), value(run, "generate:latency")]).toEqual([0.5, 150, 50]);
+    expect([run.repeats, run.traces, run.isFlaky(0)]).toEqual([4, 4, true]);
+    const shuffled = await repeated({}, ...traces.map((trace, repeat) => ({ ...trace, repeat })).reverse());
+    expect([...shuffled.columns].map(([name, [x]]) => [name, x])).toEqual(
+      [...run.columns].map(([name, [x]]) => [name, x]),
+    );
+    expect(shuffled.answerHashes).toEqual(run.answerHashes);
+  });
+
+  it("differ or agree", async () => {
+    expect(value(await repeated({}, good("a"), bad("a")), "flip_rate")).toBe(1);
+    expect(value(await repeated({}, good("a"), good("a")), "flip_rate")).toBe(0);
+    expect(value(await repeated({}, good("a")), "flip_rate")).toBeNaN();
+    expect((await repeated({}, bad("a"))).isFlaky(0)).toBe(false);
+    expect((await repeated({}, good("a"), good("a"))).isFlaky(0)).toBe(false);
+    expect((await repeated({}, bad("a"), bad("a"))).isFlaky(0)).toBe(false);
+  });
+
+  it("leak what any of them leaks, each chunk once", async () => {
+    const golden = { user_context: { tenant_id: "t" } };
+    const leaking = (...chunks: string[]) =>
+      good("a", { context_chunks: chunks.map((chunk_id) => ({ chunk_id, tenant_id: "o" })) });
+    const run = await repeated(golden, leaking("x"), leaking("x", "y"), good("a"));
+    expect([value(run, "acl_leaks"), run.violations.get(0)!.length]).toEqual([2, 2]);
+    expect(run.failedChecks.get(0)!.filter((name) => name === "acl_leak")).toHaveLength(1);
+  });
+
+  it("fail a check that any of them fails, once each", async () => {
+    const run = await repeated({ must_not_contain: ["secret"] }, good("a"), bad("a", { answer: "secret" }), bad("a"));
+    const checks = run.failedChecks.get(0)!;
+    expect(checks).toEqual([...new Set(checks)]);
+    expect(checks).toEqual(expect.arrayContaining(["forbidden_content", "citation_correctness"]));
+    expect(value(run, "forbidden_content")).toBe(1);
+  });
+
+  it("are failed where all of them are, and speak by those that are not", async () => {
+    const failed = (more: Row = {}) => bad("a", { answer: "", error: { type: "x" }, ...more });
+    expect((await repeated({}, failed(), failed())).states).toEqual(["error"]);
+    const half = await repeated({}, failed(), good("a"));
+    expect([half.states, half.observed, value(half, "recall@10"), value(half, "error_rate")]).toEqual([
+      ["scored"],
+      ["answer"],
+      0.5,
+      0.5,
+    ]);
+  });
+
+  it("do not make a 0 of what nobody measured", async () => {
+    const failed = bad("a", { error: { type: "x" } });
+    const scores = { scores: { faithfulness: 0.5 } };
+    expect(value(await repeated({}, failed, good("a")), "faithfulness")).toBeNaN();
+    expect(value(await repeated({}, failed, good("a", scores)), "faithfulness")).toBe(0.25);
+  });
+
+  it("count a refusal among them as what the metric says of refusals", async () => {
+    const refused = good("a", { answer: "I do not know.", citations: [], expected_behavior_observed: "abstain" });
+    const scores = { scores: { answer_relevance: 1 } };
+    expect(value(await repeated({}, refused, good("a", scores)), "answer_relevance")).toBe(0.5);
+    // Also one that was judged all the same; an answer that was not judged is left out.
+    expect(
+      value(
+        await repeated({}, { ...refused, scores: { answer_relevance: 0.6 } }, good("a", scores)),
+        "answer_relevance",
+      ),
+    ).toBe(0.5);
+    expect(value(await repeated({}, good("a"), good("a", scores)), "answer_relevance")).toBe(1);
+  });
+
+  it("are no refusals in a format that holds no answer", async () => {
+    const format = { ...native, name: "scores", lacks: ["answer" as const] };
+    const scores = { scores: { answer_relevance: 0.5 } };
+    const traces = [
+      good("a", { answer: "" }),
+      good("a", { repeat: 1, answer: "", ...scores }),
+      good("b", { answer: "" }),
+    ];
+    const [run] = await scoreRows(GOLDEN, traces, { format });
+    expect([...run!.columns.get("answer_relevance")!]).toEqual([0.5, Number.NaN]);
+  });
+
+  it("show how far a judge differs over one answer, and not over two", async () => {
+    const judged = (faithfulness: unknown, more: Row = {}) => good("a", { scores: { faithfulness }, ...more });
+    const spread = async (...traces: Row[]) => (await repeated({}, ...traces)).judgedOf(0)?.spreads;
+    expect(await spread(judged(0.5), judged(1))).toEqual([["faithfulness", 0.5]]);
+    expect(await spread(judged(0.5), judged(1, { answer: "B." }))).toBeUndefined();
+    expect(await spread(judged(0.5), good("a"))).toBeUndefined();
+    expect(await spread(judged({ repeats: [0.25, 0.5] }), judged({ repeats: [0, 1] }, { answer: "B." }))).toEqual([
+      ["faithfulness", 1],
+    ]);
+    expect(await spread(judged({ repeats: [0, 1] }), judged({ repeats: [0.5, 0.5] }, { answer: "B." }))).toEqual([
+      ["faithfulness", 1],
+    ]);
+  });
+});
+
+describe("what is not known of a run", () => {
+  it("is a metric that needs a reranked list, where there is none", async () => {
+    const column = async (reranked?: string[]) =>
+      (await scoreRows(GOLDEN, [good("a", reranked ? { reranked_chunks: reranked } : {}), good("b")]))[0]!.columns.get(
+        "reranked:recall@10",
+      )!;
+    expect([...(await column())]).toEqual([Number.NaN, Number.NaN]);
+    expect([...(await column(["a:1"]))]).toEqual([1, 0]);
+    const [none] = await scoreRows(GOLDEN, []);
+    expect(none).toBeUndefined();
+  });
+
+  it("is a judged metric that no trace has a score of; else a missing case is 0 and a refused one what it says", async () => {
+    const golden = [...GOLDEN, { id: "c", expected_chunk_ids: ["c:1"] }, { id: "d", expected_chunk_ids: ["d:1"] }];
+    const refused = good("c", { answer: "I do not know.", citations: [], expected_behavior_observed: "abstain" });
+    const scored = (more: Row) => scoreRows(golden, [good("a", more), refused, good("d")]);
+    const [without] = await scored({});
+    expect(without!.columns.get("answer_relevance")!.every(Number.isNaN)).toBe(true);
+    expect(without!.columns.has("citation_support")).toBe(false);
+    const [judged] = await scored({ scores: { answer_relevance: 0.75, faithfulness: 1 } });
+    expect([...judged!.columns.get("answer_relevance")!]).toEqual([0.75, 0, 0, Number.NaN]);
+    expect([...judged!.columns.get("faithfulness")!]).toEqual([1, 0, Number.NaN, Number.NaN]);
+  });
+});
+
+describe("the gated config", () => {
+  const runs = ["x", null, "y"].map((configId) => sketchRun(sketchGolden([{}]), {}, { configId }));
+  const choose = (from: typeof runs, wanted: string | null, strict = true) => {
+    const log = new DiagnosticLog();
+    const { scores, others } = chooseConfig(from, wanted, strict, log);
+    return {
+      chosen: scores?.configId,
+      others: others.length,
+      told: log.list().map(({ code, message, hint }) => [code, message, hint]),
+    };
+  };
+
+  it("is the wanted one, else the only one", () => {
+    expect(choose(runs, "y")).toEqual({ chosen: "y", others: 2, told: [] });
+    expect(choose(runs.slice(0, 1), null)).toEqual({ chosen: "x", others: 0, told: [] });
+  });
+
+  it.each([
+    [
+      "of several",
+      runs,
+      null,
+      "trace/several-configs",
+      "the traces hold 3 configs: x, (none), y",
+      "choose one with --config-id (input config-id)",
+    ],
+    ["not there", runs, "z", "trace/unknown-config", 'the traces hold no config "z"', "configs: x, (none), y"],
+    ["of none", [], "z", "trace/unknown-config", 'the traces hold no config "z"', "configs: none"],
+    ["of no run", [], null, "trace/empty", "no trace belongs to a case of the golden set", undefined],
+  ] as const)("%s is a mistake of the change itself", (_, from, wanted, ...expected) => {
+    expect(choose([...from], wanted).told).toEqual([expected]);
+    expect(choose([...from], wanted, false).told).toEqual([]);
+  });
+
+  it("is the first where nobody may complain", () => {
+    expect(choose(runs, null, false)).toMatchObject({ chosen: "x", others: 3 });
+  });
+});
+
+describe("a trace that was taken or refused", () => {
+  const golden = goldenOf([{ id: "a", user_context: { tenant_id: "t", roles: ["r", "s"] } }, { id: "b" }]);
+  const told = (acceptance: Acceptance, trace: Row): string[] => {
+    const log = new DiagnosticLog();
+    reportAcceptance(acceptance, traceOf({ query_id: "a", ...trace }), { file: "t.jsonl", line: 7 }, golden, log);
+    return log.list().map(({ code, message, file, line }) => `${code} ${file}:${line} ${message}`);
+  };
+
+  it.each<[Acceptance, Row, string[]]>([
+    ["unknown-case", { query_id: "z" }, ['trace/unknown-case t.jsonl:7 no golden case has the id "z"']],
+    ["duplicate", {}, ['trace/duplicate t.jsonl:7 a second trace for case "a"']],
+    [
+      "duplicate",
+      { config_id: "c", repeat: 2 },
+      ['trace/duplicate t.jsonl:7 a second trace for case "a", config "c", repeat 2'],
+    ],
+    ["scored", {}, []],
+    ["excluded", { query_id: " a " }, []],
+  ])("%s %j", (acceptance, trace, expected) => expect(told(acceptance, trace)).toEqual(expected));
+
+  it.each<[string, Row, boolean]>([
+    ["the same principal", { tenant_id: "t", roles: ["s", "r"] }, false],
+    ["roles repeated", { tenant_id: "t", roles: ["s", "r", "s"] }, false],
+    ["no word of roles", { tenant_id: "t" }, false],
+    ["no word of the tenant", { roles: ["r", "s"] }, false],
+    ["another tenant", { tenant_id: "u" }, true],
+    ["no tenant", { tenant_id: null }, true],
+    ["a role less", { roles: ["r"] }, true],
+    ["a role more", { roles: ["r", "s", "admin"] }, true],
+    ["another role", { roles: ["r", "admin"] }, true],
+    ["no roles", { roles: null }, true],
+  ])("under %s", (_, user_context, differs) => {
+    expect(told("scored", { user_context })).toEqual(
+      differs
+        ? ['trace/principal-differs t.jsonl:7 case "a" was run as another principal than the golden case names']
+        : [],
+    );
+  });
+
+  it("of a case without a tenant ran under none", () => {
+    expect(told("scored", { query_id: "b", user_context: { tenant_id: null, roles: null } })).toEqual([]);
+  });
+
+  it("asks the question of its case, but for spaces around it", () => {
+    expect(told("scored", { question: " Q? " })).toEqual([]);
+    expect(told("scored", { question: "" })).toEqual([]);
+    expect(told("scored", { question: "R?" })).toEqual([
+      'trace/question-differs t.jsonl:7 the trace of case "a" holds another question',
+    ]);
+  });
+});
+
+describe("where the first relevant chunk stood", () => {
+  const golden = sketchGolden(Array.from({ length: 6 }, () => ({})));
+  const first = [1, 4.5, 50, 51, null, null];
+  const asked = [1, 1, 1, 1, 0, null];
+
+  it("is counted in ranges, over the cases that have one", () => {
+    const found = rankHistogram(sketchRun(golden, { first_relevant_rank: first, "recall@10": asked }), "retrieved")!;
+    expect(found).toMatchObject({ missed: 1, n: 5 });
+    expect(found.ranks).toEqual({ "1": 1, "2": 0, "3": 0, "4-5": 1, "6-10": 0, "11-20": 0, "21-50": 1, "51+": 1 });
+  });
+
+  it("is of the ranking that is asked for, and nothing where the run has none, or nobody to ask", () => {
+    const run = sketchRun(golden, { "reranked:first_relevant_rank": first, "reranked:recall@3": asked });
+    expect(rankHistogram(run, "reranked")?.n).toBe(5);
+    expect(rankHistogram(run, "retrieved")).toBeNull();
+    expect(rankHistogram(sketchRun(golden, { first_relevant_rank: first }), "retrieved")).toBeNull();
+    const nobody = { first_relevant_rank: first.map(() => null), "recall@10": asked.map(() => null) };
+    expect(rankHistogram(sketchRun(golden, nobody), "retrieved")).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { warnOfRun } from "../../src/gate/warn-of-run.ts";
+import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+
+const sliced = sketchPolicy({
+  slices: {
+    gated: { where: { tags: "a" }, gates: { "recall@10": { min: 0.5 } } },
+    free: { where: { tags: "b" } },
+  },
+});
+
+function warnings(
+  { notes, ...more }: Omit<Partial<RunScores>, "notes"> & { readonly notes?: Partial<RunScores["notes"]> },
+  slices: Readonly<Record<string, number>> = {},
+): string[] {
+  const log = new DiagnosticLog();
+  const run = sketchRun(sketchGolden([{}]), {}, more);
+  const members = Object.entries(slices).map(([name, n]) => [name, Array.from({ length: n }, (_, i) => i)] as const);
+  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, sliced, new Map(members), log);
+  return log.warnings().map(({ code, message }) => `${code}: ${message}`);
+}
+
+describe("what a reader must know about a run", () => {
+  it("is nothing where all is well", () => expect(warnings({})).toEqual([]));
+
+  it.each<[string, Partial<RunScores["notes"]>, string[]]>([
+    [
+      "repeated chunks",
+      { duplicateChunks: 1 },
+      ["trace/duplicate-chunk: a chunk is twice in one list, 1 time in these traces"],
+    ],
+    [
+      "no label at all",
+      { unlabelledChunks: 1 },
+      ["acl/not-checked: no chunk carries an access label: tenants and roles were not checked"],
+    ],
+    ["some labels", { unlabelledChunks: 1, labelledChunks: 1 }, []],
+    [
+      "answers that could not be searched",
+      { answersUnchecked: 2 },
+      [
+        "acl/answer-not-checked: the answers of 2 cases were not searched for protected text: neither texts of chunks nor must_not_contain are given",
+      ],
+    ],
+  ])("is %s", (_, notes, expected) => expect(warnings({ notes })).toEqual(expected));
+
+  it("is that the format names no chunk", () => {
+    const lacking = (...lacks: ("retrieved" | "context" | "citations" | "answer")[]) =>
+      warnings({ formats: [{ name: "f", title: "F", lacks }] });
+    expect(lacking("retrieved", "context", "citations")).toEqual([
+      "acl/not-checked: the traces name no chunk: who was shown what was not checked",
+    ]);
+    expect(lacking("retrieved", "context", "answer")).toEqual([]);
+  });
+
+  it("is that one case decides the gates of a slice", () => {
+    expect(warnings({}, { gated: 5, free: 1 })).toEqual([]);
+    expect(warnings({}, { gated: 4, free: 1 })).toEqual([
+      'golden/thin-slice: slice "gated" has only 4 cases: one of them decides its gates',
+    ]);
+  });
+});
