@@ -4,6 +4,7 @@ import type { Policy } from "../config/policy.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import { expectedShards, missingShards } from "../dataset/missing-shards.ts";
 import { trafficSource } from "../dataset/traffic-source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -33,7 +34,7 @@ export async function gateRequest(
   };
   for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     if (many(name).length === 0)
-      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
+      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: npx rag-gate demo");
   }
   const now = one("now");
   if (now !== undefined && Number.isNaN(Date.parse(now)))
@@ -88,7 +89,7 @@ export async function gateRequest(
     configId: one("config-id") ?? null,
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },
-    incomplete: null,
+    incomplete: missingShards(expectedShards(many("expected-shards")), files.traces!, "files"),
     includeText: args.switches.has("include-text"),
     today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === undefined ? null : new Date(now).toISOString(),

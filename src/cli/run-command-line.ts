@@ -13,6 +13,7 @@ import { golden } from "./golden.ts";
 import { commandHelp, generalHelp, groupHelp } from "./help.ts";
 import { initCommand } from "./init.ts";
 import { parseArgs } from "./parse-args.ts";
+import { asCalled } from "./program-name.ts";
 import { score } from "./score.ts";
 import { shadow } from "./shadow.ts";
 import type { Terminal } from "./terminal.ts";
@@ -25,7 +26,9 @@ export interface Host {
 }
 
 /** Runs one command line. Exit code: 0 pass, 1 fail or our own bug, 2 the user's mistake. */
-export async function runCommandLine(argv: readonly string[], { terminal, examples }: Host): Promise<0 | 1 | 2> {
+export async function runCommandLine(argv: readonly string[], host: Host): Promise<0 | 1 | 2> {
+  const { examples } = host;
+  const terminal = { ...host.terminal, err: (text: string) => host.terminal.err(asCalled(text, host.terminal)) };
   const commands: readonly (Command | CommandGroup)[] = [
     ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
     golden,
@@ -37,7 +40,7 @@ export async function runCommandLine(argv: readonly string[], { terminal, exampl
       return 0;
     }
     if (first === "--help" || first === "-h" || first === "help") {
-      terminal.out(generalHelp(commands));
+      terminal.out(asCalled(generalHelp(commands), terminal));
       return 0;
     }
     const named = first !== undefined && !first.startsWith("-");
@@ -46,11 +49,11 @@ export async function runCommandLine(argv: readonly string[], { terminal, exampl
     if (typeof opened === "number") return opened;
     const { command, args } = opened ?? { command: found as Command, args: named ? others : argv };
     if (args.includes("--help") || args.includes("-h")) {
-      terminal.out(commandHelp(command));
+      terminal.out(asCalled(commandHelp(command), terminal));
       return 0;
     }
     if (first === undefined) {
-      terminal.out(generalHelp(commands));
+      terminal.out(asCalled(generalHelp(commands), terminal));
       return 2;
     }
     return await command.run(parseArgs(args, command.options, command.maxWords), terminal);
@@ -69,7 +72,7 @@ async function openGroup(
   if (name !== undefined && !name.startsWith("-"))
     return { command: await findCommand(name, group.subcommands).load(), args: others };
   const asked = name === "--help" || name === "-h";
-  terminal.out(groupHelp(group));
+  terminal.out(asCalled(groupHelp(group), terminal));
   return asked ? 0 : 2;
 }
 

@@ -13,7 +13,7 @@ export const validate: Command = {
   name: "validate",
   usage: "validate",
   summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
-  example: "rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {

@@ -7,7 +7,7 @@ export const codes = {
   ...dataCodes,
   ...traceCodes,
   "usage/unknown-option": { title: "An option does not exist", hint: "run the command with --help for its options" },
-  "usage/unknown-command": { title: "A command does not exist", hint: "run rag-gate --help" },
+  "usage/unknown-command": { title: "A command does not exist", hint: "run npx rag-gate --help" },
   "usage/ambiguous": { title: "Several files could be meant", hint: "name the one that is meant with an option" },
   "usage/missing-option": { title: "A required option is missing", hint: "run the command with --help for an example" },
   "usage/invalid-value": {
@@ -87,7 +87,7 @@ export const codes = {
   },
   "calibration/invalid-record": {
     title: "A calibration record that cannot be used",
-    hint: "write it again with rag-gate calibrate",
+    hint: "write it again with npx rag-gate calibrate",
   },
   "policy/unknown-suite": {
     title: "A suite that the policy does not have",

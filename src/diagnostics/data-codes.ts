@@ -83,7 +83,7 @@ export const dataCodes = {
   "golden/too-alike": { title: "Too many questions are alike to compare them all", hint: "raise --similarity" },
   "golden/split-leak": {
     title: "A tuning case and a test case ask the same",
-    hint: "put both on one side: rag-gate golden split keeps them together",
+    hint: "put both on one side: npx rag-gate golden split keeps them together",
   },
   "golden/given-away": {
     title: "A question that gives its answer away",

@@ -100,7 +100,7 @@ export const traceCodes = {
   },
   "span/too-large": {
     title: "More spans than are held in memory",
-    hint: "score them in shards that hold whole queries: rag-gate score, see docs/scale-out.md",
+    hint: "score them in shards that hold whole queries: npx rag-gate score, see docs/scale-out.md",
   },
   "span/other-trace": {
     title: "Traces that are no query",

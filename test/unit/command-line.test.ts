@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { gate } from "../../src/cli/gate.ts";
+import { programName } from "../../src/cli/program-name.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const example = (name: string): string => join(ROOT, "examples/assistant", name);
+const PASSING = ["--golden", "golden.jsonl", "--traces", "candidate.jsonl", "--baseline", "candidate.jsonl"];
+const files = ["golden.jsonl", "candidate.jsonl", "corpus.jsonl"];
+const folder = () => tempFolder(Object.fromEntries(files.map((name) => [name, readFileSync(example(name))])));
+
+/** The same 41 traces, under policies that pass them, find a risk in them, and fail them. */
+const POLICIES = {
+  PASS: "version: 1\ngates: { recall@10: { min: 0.1 } }\n",
+  PASS_WITH_RISK: "version: 1\ngates: { latency_p95: { max: 1, severity: warn } }\n",
+  FAIL: "version: 1\ngates: { latency_p95: { max: 1 } }\n",
+};
+
+describe("--fail-on", () => {
+  it.each([
+    ["PASS", "fail", 0],
+    ["PASS", "risk", 0],
+    ["PASS", "never", 0],
+    ["PASS_WITH_RISK", "fail", 0],
+    ["PASS_WITH_RISK", "risk", 1],
+    ["PASS_WITH_RISK", "never", 0],
+    ["FAIL", "fail", 1],
+    ["FAIL", "risk", 1],
+    ["FAIL", "never", 0],
+  ] as const)("%s under %s exits with %i", async (decision, failOn, code) => {
+    const here = tempFolder({
+      "policy.yml": POLICIES[decision],
+      ...Object.fromEntries(files.map((name) => [name, readFileSync(example(name))])),
+    });
+    const { exitCode, report } = await runCli([...PASSING, "--config", "policy.yml", "--fail-on", failOn], here);
+    expect([report!.decision, exitCode]).toEqual([decision, code]);
+  });
+
+  it("forgives no mistake in the data or in the usage", async () => {
+    const args = ["--golden", "golden.jsonl", "--traces", "nothing.jsonl", "--fail-on", "never"];
+    expect((await runCli(args, folder())).exitCode).toBe(2);
+    const { exitCode, err } = await runCli([...PASSING, "--fail-on", "nevr"], folder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain('unknown fail-on "nevr"\n  hint: one of: fail, risk, never');
+  });
+});
+
+describe("--expected-shards", () => {
+  const shards = (): string => {
+    const rows = readFileSync(example("candidate.jsonl"), "utf8").trimEnd().split("\n");
+    return tempFolder({
+      "golden.jsonl": readFileSync(example("golden.jsonl")),
+      "shard-1.jsonl": `${rows.slice(0, 20).join("\n")}\n`,
+      "shard-2.jsonl": `${rows.slice(20).join("\n")}\n`,
+    });
+  };
+  const judge = (...expected: string[]) =>
+    runCli(["--golden", "golden.jsonl", "--traces", "shard-*.jsonl", "--expected-shards", ...expected], shards());
+  const codes = async (...expected: string[]) =>
+    (await judge(...expected)).report!.reasons.map(({ code, message }) => [code, message]);
+
+  it("lets a run through that has them all", async () => {
+    for (const expected of [["2"], ["shard-1.jsonl", "shard-2.jsonl"]])
+      expect(await codes(...expected)).not.toContainEqual(["incomplete_run", expect.anything()]);
+  });
+
+  it.each([
+    [["3"], "3 trace files were expected, 2 are there"],
+    [
+      ["shard-1.jsonl", "shard-3.jsonl"],
+      "trace files are missing: shard-3.jsonl; trace files were not expected: shard-2.jsonl",
+    ],
+  ])("%j: the run is incomplete and fails", async (expected, message) => {
+    expect(await codes(...expected)).toContainEqual(["incomplete_run", message]);
+    expect((await judge(...expected)).exitCode).toBe(1);
+  });
+});
+
+describe("the name in hints and help", () => {
+  const at = (...parts: string[]): string => [sep === "/" ? "" : "C:", ...parts].join(sep);
+
+  it.each([
+    ["npx and an installed package", at("w", "node_modules", ".bin", "rag-gate"), "npx rag-gate"],
+    ["a global installation", at("usr", "bin", "rag-gate"), "rag-gate"],
+    ["a clone", at("w", "dist", "cli.js"), `node dist${sep}cli.js`],
+    ["a clone elsewhere", at("clone", "dist", "cli.js"), `node ${at("clone", "dist", "cli.js")}`],
+    ["a folder with a space", at("a b", "dist", "cli.js"), `node ${JSON.stringify(at("a b", "dist", "cli.js"))}`],
+  ])("%s", (_, script, name) => expect(programName(script, at("w"))).toBe(name));
+
+  it("is how the program was called, in help, hints and verdicts, and nowhere in the report", async () => {
+    const program = "node dist/cli.js";
+    const help = await runCli(["gate", "--help"], folder(), { program });
+    expect(help.out).toContain("Usage: node dist/cli.js gate [options]");
+    expect(help.out).toContain("Example: node dist/cli.js gate --golden");
+    expect((await runCli(["gate"], folder(), { program })).err).toContain("or try: node dist/cli.js demo");
+    const demo = await runCli(["demo"], folder(), { program });
+    expect(demo.out).toContain("stage by stage: node dist/cli.js explain ");
+    expect(JSON.stringify(demo.report)).not.toContain(program);
+    expect(demo.markdown).not.toContain(program);
+    for (const { out, err } of [help, demo])
+      expect(out + err).not.toMatch(/(?<!\/)\brag-gate (?:explain|demo|gate|init)\b/);
+  });
+});
+
+describe("docs/github.md", () => {
+  it("says of every input what the command line has in its place, and of every option what the Action has", () => {
+    const { inputs } = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as { readonly inputs: object };
+    const page = readFileSync(join(ROOT, "docs/github.md"), "utf8");
+    const table = page.slice(page.indexOf("## The same on the command line"));
+    const rows = [...table.matchAll(/^\| (?!input|---)([^|]+) \| ([^|]+) \|/gm)];
+    const names = (cell: string): string[] => [...cell.matchAll(/`([a-z-]+)/g)].map(([, name]) => name!);
+    const options = gate.options.map(({ name }) => name).filter((name) => name !== "help");
+    const toldInputs = rows.flatMap(([, input]) => names(input!));
+    const toldOptions = rows.flatMap(([, , option]) => [...option!.matchAll(/`--([a-z-]+)/g)].map(([, name]) => name!));
+    const both = options.filter((name) => name in inputs && !toldInputs.includes(name));
+    expect([...both, ...toldInputs].sort()).toEqual(Object.keys(inputs).sort());
+    expect([...new Set([...both, ...toldOptions])].sort()).toEqual([...options].sort());
+  });
+});
