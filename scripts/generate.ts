@@ -14,6 +14,7 @@ import { goldenAdapters } from "../src/dataset/golden-adapters/index.ts";
 import { PART_WORDS } from "../src/dataset/reduced-format.ts";
 import { nativeTraceSchema } from "../src/dataset/trace.schema.ts";
 import { codes } from "../src/diagnostics/codes.ts";
+import { DOCS } from "../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../src/gate/reason.ts";
 import { metrics } from "../src/metrics/index.ts";
 import { REASON_STEPS } from "../src/report/next-steps.ts";
@@ -144,7 +145,9 @@ for (const [name, table] of [
   formats = between(formats, "docs/formats.md", name, table);
 writeFileSync("docs/formats.md", formats);
 
-const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, hint]);
+// A hint names pages by their address, this page its neighbours by their name.
+const asLinks = (hint: string): string => hint.replaceAll(new RegExp(`${DOCS}/([\\w-]+\\.md)`, "g"), "[$1]($1)");
+const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
 const reasonRows = REASON_CODES.map((code) => [`\`${code}\``, REASON_STEPS[code]]);
 writeFileSync(
   "docs/messages.md",

@@ -66,7 +66,7 @@ export async function gateRequest(
     ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
+  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
   const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
   const baseline = await baselineRequest(one("baseline"), terminal.cwd);
   const traces = sources(files.traces!);

@@ -39,6 +39,7 @@ export async function runCommandLine(argv: readonly string[], host: Host): Promi
       terminal.out(`${version}\n`);
       return 0;
     }
+    if (first === "help" && others[0] !== undefined) return await runCommandLine([...others, "--help"], host);
     if (first === "--help" || first === "-h" || first === "help") {
       terminal.out(asCalled(generalHelp(commands), terminal));
       return 0;

@@ -11,8 +11,14 @@ export const shadow: Command = {
   usage: "shadow",
   summary:
     "Compares two versions on queries without labels: overlap, changed answers and citations, leaks, latency, cost.",
-  example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --config .github/rag-gate-shadow.yml",
-  options: [...inputOptions.filter(({ name }) => !LABELS.has(name)), failOnOption, ...outputOptions, helpOption],
+  example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --corpus corpus.jsonl",
+  options: [
+    ...inputOptions.filter(({ name }) => !LABELS.has(name) && name !== "config"),
+    { name: "config", value: "FILE", help: "policy (default .github/rag-gate-shadow.yml, if it exists)" },
+    failOnOption,
+    ...outputOptions,
+    helpOption,
+  ],
   maxWords: 0,
   run: (args, terminal) => runGateCommand(args, terminal, "shadow"),
 };

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -103,6 +103,77 @@ describe("the name in hints and help", () => {
     expect(demo.markdown).not.toContain(program);
     for (const { out, err } of [help, demo])
       expect(out + err).not.toMatch(/(?<!\/)\brag-gate (?:explain|demo|gate|init)\b/);
+  });
+});
+
+describe("what a newcomer mistypes", () => {
+  const inputs = (golden: string, traces: string) => ["--golden", golden, "--traces", traces];
+
+  it("help COMMAND is COMMAND --help", async () => {
+    const here = tempFolder();
+    for (const words of [["gate"], ["golden", "lint"], ["golden"]])
+      expect((await runCli(["help", ...words], here)).out).toBe((await runCli([...words, "--help"], here)).out);
+    expect((await runCli(["help", "gaet"], here)).err).toContain("did you mean gate?");
+  });
+
+  it.each([
+    ["golden", inputs("corpus.jsonl", "candidate.jsonl"), "this looks like a corpus manifest"],
+    ["golden", inputs("candidate.jsonl", "candidate.jsonl"), "this looks like traces"],
+    [
+      "corpus",
+      [...inputs("golden.jsonl", "candidate.jsonl"), "--corpus", "golden.jsonl"],
+      "this looks like a golden set",
+    ],
+  ])("another file for the %s: %j", async (_, args, hint) => {
+    const { exitCode, err } = await runCli(args, folder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain(`hint: ${hint}: see whether two files have changed places`);
+  });
+
+  it("a row of the right file with a mistake is told no such thing", async () => {
+    const here = tempFolder({ "g.jsonl": '{"id": "a"}\n', "t.jsonl": '{"query_id": "a"}\n' });
+    const { err } = await runCli(inputs("g.jsonl", "t.jsonl"), here);
+    expect(err).toContain("golden/invalid-row question: is missing");
+    expect(err).not.toContain("looks like");
+  });
+
+  it.each([
+    ["recal@10", "recall@10"],
+    ["reranked:ndgc@5", "reranked:ndcg@5"],
+    ["hits", "hit@10"],
+    ["faithfulnes@3", "faithfulness"],
+    ["generate:latencyp95", "generate:latency_p95"],
+  ])("gate %s: the nearest metric as a policy writes it", async (written, meant) => {
+    const here = tempFolder({ "p.yml": `version: 1\ngates: { "${written}": { min: 0.5 } }\n` });
+    const judged = await runCli(
+      ["gate", "--golden", example("golden.jsonl"), "--traces", example("candidate.jsonl"), "--config", "p.yml"],
+      here,
+    );
+    expect(judged.err).toContain(`did you mean "${meant}"?`);
+  });
+
+  it("a golden set without traces: who checks that", async () => {
+    const { exitCode, err } = await runCli(["validate", "--golden", "golden.jsonl"], folder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain("checked by: npx rag-gate golden lint --golden FILE");
+  });
+
+  it("shadow has a policy of its own: that of the labelled cases is not taken for it", async () => {
+    const here = tempFolder({
+      "t.jsonl": readFileSync(example("candidate.jsonl")),
+      ".github/rag-gate.yml": "version: 1\ncoverage: { tags: { acl: 4 } }\n",
+    });
+    const shadow = ["shadow", "--traces", "t.jsonl", "--baseline", "t.jsonl"];
+    const kinds = async () => (await runCli(shadow, here)).report!.gates.map(({ metric }) => metric);
+    expect(await kinds()).not.toContain("tags:acl");
+    writeFileSync(join(here, ".github/rag-gate-shadow.yml"), "version: 1\ngates: { rbo: { min: 0.1 } }\n");
+    expect(await kinds()).toContain("rbo");
+  });
+
+  it.skipIf(!existsSync("/proc"))("a report where no folder can be made", async () => {
+    const { exitCode, err } = await runCli(["demo", "--out", "/proc/rag-gate/report"], tempFolder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain("file/not-writable");
   });
 });
 
