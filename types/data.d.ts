@@ -2210,6 +2210,9 @@ export interface Report {
     head: number;
     delta: number;
     causes: {
+      /**
+       * The stage or the label that is to blame.
+       */
       label:
         | "golden_label_issue"
         | "stale_index"
@@ -2228,6 +2231,9 @@ export interface Report {
        * 0 to 1; the causes of one metric of one case sum to at most 1.
        */
       confidence: number;
+      /**
+       * What was seen: ranks, versions, what came back.
+       */
       evidence: string;
       [k: string]: unknown;
     }[];
@@ -2252,6 +2258,9 @@ export interface Report {
      */
     since: ("new" | "before" | "flaky") | null;
     causes?: {
+      /**
+       * The stage or the label that is to blame.
+       */
       label:
         | "golden_label_issue"
         | "stale_index"
@@ -2270,6 +2279,9 @@ export interface Report {
        * 0 to 1; the causes of one metric of one case sum to at most 1.
        */
       confidence: number;
+      /**
+       * What was seen: ranks, versions, what came back.
+       */
       evidence: string;
       [k: string]: unknown;
     }[];
@@ -2291,9 +2303,21 @@ export interface Report {
       chunks: {
         chunk_id: string;
         head: {
+          /**
+           * Its rank; null where it did not come back.
+           */
           retrieved: number | null;
+          /**
+           * Its rank after the reranker; null where it is not there.
+           */
           reranked: number | null;
+          /**
+           * Its place in the context; null where it is not there.
+           */
           context: number | null;
+          /**
+           * Whether the answer names it as a source.
+           */
           cited: boolean;
           /**
            * Ranks in the lists that were merged, by stage.
@@ -2306,9 +2330,21 @@ export interface Report {
           [k: string]: unknown;
         };
         baseline: {
+          /**
+           * Its rank; null where it did not come back.
+           */
           retrieved: number | null;
+          /**
+           * Its rank after the reranker; null where it is not there.
+           */
           reranked: number | null;
+          /**
+           * Its place in the context; null where it is not there.
+           */
           context: number | null;
+          /**
+           * Whether the answer names it as a source.
+           */
           cited: boolean;
           /**
            * Ranks in the lists that were merged, by stage.
@@ -2592,24 +2628,66 @@ export interface Report {
 }
 
 export interface CaseRow {
+  /**
+   * The golden case.
+   */
   id: string;
+  /**
+   * The config of the head that is gated; null where the traces name none.
+   */
   config_id: string | null;
+  /**
+   * Tags of the golden case.
+   */
   tags: string[];
+  /**
+   * Whether every check held; without a trace; with a failed one; or a case that takes no part.
+   */
   status: "pass" | "fail" | "missing" | "error" | "excluded";
+  /**
+   * Values of the head; null where a metric does not apply.
+   */
   metrics: {
     [k: string]: number | null;
   };
+  /**
+   * Values of the baseline, likewise.
+   */
   baseline_metrics: {
     [k: string]: number | null;
   };
+  /**
+   * Against the baseline; null without one.
+   */
   change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled") | null;
+  /**
+   * Metrics of the head that fell short, and acl_leak, forbidden_content, missing_trace, trace_error.
+   */
   failed_checks: string[];
+  /**
+   * Where each labelled chunk stood, by its id.
+   */
   stages: {
     [k: string]: {
+      /**
+       * In the head; null without a trace.
+       */
       head: {
+        /**
+         * Its rank; null where it did not come back.
+         */
         retrieved: number | null;
+        /**
+         * Its rank after the reranker; null where it is not there.
+         */
         reranked: number | null;
+        /**
+         * Its place in the context; null where it is not there.
+         */
         context: number | null;
+        /**
+         * Whether the answer names it as a source.
+         */
         cited: boolean;
         /**
          * Ranks in the lists that were merged, by stage.
@@ -2621,10 +2699,25 @@ export interface CaseRow {
         instead?: "same_version" | "newer_version" | "older_version";
         [k: string]: unknown;
       } | null;
+      /**
+       * In the baseline; null without one.
+       */
       baseline: {
+        /**
+         * Its rank; null where it did not come back.
+         */
         retrieved: number | null;
+        /**
+         * Its rank after the reranker; null where it is not there.
+         */
         reranked: number | null;
+        /**
+         * Its place in the context; null where it is not there.
+         */
         context: number | null;
+        /**
+         * Whether the answer names it as a source.
+         */
         cited: boolean;
         /**
          * Ranks in the lists that were merged, by stage.
@@ -2651,19 +2744,49 @@ export interface CaseRow {
    * What a judge said in words, where texts may be shown.
    */
   judge?: {
+    /**
+     * For all of it.
+     */
     reason: string | null;
+    /**
+     * Claims without evidence in the context.
+     */
     unsupported_claims: string[];
+    /**
+     * Facts that the answer lacks.
+     */
     missing_facts: string[];
+    /**
+     * Citations that do not support the answer.
+     */
     bad_citations: string[];
+    /**
+     * What the scores were made of.
+     */
     statements: {
+      /**
+       * The metric that it was judged for.
+       */
       metric: string;
+      /**
+       * What was judged.
+       */
       statement: string;
+      /**
+       * 0 to 1; null where the judge gave none.
+       */
       score: number | null;
       [k: string]: unknown;
     }[];
     [k: string]: unknown;
   };
+  /**
+   * Why it got worse or fails, the likeliest first.
+   */
   causes: {
+    /**
+     * The stage or the label that is to blame.
+     */
     label:
       | "golden_label_issue"
       | "stale_index"
@@ -2682,6 +2805,9 @@ export interface CaseRow {
      * 0 to 1; the causes of one metric of one case sum to at most 1.
      */
     confidence: number;
+    /**
+     * What was seen: ranks, versions, what came back.
+     */
     evidence: string;
     [k: string]: unknown;
   }[];

@@ -13,7 +13,7 @@ export function programName(script: string, cwd: string): string {
   if (basename(script) === "rag-gate") return "rag-gate";
   const near = relative(cwd, script);
   const path = near.startsWith("..") ? script : near;
-  return `node ${/^[\w.@:/\\-]+$/.test(path) ? path : JSON.stringify(path)}`;
+  return `node ${/^[\w.@:/\\-]+$/.test(path) ? path : `"${path}"`}`;
 }
 
 /** A text for the terminal with its commands as the reader can repeat them. */

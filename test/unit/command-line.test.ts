@@ -88,7 +88,7 @@ describe("the name in hints and help", () => {
     ["a global installation", at("usr", "bin", "rag-gate"), "rag-gate"],
     ["a clone", at("w", "dist", "cli.js"), `node dist${sep}cli.js`],
     ["a clone elsewhere", at("clone", "dist", "cli.js"), `node ${at("clone", "dist", "cli.js")}`],
-    ["a folder with a space", at("a b", "dist", "cli.js"), `node ${JSON.stringify(at("a b", "dist", "cli.js"))}`],
+    ["a folder with a space", at("a b", "dist", "cli.js"), `node "${at("a b", "dist", "cli.js")}"`],
   ])("%s", (_, script, name) => expect(programName(script, at("w"))).toBe(name));
 
   it("is how the program was called, in help, hints and verdicts, and nowhere in the report", async () => {

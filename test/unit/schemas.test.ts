@@ -51,23 +51,26 @@ describe("schemas", () => {
     ]);
   });
 
-  it.each(["golden", "trace", "corpus", "label", "policy"])("%s says of every field what it means", (name) => {
-    const silent: string[] = [];
-    const walk = (schema: Schema, path: string): void => {
-      for (const [key, field] of Object.entries(schema.properties ?? {})) {
-        const told = [field, ...(field.anyOf ?? [])].some(({ description = "" }) => description !== "");
-        if (!told) silent.push(`${path}${key}`);
-        walk(field, `${path}${key}.`);
-      }
-      const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
-      for (const part of parts) if (typeof part === "object") walk(part, path);
-    };
-    const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
-    walk(schema, "");
-    expect(silent).toEqual([]);
-    walk({ properties: { spoken: { description: "so" }, silent: {} } }, "");
-    expect(silent).toEqual(["silent"]);
-  });
+  it.each(["golden", "trace", "corpus", "label", "policy", "case-row"])(
+    "%s says of every field what it means",
+    (name) => {
+      const silent: string[] = [];
+      const walk = (schema: Schema, path: string): void => {
+        for (const [key, field] of Object.entries(schema.properties ?? {})) {
+          const told = [field, ...(field.anyOf ?? [])].some(({ description = "" }) => description !== "");
+          if (!told) silent.push(`${path}${key}`);
+          walk(field, `${path}${key}.`);
+        }
+        const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
+        for (const part of parts) if (typeof part === "object") walk(part, path);
+      };
+      const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
+      walk(schema, "");
+      expect(silent).toEqual([]);
+      walk({ properties: { spoken: { description: "so" }, silent: {} } }, "");
+      expect(silent).toEqual(["silent"]);
+    },
+  );
 
   it.each([
     ["golden", "golden.jsonl"],
