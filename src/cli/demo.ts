@@ -12,6 +12,7 @@ export function demoCommand(examples: string): Command {
     usage: "demo",
     summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
     example: "npx rag-gate demo --pass",
+    undone: "judged",
     options: [
       { name: "pass", help: "judge the good change instead of the regressed one" },
       ...outputOptions,

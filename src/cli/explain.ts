@@ -17,6 +17,7 @@ export const explain: Command = {
   summary:
     "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
   example: "npx rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
+  undone: "judged",
   options: [...inputOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {

@@ -36,6 +36,7 @@ export const gate: Command = {
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
   example: "npx rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
+  undone: "judged",
   options: [
     ...inputOptions,
     expectedShardsOption,

@@ -23,6 +23,7 @@ export const goldenLint: Command = {
   usage: "golden lint",
   summary: "Finds what is wrong in a golden set. Exit code 1 where a finding is an error.",
   example: "npx rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
+  undone: "checked",
   options: [...inputOptions.filter(({ name }) => SHARED.has(name)), similarityOption, formatOption, helpOption],
   maxWords: 0,
   async run(args, terminal) {

@@ -23,6 +23,7 @@ export const goldenRemap: Command = {
     "Moves labels to a re-chunked corpus. Writes a new set and a proposal to review. Exit code 1 where labels are left.",
   example:
     "npx rag-gate golden remap --golden golden.jsonl --from corpus-old.jsonl --to corpus.jsonl --out remapped.jsonl",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => SHARED.has(name)),
     { name: "from", value: "FILE...", help: "corpus manifest that the labels are about, with texts", many: true },

@@ -24,6 +24,7 @@ export const goldenSplit: Command = {
   usage: "golden split",
   summary: "Divides a golden set into validation cases, to tune on, and test cases, which decide.",
   example: "npx rag-gate golden split --golden golden.jsonl --corpus corpus.jsonl --validation 0.3 --out split.jsonl",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => SHARED.has(name)),
     { name: "validation", value: "SHARE", help: `share of validation cases (default ${DEFAULT_SHARE})` },

@@ -33,6 +33,7 @@ export async function runCommandLine(argv: readonly string[], host: Host): Promi
     ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
     golden,
   ];
+  let undone: Command["undone"] = "judged";
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {
@@ -46,9 +47,11 @@ export async function runCommandLine(argv: readonly string[], host: Host): Promi
     }
     const named = first !== undefined && !first.startsWith("-");
     const found = named ? findCommand(first, commands) : gate;
+    undone = found.undone;
     const opened = "subcommands" in found ? await openGroup(found, others, terminal) : null;
     if (typeof opened === "number") return opened;
     const { command, args } = opened ?? { command: found as Command, args: named ? others : argv };
+    undone = command.undone;
     if (args.includes("--help") || args.includes("-h")) {
       terminal.out(asCalled(commandHelp(command), terminal));
       return 0;
@@ -59,7 +62,7 @@ export async function runCommandLine(argv: readonly string[], host: Host): Promi
     }
     return await command.run(parseArgs(args, command.options, command.maxWords), terminal);
   } catch (error) {
-    return reportError(error, terminal);
+    return reportError(error, undone, terminal);
   }
 }
 
@@ -95,14 +98,14 @@ function findCommand<T extends { readonly name: string }>(name: string, commands
   ]);
 }
 
-function reportError(error: unknown, terminal: Terminal): 1 | 2 {
+function reportError(error: unknown, undone: Command["undone"], terminal: Terminal): 1 | 2 {
   if (error instanceof UserError) {
     if (error.warnings.length > 0) terminal.err(`${formatDiagnostics(error.warnings)}\n\n`);
-    const head = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
+    const head = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was ${undone}`;
     terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}\n\n${head}\n`);
     return 2;
   }
-  const report = "Nothing was judged. Please report this with the command you ran.";
+  const report = `Nothing was ${undone}. Please report this with the command you ran.`;
   terminal.err(`${describeBug(error, version)}\n${report}\n`);
   return 1;
 }

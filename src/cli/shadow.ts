@@ -12,6 +12,7 @@ export const shadow: Command = {
   summary:
     "Compares two versions on queries without labels: overlap, changed answers and citations, leaks, latency, cost.",
   example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --corpus corpus.jsonl",
+  undone: "judged",
   options: [
     ...inputOptions.filter(({ name }) => !LABELS.has(name) && name !== "config"),
     { name: "config", value: "FILE", help: "policy (default .github/rag-gate-shadow.yml, if it exists)" },

@@ -15,6 +15,7 @@ export const validate: Command = {
   usage: "validate",
   summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
   example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  undone: "checked",
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {

@@ -152,6 +152,20 @@ describe("what a newcomer mistypes", () => {
     expect(judged.err).toContain(`did you mean "${meant}"?`);
   });
 
+  it.each([
+    [["gate"], "judged"],
+    [["--golden", "nothing.jsonl", "--traces", "nothing.jsonl"], "judged"],
+    [["validate"], "checked"],
+    [["convert"], "written"],
+    [["calibrate"], "written"],
+    [["golden", "lint"], "checked"],
+    [["golden", "split"], "written"],
+  ])("%j says what did not happen: nothing was %s", async (args, undone) => {
+    const { err, exitCode } = await runCli(args, tempFolder());
+    expect(exitCode).toBe(2);
+    expect(err).toMatch(new RegExp(`problems?: nothing was ${undone}\\n$`));
+  });
+
   it("a golden set without traces: who checks that", async () => {
     const { exitCode, err } = await runCli(["validate", "--golden", "golden.jsonl"], folder());
     expect(exitCode).toBe(2);
