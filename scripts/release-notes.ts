@@ -5,7 +5,7 @@ import { answerHelp } from "./parts/answer-help.ts";
 
 answerHelp(`
 Prints the notes of a version: its section of CHANGELOG.md. Fails where the version is not the one of package.json and
-src/version.ts, has no section, or has a tag already.
+src/version.ts, has no section, has a tag already, or does not belong to the tag that the documentation names.
 
 Usage: node scripts/release-notes.ts VERSION
 `);
@@ -18,6 +18,9 @@ const problems: string[] = [];
 if (!/^\d+\.\d+\.\d+$/.test(version)) problems.push("the version must be X.Y.Z");
 if (JSON.parse(read("package.json")).version !== version) problems.push("package.json has another version");
 if (!read("src/version.ts").includes(`"${version}"`)) problems.push("src/version.ts has another version");
+const [tag = ""] = /(?<=rag-gate\/rag-gate@)v\d+/.exec(read("README.md")) ?? [];
+if (tag !== `v${version.split(".")[0]}`)
+  problems.push(`the documentation tells people to use ${tag}, which this release does not move`);
 if (execFileSync("git", ["tag", "--list", `v${version}`], { cwd: root, encoding: "utf8" }) !== "")
   problems.push(`the tag v${version} exists`);
 const section = read("CHANGELOG.md")

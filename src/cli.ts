@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { fileURLToPath } from "node:url";
+import { programName } from "./cli/program-name.ts";
 import { runCommandLine } from "./cli/run-command-line.ts";
 import { supportsLinks } from "./cli/supports-links.ts";
 
@@ -18,6 +19,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     color: wantsColor,
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
+    program: programName(process.argv[1]!, process.cwd()),
     links: supportsLinks(env, stdout.isTTY === true),
     today: new Date().toISOString().slice(0, 10),
     judgeKey: env.RAG_GATE_JUDGE_API_KEY,

@@ -46,6 +46,16 @@ describe("example workflows", () => {
     expect(on).not.toHaveProperty("pull_request_target");
   });
 
+  it("judge only traces that this very run wrote: committed ones are gone before the pipeline starts", () => {
+    const runs = workflows.flatMap(([, { jobs }]) =>
+      Object.values(jobs).flatMap(({ steps }) =>
+        steps.map(({ run = "" }) => run).filter((run) => run.includes("run.sh")),
+      ),
+    );
+    expect(runs.length).toBeGreaterThan(5);
+    for (const run of runs) expect(run).toMatch(/^rm -f eval\/traces\.jsonl\b[^\n]*\n\.\/eval\/run\.sh/);
+  });
+
   it("the one that writes for other runs checks nothing out and runs nothing but the Action", () => {
     const [, { jobs }] = workflows.find(([, { on }]) => "workflow_run" in on)!;
     const steps = Object.values(jobs).flatMap((job) => job.steps);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { renderWorkflow } from "../src/init/render-workflow.ts";
 
 // GitHub's own parser reads every workflow that we run or that users copy: unknown keys, wrong types, bad expressions.
 // actionlint knows what that one does not: job dependencies, contexts, text of an event inside a script.
@@ -143,6 +144,29 @@ describe("workflows of this repository", () => {
       ["publish", "draft", "release"],
       ["npm", "publish", "npm"],
     ]);
+  });
+});
+
+describe("workflows that people copy", () => {
+  const lines = (text: string): string[] => [...text.matchAll(/^[ -]*uses: (.+)$/gm)].map(([, used]) => used!);
+  const pages = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`);
+  const examples = readdirSync(join(ROOT, "examples/workflows")).map((name) => `examples/workflows/${name}`);
+  const own = new Set(readdirSync(join(ROOT, OWN)).flatMap((name) => lines(read(`${OWN}/${name}`))));
+  const written = renderWorkflow({ golden: ["g"], traces: ["t"], corpus: [], hasTraces: true, starter: false }, "main");
+  const copied = ["README.md", ...pages, ...examples].map((file) => [file, lines(read(file))] as const);
+
+  it.each([...copied, ["what init writes", lines(written)] as const].filter(([, used]) => used.length > 0))(
+    "%s: rag-gate by its major version, every other action by the commit that CI runs with",
+    (_, used) => {
+      expect(used.filter((action) => action !== "rag-gate/rag-gate@v1" && !own.has(action))).toEqual([]);
+    },
+  );
+
+  it("are many, and CI pins all of its own", () => {
+    expect(copied.flatMap(([, used]) => used).length).toBeGreaterThan(30);
+    expect([...own].filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(["./"]);
   });
 });
 

@@ -42,8 +42,17 @@ export interface GoldenCase {
    * The principal who asks.
    */
   user_context?: {
+    /**
+     * The tenant of who asks: chunks of another one are forbidden.
+     */
     tenant_id?: string | null;
+    /**
+     * The roles of who asks: chunks that need others are forbidden.
+     */
     roles?: string[] | null;
+    /**
+     * The language of who asks. A slice.
+     */
     locale?: string | null;
     [k: string]: unknown;
   } | null;
@@ -51,7 +60,13 @@ export interface GoldenCase {
    * What the pipeline should do; `answer` where absent.
    */
   expected_behavior?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
+  /**
+   * Shown beside a failure, where texts may be shown.
+   */
   notes?: string | null;
+  /**
+   * Who answers for the case; shown beside a failure.
+   */
   owner?: string | null;
   /**
    * A failure of this case alone blocks.
@@ -104,30 +119,63 @@ export type Trace =
        * Number of the sample where a question was asked repeatedly.
        */
       repeat?: number | null;
+      /**
+       * The question as it was asked; warned of where the golden case asks another.
+       */
       question?: string | null;
+      /**
+       * What was searched for in its place; kept, decides nothing.
+       */
       query_rewrite?: string | null;
+      /**
+       * In rank order, or with `rank`; may hold one list a `stage`.
+       */
       retrieved_chunks: (
         | string
         | {
+            /**
+             * The id that golden cases and the corpus manifest name.
+             */
             chunk_id: string;
+            /**
+             * What the stage gave the chunk; kept, decides nothing.
+             */
             score?: number | null;
             /**
              * Counts where every chunk of the list has one; else the order does.
              */
             rank?: number | null;
             /**
-             * dense, bm25, hybrid, rerank, ...
+             * Which search found it: dense, bm25, hybrid, rerank, ...
              */
             stage?: string | null;
             /**
              * Lets answers be searched for protected text.
              */
             text?: string | null;
+            /**
+             * A hash of the text, of your choice.
+             */
             text_hash?: string | null;
+            /**
+             * Its document, for labels of documents (`expected_docs`, `must_cite`).
+             */
             document_id?: string | null;
+            /**
+             * Version of the document, for a chunk that an index should have lost.
+             */
             document_version?: string | null;
+            /**
+             * Where in the document it stands.
+             */
             section_path?: string | null;
+            /**
+             * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+             */
             tenant_id?: string | null;
+            /**
+             * Roles that may read it; empty: any role. The corpus manifest counts before it.
+             */
             acl_roles?: string[] | null;
             [k: string]: unknown;
           }
@@ -139,64 +187,127 @@ export type Trace =
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]
         | null;
+      /**
+       * What the generator was given, in order.
+       */
       context_chunks: (
         | string
         | {
+            /**
+             * The id that golden cases and the corpus manifest name.
+             */
             chunk_id: string;
+            /**
+             * What the stage gave the chunk; kept, decides nothing.
+             */
             score?: number | null;
             /**
              * Counts where every chunk of the list has one; else the order does.
              */
             rank?: number | null;
             /**
-             * dense, bm25, hybrid, rerank, ...
+             * Which search found it: dense, bm25, hybrid, rerank, ...
              */
             stage?: string | null;
             /**
              * Lets answers be searched for protected text.
              */
             text?: string | null;
+            /**
+             * A hash of the text, of your choice.
+             */
             text_hash?: string | null;
+            /**
+             * Its document, for labels of documents (`expected_docs`, `must_cite`).
+             */
             document_id?: string | null;
+            /**
+             * Version of the document, for a chunk that an index should have lost.
+             */
             document_version?: string | null;
+            /**
+             * Where in the document it stands.
+             */
             section_path?: string | null;
+            /**
+             * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+             */
             tenant_id?: string | null;
+            /**
+             * Roles that may read it; empty: any role. The corpus manifest counts before it.
+             */
             acl_roles?: string[] | null;
             [k: string]: unknown;
           }
       )[];
+      /**
+       * What the user saw.
+       */
       answer: string;
+      /**
+       * The chunks that the answer names as its sources.
+       */
       citations: (
         | string
         | {
+            /**
+             * The id of the cited chunk.
+             */
             chunk_id: string;
             [k: string]: unknown;
           }
       )[];
+      /**
+       * What the pipeline says that it did; read from the answer where absent.
+       */
       expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
       /**
        * Milliseconds by stage, and `end_to_end`.
@@ -204,8 +315,17 @@ export type Trace =
       latency_ms?: {
         [k: string]: number | null;
       } | null;
+      /**
+       * Tokens of all model calls for this question.
+       */
       tokens?: {
+        /**
+         * Tokens that the model was given.
+         */
         prompt?: number | null;
+        /**
+         * Tokens that it wrote.
+         */
         completion?: number | null;
         [k: string]: unknown;
       } | null;
@@ -214,7 +334,7 @@ export type Trace =
        */
       cost_usd?: number | null;
       /**
-       * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
+       * Version of each part (eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...): what changed is named.
        */
       versions?: {
         [k: string]: string | number | boolean | null;
@@ -226,7 +346,13 @@ export type Trace =
         | (
             | string
             | {
+                /**
+                 * Its kind, e.g. timeout.
+                 */
                 type?: string | null;
+                /**
+                 * What was said.
+                 */
                 message?: string | null;
                 [k: string]: unknown;
               }
@@ -239,13 +365,22 @@ export type Trace =
         [k: string]:
           | number
           | {
+              /**
+               * The score of the answer; null where the judge gave none.
+               */
               score?: number | null;
               /**
                * The judged statements, each with its own score.
                */
               data?:
                 | {
+                    /**
+                     * What was judged: a claim of the answer, or a chunk.
+                     */
                     statement: string;
+                    /**
+                     * Its score; null where the judge gave none.
+                     */
                     score?: number | null;
                     [k: string]: unknown;
                   }[]
@@ -254,15 +389,33 @@ export type Trace =
                * Scores of the judge's repeats over this one answer.
                */
               repeats?: number[] | null;
+              /**
+               * What the judge said for it.
+               */
               reason?: string | null;
               [k: string]: unknown;
             }
           | null;
       } | null;
+      /**
+       * Who gave the `scores`; runs of two judges are not compared in what they judged.
+       */
       judge?: {
+        /**
+         * What asked the model, e.g. ragas.
+         */
         library?: string | null;
+        /**
+         * Version of the library.
+         */
         version?: string | null;
+        /**
+         * The model that judged.
+         */
         model?: string | null;
+        /**
+         * Version of its prompts.
+         */
         prompt_version?: string | null;
         /**
          * Range of the scores, e.g. 0-5, for all or by name; 0-1 where it is absent.
@@ -277,10 +430,16 @@ export type Trace =
           | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * Tools that were called, in order.
+       */
       tool_calls?:
         | (
             | string
             | {
+                /**
+                 * Name of the tool.
+                 */
                 name: string;
                 [k: string]: unknown;
               }
@@ -290,14 +449,35 @@ export type Trace =
        * The principal that the pipeline really used; a mismatch with the golden case is an error.
        */
       user_context?: {
+        /**
+         * The tenant of who asked.
+         */
         tenant_id?: string | null;
+        /**
+         * The roles of who asked.
+         */
         roles?: string[] | null;
+        /**
+         * The language of who asked.
+         */
         locale?: string | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * Claims of the answer that a judge found no evidence for: any of them is a hallucination.
+       */
       unsupported_claims?: unknown[] | null;
+      /**
+       * Facts that a judge missed in the answer; shown.
+       */
       missing_facts?: unknown[] | null;
+      /**
+       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       */
       bad_citations?: unknown[] | null;
+      /**
+       * What the judge said for all of it; shown.
+       */
       reason?: string | null;
       /**
        * What the pipeline does not record at all, alike in every row of a file: not available, never 0.
@@ -331,34 +511,61 @@ export type Trace =
        * Number of the sample where a question was asked repeatedly.
        */
       repeat?: number | null;
-      question?: string | null;
-      query_rewrite?: string | null;
       /**
-       * In rank order, or with `rank`; may hold one list a `stage`.
+       * The question as it was asked; warned of where the golden case asks another.
        */
+      question?: string | null;
+      /**
+       * What was searched for in its place; kept, decides nothing.
+       */
+      query_rewrite?: string | null;
       retrieved_chunks?:
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
@@ -371,74 +578,122 @@ export type Trace =
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]
         | null;
-      /**
-       * What the generator was given, in order.
-       */
       context_chunks?:
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]
         | null;
-      /**
-       * What the user saw.
-       */
       answer?: string | null;
       citations?:
         | (
             | string
             | {
+                /**
+                 * The id of the cited chunk.
+                 */
                 chunk_id: string;
                 [k: string]: unknown;
               }
           )[]
         | null;
+      /**
+       * What the pipeline says that it did; read from the answer where absent.
+       */
       expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
       /**
        * Milliseconds by stage, and `end_to_end`.
@@ -446,8 +701,17 @@ export type Trace =
       latency_ms?: {
         [k: string]: number | null;
       } | null;
+      /**
+       * Tokens of all model calls for this question.
+       */
       tokens?: {
+        /**
+         * Tokens that the model was given.
+         */
         prompt?: number | null;
+        /**
+         * Tokens that it wrote.
+         */
         completion?: number | null;
         [k: string]: unknown;
       } | null;
@@ -456,11 +720,14 @@ export type Trace =
        */
       cost_usd?: number | null;
       /**
-       * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
+       * Version of each part (eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...): what changed is named.
        */
       versions?: {
         [k: string]: string | number | boolean | null;
       } | null;
+      /**
+       * Why there is no result.
+       */
       error:
         | string
         | {
@@ -473,13 +740,22 @@ export type Trace =
         [k: string]:
           | number
           | {
+              /**
+               * The score of the answer; null where the judge gave none.
+               */
               score?: number | null;
               /**
                * The judged statements, each with its own score.
                */
               data?:
                 | {
+                    /**
+                     * What was judged: a claim of the answer, or a chunk.
+                     */
                     statement: string;
+                    /**
+                     * Its score; null where the judge gave none.
+                     */
                     score?: number | null;
                     [k: string]: unknown;
                   }[]
@@ -488,15 +764,33 @@ export type Trace =
                * Scores of the judge's repeats over this one answer.
                */
               repeats?: number[] | null;
+              /**
+               * What the judge said for it.
+               */
               reason?: string | null;
               [k: string]: unknown;
             }
           | null;
       } | null;
+      /**
+       * Who gave the `scores`; runs of two judges are not compared in what they judged.
+       */
       judge?: {
+        /**
+         * What asked the model, e.g. ragas.
+         */
         library?: string | null;
+        /**
+         * Version of the library.
+         */
         version?: string | null;
+        /**
+         * The model that judged.
+         */
         model?: string | null;
+        /**
+         * Version of its prompts.
+         */
         prompt_version?: string | null;
         /**
          * Range of the scores, e.g. 0-5, for all or by name; 0-1 where it is absent.
@@ -511,10 +805,16 @@ export type Trace =
           | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * Tools that were called, in order.
+       */
       tool_calls?:
         | (
             | string
             | {
+                /**
+                 * Name of the tool.
+                 */
                 name: string;
                 [k: string]: unknown;
               }
@@ -524,14 +824,35 @@ export type Trace =
        * The principal that the pipeline really used; a mismatch with the golden case is an error.
        */
       user_context?: {
+        /**
+         * The tenant of who asked.
+         */
         tenant_id?: string | null;
+        /**
+         * The roles of who asked.
+         */
         roles?: string[] | null;
+        /**
+         * The language of who asked.
+         */
         locale?: string | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * Claims of the answer that a judge found no evidence for: any of them is a hallucination.
+       */
       unsupported_claims?: unknown[] | null;
+      /**
+       * Facts that a judge missed in the answer; shown.
+       */
       missing_facts?: unknown[] | null;
+      /**
+       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       */
       bad_citations?: unknown[] | null;
+      /**
+       * What the judge said for all of it; shown.
+       */
       reason?: string | null;
       /**
        * What the pipeline does not record at all, alike in every row of a file: not available, never 0.
@@ -565,34 +886,61 @@ export type Trace =
        * Number of the sample where a question was asked repeatedly.
        */
       repeat?: number | null;
-      question?: string | null;
-      query_rewrite?: string | null;
       /**
-       * In rank order, or with `rank`; may hold one list a `stage`.
+       * The question as it was asked; warned of where the golden case asks another.
        */
+      question?: string | null;
+      /**
+       * What was searched for in its place; kept, decides nothing.
+       */
+      query_rewrite?: string | null;
       retrieved_chunks?:
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
@@ -605,74 +953,122 @@ export type Trace =
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]
         | null;
-      /**
-       * What the generator was given, in order.
-       */
       context_chunks?:
         | (
             | string
             | {
+                /**
+                 * The id that golden cases and the corpus manifest name.
+                 */
                 chunk_id: string;
+                /**
+                 * What the stage gave the chunk; kept, decides nothing.
+                 */
                 score?: number | null;
                 /**
                  * Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
-                 * dense, bm25, hybrid, rerank, ...
+                 * Which search found it: dense, bm25, hybrid, rerank, ...
                  */
                 stage?: string | null;
                 /**
                  * Lets answers be searched for protected text.
                  */
                 text?: string | null;
+                /**
+                 * A hash of the text, of your choice.
+                 */
                 text_hash?: string | null;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
                 document_id?: string | null;
+                /**
+                 * Version of the document, for a chunk that an index should have lost.
+                 */
                 document_version?: string | null;
+                /**
+                 * Where in the document it stands.
+                 */
                 section_path?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 */
                 tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]
         | null;
-      /**
-       * What the user saw.
-       */
       answer?: string | null;
       citations?:
         | (
             | string
             | {
+                /**
+                 * The id of the cited chunk.
+                 */
                 chunk_id: string;
                 [k: string]: unknown;
               }
           )[]
         | null;
+      /**
+       * What the pipeline says that it did; read from the answer where absent.
+       */
       expected_behavior_observed?: ("answer" | "abstain" | "permission_denied" | "escalate") | null;
       /**
        * Milliseconds by stage, and `end_to_end`.
@@ -680,8 +1076,17 @@ export type Trace =
       latency_ms?: {
         [k: string]: number | null;
       } | null;
+      /**
+       * Tokens of all model calls for this question.
+       */
       tokens?: {
+        /**
+         * Tokens that the model was given.
+         */
         prompt?: number | null;
+        /**
+         * Tokens that it wrote.
+         */
         completion?: number | null;
         [k: string]: unknown;
       } | null;
@@ -690,7 +1095,7 @@ export type Trace =
        */
       cost_usd?: number | null;
       /**
-       * eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...
+       * Version of each part (eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...): what changed is named.
        */
       versions?: {
         [k: string]: string | number | boolean | null;
@@ -702,7 +1107,13 @@ export type Trace =
         | (
             | string
             | {
+                /**
+                 * Its kind, e.g. timeout.
+                 */
                 type?: string | null;
+                /**
+                 * What was said.
+                 */
                 message?: string | null;
                 [k: string]: unknown;
               }
@@ -715,13 +1126,22 @@ export type Trace =
         [k: string]:
           | number
           | {
+              /**
+               * The score of the answer; null where the judge gave none.
+               */
               score?: number | null;
               /**
                * The judged statements, each with its own score.
                */
               data?:
                 | {
+                    /**
+                     * What was judged: a claim of the answer, or a chunk.
+                     */
                     statement: string;
+                    /**
+                     * Its score; null where the judge gave none.
+                     */
                     score?: number | null;
                     [k: string]: unknown;
                   }[]
@@ -730,15 +1150,33 @@ export type Trace =
                * Scores of the judge's repeats over this one answer.
                */
               repeats?: number[] | null;
+              /**
+               * What the judge said for it.
+               */
               reason?: string | null;
               [k: string]: unknown;
             }
           | null;
       } | null;
+      /**
+       * Who gave the `scores`; runs of two judges are not compared in what they judged.
+       */
       judge?: {
+        /**
+         * What asked the model, e.g. ragas.
+         */
         library?: string | null;
+        /**
+         * Version of the library.
+         */
         version?: string | null;
+        /**
+         * The model that judged.
+         */
         model?: string | null;
+        /**
+         * Version of its prompts.
+         */
         prompt_version?: string | null;
         /**
          * Range of the scores, e.g. 0-5, for all or by name; 0-1 where it is absent.
@@ -753,10 +1191,16 @@ export type Trace =
           | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * Tools that were called, in order.
+       */
       tool_calls?:
         | (
             | string
             | {
+                /**
+                 * Name of the tool.
+                 */
                 name: string;
                 [k: string]: unknown;
               }
@@ -766,16 +1210,39 @@ export type Trace =
        * The principal that the pipeline really used; a mismatch with the golden case is an error.
        */
       user_context?: {
+        /**
+         * The tenant of who asked.
+         */
         tenant_id?: string | null;
+        /**
+         * The roles of who asked.
+         */
         roles?: string[] | null;
+        /**
+         * The language of who asked.
+         */
         locale?: string | null;
         [k: string]: unknown;
       } | null;
+      /**
+       * Claims of the answer that a judge found no evidence for: any of them is a hallucination.
+       */
       unsupported_claims?: unknown[] | null;
+      /**
+       * Facts that a judge missed in the answer; shown.
+       */
       missing_facts?: unknown[] | null;
+      /**
+       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       */
       bad_citations?: unknown[] | null;
+      /**
+       * What the judge said for all of it; shown.
+       */
       reason?: string | null;
       /**
+       * What is not recorded at all.
+       *
        * @minItems 1
        */
       lacks: [
@@ -811,8 +1278,17 @@ export type Trace =
  * One chunk of the corpus (a line of JSONL).
  */
 export interface CorpusChunk {
+  /**
+   * The id that traces and golden cases name.
+   */
   chunk_id: string;
+  /**
+   * Its document, for labels of documents (`expected_docs`, `must_cite`).
+   */
   document_id?: string | null;
+  /**
+   * Version of the document: tells a chunk of an old one that still comes back.
+   */
   document_version?: string | null;
   /**
    * Empty or `*`: any tenant. Neither this nor `acl_roles`: unlabelled.
@@ -822,11 +1298,29 @@ export interface CorpusChunk {
    * Roles that may read the chunk; empty: any role.
    */
   acl_roles?: string[] | null;
+  /**
+   * Where in the document it stands: finds the same place after chunking anew.
+   */
   section_path?: string | null;
+  /**
+   * First page; kept, decides nothing.
+   */
   page_start?: number | null;
+  /**
+   * Last page; kept, decides nothing.
+   */
   page_end?: number | null;
+  /**
+   * A hash of the text, of your choice: equal texts are found by it after chunking anew.
+   */
   text_hash?: string | null;
+  /**
+   * How it was cut; kept, decides nothing.
+   */
   chunking_strategy?: string | null;
+  /**
+   * Index that it is in; kept, decides nothing.
+   */
   index_version?: string | null;
   /**
    * false: the chunk must no longer come back.
@@ -1716,6 +2210,9 @@ export interface Report {
     head: number;
     delta: number;
     causes: {
+      /**
+       * The stage or the label that is to blame.
+       */
       label:
         | "golden_label_issue"
         | "stale_index"
@@ -1734,6 +2231,9 @@ export interface Report {
        * 0 to 1; the causes of one metric of one case sum to at most 1.
        */
       confidence: number;
+      /**
+       * What was seen: ranks, versions, what came back.
+       */
       evidence: string;
       [k: string]: unknown;
     }[];
@@ -1758,6 +2258,9 @@ export interface Report {
      */
     since: ("new" | "before" | "flaky") | null;
     causes?: {
+      /**
+       * The stage or the label that is to blame.
+       */
       label:
         | "golden_label_issue"
         | "stale_index"
@@ -1776,6 +2279,9 @@ export interface Report {
        * 0 to 1; the causes of one metric of one case sum to at most 1.
        */
       confidence: number;
+      /**
+       * What was seen: ranks, versions, what came back.
+       */
       evidence: string;
       [k: string]: unknown;
     }[];
@@ -1797,9 +2303,21 @@ export interface Report {
       chunks: {
         chunk_id: string;
         head: {
+          /**
+           * Its rank; null where it did not come back.
+           */
           retrieved: number | null;
+          /**
+           * Its rank after the reranker; null where it is not there.
+           */
           reranked: number | null;
+          /**
+           * Its place in the context; null where it is not there.
+           */
           context: number | null;
+          /**
+           * Whether the answer names it as a source.
+           */
           cited: boolean;
           /**
            * Ranks in the lists that were merged, by stage.
@@ -1812,9 +2330,21 @@ export interface Report {
           [k: string]: unknown;
         };
         baseline: {
+          /**
+           * Its rank; null where it did not come back.
+           */
           retrieved: number | null;
+          /**
+           * Its rank after the reranker; null where it is not there.
+           */
           reranked: number | null;
+          /**
+           * Its place in the context; null where it is not there.
+           */
           context: number | null;
+          /**
+           * Whether the answer names it as a source.
+           */
           cited: boolean;
           /**
            * Ranks in the lists that were merged, by stage.
@@ -2098,24 +2628,66 @@ export interface Report {
 }
 
 export interface CaseRow {
+  /**
+   * The golden case.
+   */
   id: string;
+  /**
+   * The config of the head that is gated; null where the traces name none.
+   */
   config_id: string | null;
+  /**
+   * Tags of the golden case.
+   */
   tags: string[];
+  /**
+   * Whether every check held; without a trace; with a failed one; or a case that takes no part.
+   */
   status: "pass" | "fail" | "missing" | "error" | "excluded";
+  /**
+   * Values of the head; null where a metric does not apply.
+   */
   metrics: {
     [k: string]: number | null;
   };
+  /**
+   * Values of the baseline, likewise.
+   */
   baseline_metrics: {
     [k: string]: number | null;
   };
+  /**
+   * Against the baseline; null without one.
+   */
   change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled") | null;
+  /**
+   * Metrics of the head that fell short, and acl_leak, forbidden_content, missing_trace, trace_error.
+   */
   failed_checks: string[];
+  /**
+   * Where each labelled chunk stood, by its id.
+   */
   stages: {
     [k: string]: {
+      /**
+       * In the head; null without a trace.
+       */
       head: {
+        /**
+         * Its rank; null where it did not come back.
+         */
         retrieved: number | null;
+        /**
+         * Its rank after the reranker; null where it is not there.
+         */
         reranked: number | null;
+        /**
+         * Its place in the context; null where it is not there.
+         */
         context: number | null;
+        /**
+         * Whether the answer names it as a source.
+         */
         cited: boolean;
         /**
          * Ranks in the lists that were merged, by stage.
@@ -2127,10 +2699,25 @@ export interface CaseRow {
         instead?: "same_version" | "newer_version" | "older_version";
         [k: string]: unknown;
       } | null;
+      /**
+       * In the baseline; null without one.
+       */
       baseline: {
+        /**
+         * Its rank; null where it did not come back.
+         */
         retrieved: number | null;
+        /**
+         * Its rank after the reranker; null where it is not there.
+         */
         reranked: number | null;
+        /**
+         * Its place in the context; null where it is not there.
+         */
         context: number | null;
+        /**
+         * Whether the answer names it as a source.
+         */
         cited: boolean;
         /**
          * Ranks in the lists that were merged, by stage.
@@ -2157,19 +2744,49 @@ export interface CaseRow {
    * What a judge said in words, where texts may be shown.
    */
   judge?: {
+    /**
+     * For all of it.
+     */
     reason: string | null;
+    /**
+     * Claims without evidence in the context.
+     */
     unsupported_claims: string[];
+    /**
+     * Facts that the answer lacks.
+     */
     missing_facts: string[];
+    /**
+     * Citations that do not support the answer.
+     */
     bad_citations: string[];
+    /**
+     * What the scores were made of.
+     */
     statements: {
+      /**
+       * The metric that it was judged for.
+       */
       metric: string;
+      /**
+       * What was judged.
+       */
       statement: string;
+      /**
+       * 0 to 1; null where the judge gave none.
+       */
       score: number | null;
       [k: string]: unknown;
     }[];
     [k: string]: unknown;
   };
+  /**
+   * Why it got worse or fails, the likeliest first.
+   */
   causes: {
+    /**
+     * The stage or the label that is to blame.
+     */
     label:
       | "golden_label_issue"
       | "stale_index"
@@ -2188,6 +2805,9 @@ export interface CaseRow {
      * 0 to 1; the causes of one metric of one case sum to at most 1.
      */
     confidence: number;
+    /**
+     * What was seen: ranks, versions, what came back.
+     */
     evidence: string;
     [k: string]: unknown;
   }[];

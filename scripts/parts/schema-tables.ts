@@ -26,7 +26,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\
 function typeOf({ type, const: only, enum: values, items, anyOf, additionalProperties }: Schema): string {
   if (only !== undefined) return `\`${String(only)}\``;
   if (values !== undefined) return values.map((value) => `\`${String(value)}\``).join(", ");
-  if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(" or ");
+  if (anyOf !== undefined) return [...new Set(anyOf.flatMap((each) => typeOf(each).split(" or ")))].join(" or ");
   if (items !== undefined) return `list of ${typeOf(items)}`;
   if (type === "object")
     return typeof additionalProperties === "object" && additionalProperties.type !== undefined
@@ -95,19 +95,20 @@ export function keyTable(schema: Schema, example: unknown, told: Map<string, str
 export function fieldTable(schema: Schema): string {
   const told = new Map<string, string>();
   const rows: string[][] = [];
-  let elsewhere = "";
+  const elsewhere: string[] = [];
   for (const { path, schema: inner, required } of fieldsOf(schema)) {
     const name = path.join(".");
     // A row may have one of several shapes: what the first says of a field is what is told.
     if (rows.some(([first]) => first === `\`${name}\``)) continue;
-    if (elsewhere !== "" && name.startsWith(elsewhere)) continue;
+    if (elsewhere.some((prefix) => name.startsWith(prefix))) continue;
     const parts = fieldsOf(inner)
       .map((field) => field.path.join("."))
       .join();
     const earlier = parts === "" ? undefined : told.get(parts);
-    if (earlier !== undefined) elsewhere = `${name}.`;
+    if (earlier !== undefined) elsewhere.push(`${name}.`);
     else told.set(parts, name);
-    const meaning = earlier === undefined ? (inner.description ?? "") : `As \`${earlier}\`.`;
+    if (inner.description === undefined) throw new Error(`${name} says nothing`);
+    const meaning = earlier === undefined ? inner.description : `${inner.description} Its fields: as \`${earlier}\`.`;
     rows.push([`\`${name}\``, `${typeOf(inner)}${required ? ", required" : ""}`, meaning].map(cell));
   }
   return markdownTable([["field", "value", "meaning"], ...rows]);

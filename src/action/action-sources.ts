@@ -1,3 +1,4 @@
+import { missingShards } from "../dataset/missing-shards.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -56,7 +57,7 @@ export async function actionSources(
     qrels: await find(inputs.qrels),
   };
   if (problems.length > 0) throw new UserError(problems);
-  return { ...found, incomplete: missingShards(inputs.expectedShards, shards) };
+  return { ...found, incomplete: missingShards(inputs.expectedShards, shards, "artifacts") };
 }
 
 function problem(message: string): Diagnostic {
@@ -88,24 +89,4 @@ function dataFiles(files: ReadonlyMap<string, ByteSource>): ByteSource[] {
   return (rows.length > 0 ? rows : named(/\.(?:json|csv)(?:\.gz)?$/))
     .sort(([a], [b]) => compareBytes(a, b))
     .map(([, source]) => source);
-}
-
-function missingShards(expected: ActionInputs["expectedShards"], found: readonly string[]): string | null {
-  if (expected === null) return null;
-  if (typeof expected === "number") {
-    return found.length === expected ? null : `${expected} trace artifacts were expected, ${found.length} are there`;
-  }
-  const some = (names: readonly string[], what: string): string[] =>
-    names.length === 0 ? [] : [`trace artifacts ${what}: ${names.slice(0, 10).join(", ")}`];
-  const wrong = [
-    ...some(
-      expected.filter((name) => !found.includes(name)),
-      "are missing",
-    ),
-    ...some(
-      found.filter((name) => !expected.includes(name)),
-      "were not expected",
-    ),
-  ];
-  return wrong.length === 0 ? null : wrong.join("; ");
 }

@@ -1,6 +1,8 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
+import { type ExpectedShards, expectedShards } from "../dataset/missing-shards.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
 
@@ -18,7 +20,7 @@ export interface ActionInputs {
   readonly tracesFormat: string | undefined;
   readonly goldenFormat: string | undefined;
   /** A number of trace artifacts, or their names; null where nothing is expected. */
-  readonly expectedShards: number | readonly string[] | null;
+  readonly expectedShards: ExpectedShards;
   readonly baseline: string;
   readonly baselineBranch: string | undefined;
   readonly baselineWorkflow: string | undefined;
@@ -29,7 +31,7 @@ export interface ActionInputs {
   readonly retentionDays: number | undefined;
   readonly key: string;
   readonly includeText: "auto" | "always" | "never";
-  readonly failOn: "fail" | "risk" | "never";
+  readonly failOn: FailOn;
   readonly onScheduleFailure: "none" | "issue";
   readonly token: string;
   /** Undefined where no live judge is asked. */
@@ -86,7 +88,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     configId: text("config-id"),
     tracesFormat: text("traces-format"),
     goldenFormat: text("golden-format"),
-    expectedShards: shards(lines("expected-shards")),
+    expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
     baselineBranch: text("baseline-branch"),
     baselineWorkflow: text("baseline-workflow"),
@@ -96,7 +98,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     retentionDays: days === undefined ? undefined : Number(days),
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
-    failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    failOn: choice("fail-on", FAIL_ON, "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim(),
     judge: checkJudgeInputs(
@@ -107,9 +109,4 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   };
   if (problems.length > 0) throw new UserError(problems);
   return inputs;
-}
-
-function shards(lines: readonly string[]): ActionInputs["expectedShards"] {
-  if (lines.length === 0) return null;
-  return lines.length === 1 && /^\d+$/.test(lines[0]!) ? Number(lines[0]) : lines;
 }

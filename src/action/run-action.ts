@@ -2,6 +2,7 @@ import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics, formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import type { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import { isFailure } from "../gate/is-failure.ts";
 import { buildReport } from "../report/build-report.ts";
 import { judgeLine } from "../report/judge-line.ts";
 import { renderComment, renderSummary } from "../report/render-comment.ts";
@@ -59,7 +60,7 @@ export async function runAction(
   if (commentUrl === null && context.pullRequest?.fork)
     platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
-  const fails = report.decision === "FAIL" || (inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK");
+  const fails = isFailure(report.decision, inputs.failOn);
   await guarded("the issue", platform, () =>
     nightlyIssue(renderComment(report, shown), fails, inputs, context, platform),
   );

@@ -4,7 +4,7 @@ import * as z from "zod";
 export const labelSchema = z
   .looseObject({
     query_id: z.string().min(1).describe("The id of the golden case."),
-    config_id: z.string().nullish(),
+    config_id: z.string().nullish().describe("Which configuration gave the answer, where there are several."),
     metric: z.string().min(1).nullish().describe("What the answer was looked at for, e.g. faithfulness."),
     label: z
       .union([z.enum(["pass", "fail"]), z.boolean(), z.literal(0), z.literal(1)])

@@ -6,7 +6,8 @@ export const calibrate: Command = {
   name: "calibrate",
   usage: "calibrate",
   summary: "Measures a judge against human labels and writes the record that lets its gates block.",
-  example: "rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
+  example: "npx rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
+  undone: "written",
   options: [
     { name: "labels", value: "FILE...", help: "human labels: query_id, metric, label pass or fail", many: true },
     {

@@ -8,6 +8,8 @@ export interface Command {
   readonly usage: string;
   readonly summary: string;
   readonly example: string;
+  /** What did not happen where a mistake of the user stops it. */
+  readonly undone: "judged" | "written" | "checked";
   readonly options: readonly OptionSpec[];
   readonly maxWords: number;
   /** Returns the exit code: 0 or 1. Errors of the user are thrown and end in 2. */
@@ -19,6 +21,7 @@ export interface CommandGroup {
   readonly name: string;
   readonly usage: string;
   readonly summary: string;
+  readonly undone: Command["undone"];
   readonly subcommands: readonly Subcommand[];
 }
 

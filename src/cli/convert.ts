@@ -26,7 +26,8 @@ export const convert: Command = {
   name: "convert",
   usage: "convert",
   summary: "Writes traces, or without --traces a golden set, in another format: native, ragas or trec.",
-  example: "rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  example: "npx rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => SHARED.has(name)),
     { name: "from", value: "NAME", help: "format of what is converted (default auto)" },

@@ -11,7 +11,8 @@ export function demoCommand(examples: string): Command {
     name: "demo",
     usage: "demo",
     summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
-    example: "rag-gate demo --pass",
+    example: "npx rag-gate demo --pass",
+    undone: "judged",
     options: [
       { name: "pass", help: "judge the good change instead of the regressed one" },
       ...outputOptions,

@@ -6,6 +6,7 @@ import { logLine } from "../text/log-line.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import type { Command } from "./command.ts";
 import { helpOption, includeTextOption, inputOptions } from "./options.ts";
+import { asCalled } from "./program-name.ts";
 import { judge } from "./run-and-report.ts";
 
 const WORST = 10;
@@ -15,7 +16,8 @@ export const explain: Command = {
   usage: "explain [CASE_ID]",
   summary:
     "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
-  example: "rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
+  example: "npx rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
+  undone: "judged",
   options: [...inputOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {
@@ -26,7 +28,10 @@ export const explain: Command = {
       terminal.out(
         lines.length === 0
           ? "No case failed or got worse.\n"
-          : `The worst cases:\n${lines.join("\n")}\n\nrag-gate explain CASE_ID tells one of them.\n`,
+          : asCalled(
+              `The worst cases:\n${lines.join("\n")}\n\nnpx rag-gate explain CASE_ID tells one of them.\n`,
+              terminal,
+            ),
       );
       return 0;
     }

@@ -5,6 +5,7 @@ import { crewFor } from "../crew/crew-for.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import { expectedShards, missingShards } from "../dataset/missing-shards.ts";
 import { trafficSource } from "../dataset/traffic-source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -34,7 +35,7 @@ export async function gateRequest(
   };
   for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     if (many(name).length === 0)
-      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: rag-gate demo");
+      problem("usage/missing-option", `option --${name} is required`, "see --help, or try: npx rag-gate demo");
   }
   const now = one("now");
   if (now !== undefined && Number.isNaN(Date.parse(now)))
@@ -66,7 +67,7 @@ export async function gateRequest(
     ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, policyOptions, log);
+  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
   const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
   const baseline = await baselineRequest(one("baseline"), terminal.cwd);
   const traces = sources(files.traces!);
@@ -89,7 +90,7 @@ export async function gateRequest(
     configId: one("config-id") ?? null,
     suite: one("suite") ?? null,
     headOrigin: { sha: null, runId: null, attempt: null },
-    incomplete: null,
+    incomplete: missingShards(expectedShards(many("expected-shards")), files.traces!, "files"),
     includeText: args.switches.has("include-text"),
     today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
     date: now === undefined ? null : new Date(now).toISOString(),

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { FAIL_ON, isFailure } from "../gate/is-failure.ts";
 import { judgeLine } from "../report/judge-line.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
@@ -13,8 +13,19 @@ import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import type { Command } from "./command.ts";
-import { DEFAULT_OUT, helpOption, includeTextOption, inputOptions, judgeOptions, outputOptions } from "./options.ts";
+import { oneOf } from "./one-of.ts";
+import {
+  DEFAULT_OUT,
+  expectedShardsOption,
+  failOnOption,
+  helpOption,
+  includeTextOption,
+  inputOptions,
+  judgeOptions,
+  outputOptions,
+} from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
+import { asCalled } from "./program-name.ts";
 import { type Judged, judgeAndWrite, writePage } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -24,8 +35,17 @@ export const gate: Command = {
   name: "gate",
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
-  example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
+  example: "npx rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
+  undone: "judged",
+  options: [
+    ...inputOptions,
+    expectedShardsOption,
+    ...judgeOptions,
+    failOnOption,
+    ...outputOptions,
+    includeTextOption,
+    helpOption,
+  ],
   maxWords: 0,
   run: runGateCommand,
 };
@@ -36,31 +56,26 @@ export async function runGateCommand(
   terminal: Terminal,
   kind: "gate" | "shadow" = "gate",
 ): Promise<0 | 1> {
-  const format = args.values.get("format")?.[0] ?? "pretty";
-  if (!(FORMATS as readonly string[]).includes(format)) {
-    const message = `unknown format "${format}"`;
-    throw new UserError([
-      { severity: "error", code: "usage/invalid-value", message, hint: `formats: ${FORMATS.join(", ")}` },
-    ]);
-  }
+  const format = oneOf(args, "format", FORMATS);
+  const failOn = oneOf(args, "fail-on", FAIL_ON);
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
   const warnings = judged.run.warnings;
   if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
-  terminal.out(printed(judged, format as (typeof FORMATS)[number], terminal));
+  terminal.out(printed(judged, format, terminal));
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);
   if (format === "pretty") terminal.out(`\nReport: ${reportPlace(directory, hasPage, terminal)}\n`);
-  return judged.report.decision === "FAIL" ? 1 : 0;
+  return isFailure(judged.report.decision, failOn) && failOn !== "never" ? 1 : 0;
 }
 
 function printed({ report }: Judged, format: (typeof FORMATS)[number], terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
   if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(renderJson(report));
-  return `\n${renderTerminal(report, terminal)}`;
+  return `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
 }
 
 /** Where the report is, to click on where the terminal has links. */

@@ -24,7 +24,8 @@ export const goldenDraft: Command = {
   name: "draft",
   usage: "golden draft",
   summary: "Asks a model for a question and answer a chunk, as drafts to be reviewed. A draft never decides.",
-  example: "rag-gate golden draft --corpus corpus.jsonl --judge-base-url URL --judge-model NAME --out drafts.jsonl",
+  example: "npx rag-gate golden draft --corpus corpus.jsonl --judge-base-url URL --judge-model NAME --out drafts.jsonl",
+  undone: "written",
   options: [
     { name: "corpus", value: "FILE...", help: "corpus manifest with the texts of the chunks", many: true },
     { name: "count", value: "N", help: `how many chunks are drawn (default ${DEFAULT_COUNT}); always the same ones` },

@@ -41,13 +41,6 @@ export function goldenInputs(
   };
 }
 
-/** The value of an option that has one of a few; the first where it is not given. */
-export function oneOf<T extends string>({ values }: ParsedArgs, name: string, allowed: readonly T[]): T {
-  const value = values.get(name)?.[0] ?? allowed[0];
-  if ((allowed as readonly string[]).includes(value as string)) return value as T;
-  throw invalid(`unknown ${name} "${value}"`, `one of: ${allowed.join(", ")}`);
-}
-
 /** The share that an option gives, above 0 and at most 1. */
 export function shareOf({ values }: ParsedArgs, name: string, usual: number): number {
   const text = values.get(name)?.[0];

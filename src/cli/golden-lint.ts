@@ -12,7 +12,8 @@ import { logJson } from "../text/log-json.ts";
 import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import type { Command } from "./command.ts";
-import { formatOption, goldenInputs, oneOf, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { formatOption, goldenInputs, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { oneOf } from "./one-of.ts";
 import { helpOption, inputOptions } from "./options.ts";
 
 const SHARED = new Set(["golden", "golden-format", "qrels", "corpus", "config"]);
@@ -21,7 +22,8 @@ export const goldenLint: Command = {
   name: "lint",
   usage: "golden lint",
   summary: "Finds what is wrong in a golden set. Exit code 1 where a finding is an error.",
-  example: "rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
+  example: "npx rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
+  undone: "checked",
   options: [...inputOptions.filter(({ name }) => SHARED.has(name)), similarityOption, formatOption, helpOption],
   maxWords: 0,
   async run(args, terminal) {

@@ -8,7 +8,8 @@ import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
-import { formatOption, goldenInputs, oneOf, shareOf } from "./golden-inputs.ts";
+import { formatOption, goldenInputs, shareOf } from "./golden-inputs.ts";
+import { oneOf } from "./one-of.ts";
 import { helpOption, inputOptions } from "./options.ts";
 
 const SHARED = new Set(["golden", "golden-format"]);
@@ -20,7 +21,9 @@ export const goldenRemap: Command = {
   usage: "golden remap",
   summary:
     "Moves labels to a re-chunked corpus. Writes a new set and a proposal to review. Exit code 1 where labels are left.",
-  example: "rag-gate golden remap --golden golden.jsonl --from corpus-old.jsonl --to corpus.jsonl --out remapped.jsonl",
+  example:
+    "npx rag-gate golden remap --golden golden.jsonl --from corpus-old.jsonl --to corpus.jsonl --out remapped.jsonl",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => SHARED.has(name)),
     { name: "from", value: "FILE...", help: "corpus manifest that the labels are about, with texts", many: true },

@@ -11,7 +11,8 @@ import { logLine } from "../text/log-line.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
-import { formatOption, goldenInputs, oneOf, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
+import { oneOf } from "./one-of.ts";
 import { helpOption, inputOptions } from "./options.ts";
 
 const SHARED = new Set(["golden", "golden-format", "corpus"]);
@@ -22,7 +23,8 @@ export const goldenSplit: Command = {
   name: "split",
   usage: "golden split",
   summary: "Divides a golden set into validation cases, to tune on, and test cases, which decide.",
-  example: "rag-gate golden split --golden golden.jsonl --corpus corpus.jsonl --validation 0.3 --out split.jsonl",
+  example: "npx rag-gate golden split --golden golden.jsonl --corpus corpus.jsonl --validation 0.3 --out split.jsonl",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => SHARED.has(name)),
     { name: "validation", value: "SHARE", help: `share of validation cases (default ${DEFAULT_SHARE})` },

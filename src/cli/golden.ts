@@ -6,6 +6,7 @@ export const golden: CommandGroup = {
   usage: "golden SUBCOMMAND",
   summary:
     "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus, drafts cases.",
+  undone: "written",
   subcommands: [
     {
       name: "lint",

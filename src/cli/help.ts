@@ -7,12 +7,12 @@ export function generalHelp(commands: readonly (Command | CommandGroup)[]): stri
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
   return `rag-gate: may this change of a RAG system ship?
 
-Usage: rag-gate [command] [options]
+Usage: npx rag-gate [command] [options]
 
 ${lines.join("\n")}
 
 Without a command, gate is run. Each command has --help.
-Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error.
+Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error. --fail-on changes the first two.
 `;
 }
 
@@ -23,7 +23,7 @@ export function commandHelp({ usage, summary, options, example }: Command): stri
   const lines = options.map((option) => `  ${left(option).padEnd(width)}  ${option.help}`);
   return `${summary}
 
-Usage: rag-gate ${usage} [options]
+Usage: npx rag-gate ${usage} [options]
 
 ${lines.join("\n")}
 
@@ -37,7 +37,7 @@ export function groupHelp({ name, summary, subcommands }: CommandGroup): string 
   const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
   return `${summary}
 
-Usage: rag-gate ${name} SUBCOMMAND [options]
+Usage: npx rag-gate ${name} SUBCOMMAND [options]
 
 ${lines.join("\n")}
 

@@ -7,7 +7,8 @@ export function initCommand(examples: string): Command {
     name: "init",
     usage: "init",
     summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
-    example: "rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    example: "npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    undone: "written",
     options: [
       { name: "yes", help: "write the files; without it only the plan is shown" },
       { name: "check", help: "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work" },

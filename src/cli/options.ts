@@ -32,6 +32,21 @@ export const judgeOptions: readonly OptionSpec[] = [
   { name: "judge-model", value: "NAME", help: "model that judges" },
 ];
 
+/** What the exit code says of a verdict. */
+export const failOnOption: OptionSpec = {
+  name: "fail-on",
+  value: "WORD",
+  help: "what exits with 1: fail (default), risk (PASS WITH RISK as well) or never",
+};
+
+/** For traces that come from several jobs. */
+export const expectedShardsOption: OptionSpec = {
+  name: "expected-shards",
+  value: "N|FILE...",
+  help: "how many trace files there must be, or which: a missing one is incomplete_run",
+  many: true,
+};
+
 export const DEFAULT_OUT = "rag-gate-report";
 
 export const outputOptions: readonly OptionSpec[] = [

@@ -15,6 +15,7 @@ import { scanRepository } from "../workspace/scan-repository.ts";
 import { type NewFile, writeNewFiles } from "../workspace/write-new-files.ts";
 import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
 import type { ParsedArgs } from "./parse-args.ts";
+import { asCalled } from "./program-name.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** Where the starter's files go. Its traces are examples: the workflow judges only what the pipeline writes. */
@@ -48,14 +49,15 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   else if (inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
   if (gated.length > 0) kept.push(...gated.map(({ path }) => path));
   else if (inputs !== null) files.push({ path: WORKFLOW_PATH, text: renderWorkflow(inputs, repository.defaultBranch) });
-  terminal.out(plan(repository, inputs, measured, files, kept));
+  terminal.out(asCalled(plan(repository, inputs, measured, files, kept), terminal));
   if (files.length === 0) return 0;
   if (!args.switches.has("yes")) {
     terminal.out(`\nNothing was written. To write ${files.length === 1 ? "this file" : "these files"}, add --yes.\n`);
     return 0;
   }
   writeNewFiles(files, terminal.cwd, true);
-  terminal.out(`\n${files.map(({ path }) => `written  ${logLine(path)}`).join("\n")}\n\n${nextSteps(inputs!, files)}`);
+  const written = files.map(({ path }) => `written  ${logLine(path)}`).join("\n");
+  terminal.out(asCalled(`\n${written}\n\n${nextSteps(inputs!, files)}`, terminal));
   return 0;
 }
 
@@ -65,7 +67,8 @@ async function check(repository: Repository, terminal: Terminal): Promise<0 | 1>
   const findings = checkSetup(repository, policy);
   const lines = findings.map(({ state, what, text }) => `${state.padEnd(7)}  ${what.padEnd(15)}  ${logLine(text)}`);
   const missing = findings.filter(({ state }) => state === "missing").length;
-  terminal.out(`${lines.join("\n")}\n\n${missing === 0 ? "Nothing is missing." : `${missing} missing.`}\n`);
+  const end = missing === 0 ? "Nothing is missing." : `${missing} missing.`;
+  terminal.out(asCalled(`${lines.join("\n")}\n\n${end}\n`, terminal));
   return missing === 0 ? 0 : 1;
 }
 

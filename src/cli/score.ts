@@ -17,7 +17,8 @@ export const score: Command = {
   name: "score",
   usage: "score",
   summary: "Scores one shard of the traces into a small file without texts; gate --traces merges such files.",
-  example: "rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  example: "npx rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => !GATE_ONLY.has(name)),
     { name: "out", value: "FILE", help: "score file to write; packed where it ends in .gz" },

@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 import { runGateCommand } from "./gate.ts";
-import { helpOption, inputOptions, outputOptions } from "./options.ts";
+import { failOnOption, helpOption, inputOptions, outputOptions } from "./options.ts";
 
 /** Options of the gate that are about labels. */
 const LABELS = new Set(["golden", "golden-format", "qrels", "suite", "preset"]);
@@ -11,8 +11,15 @@ export const shadow: Command = {
   usage: "shadow",
   summary:
     "Compares two versions on queries without labels: overlap, changed answers and citations, leaks, latency, cost.",
-  example: "rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --config .github/rag-gate-shadow.yml",
-  options: [...inputOptions.filter(({ name }) => !LABELS.has(name)), ...outputOptions, helpOption],
+  example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --corpus corpus.jsonl",
+  undone: "judged",
+  options: [
+    ...inputOptions.filter(({ name }) => !LABELS.has(name) && name !== "config"),
+    { name: "config", value: "FILE", help: "policy (default .github/rag-gate-shadow.yml, if it exists)" },
+    failOnOption,
+    ...outputOptions,
+    helpOption,
+  ],
   maxWords: 0,
   run: (args, terminal) => runGateCommand(args, terminal, "shadow"),
 };

@@ -5,6 +5,8 @@ export interface Terminal {
   /** Whether somebody watches stderr: progress is for them alone. */
   readonly interactive: boolean;
   readonly width: number;
+  /** How the program was called, for commands that the reader may repeat. */
+  readonly program: string;
   /** Whether stdout shows links. */
   readonly links: boolean;
   /** `YYYY-MM-DD` in UTC. */

@@ -2,6 +2,7 @@ import type { FileReading } from "../dataset/file-reading.ts";
 import { describeInputs } from "../describe-inputs.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
+import { UserError } from "../diagnostics/user-error.ts";
 import { renderInputs, renderReadings } from "../report/render-inputs.ts";
 import { runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
@@ -13,10 +14,12 @@ export const validate: Command = {
   name: "validate",
   usage: "validate",
   summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
-  example: "rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  undone: "checked",
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {
+    if (args.values.has("golden") && !args.values.has("traces")) throw goldenAlone();
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     // Told first: where a file cannot be read, what it was taken for is half of the answer.
@@ -46,3 +49,9 @@ export const validate: Command = {
     return 0;
   },
 };
+
+function goldenAlone(): UserError {
+  const message = "option --traces is required";
+  const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
+  return new UserError([{ severity: "error", code: "usage/missing-option", message, hint }]);
+}

@@ -2,11 +2,19 @@ import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-r
 import { nearestName } from "../text/nearest-name.ts";
 import type { Report } from "./build-policy.ts";
 
-/** The metric that a policy names; an unknown name is reported with the nearest one. */
+/** The metric that a policy names; an unknown name is reported with the nearest one, written as the policy would. */
 export function resolveMetric(name: string, path: readonly (string | number)[], report: Report): MetricRef | undefined {
   const ref = parseMetricRef(name);
   if ("metric" in ref) return ref;
   const near = ref.hint === undefined ? undefined : nearestName(ref.hint, metricNames());
-  report(path, ref.problem, near === undefined ? undefined : `did you mean "${near}"?`);
+  report(path, ref.problem, near === undefined ? undefined : `did you mean "${asWritten(near, name)}"?`);
   return undefined;
+}
+
+/** A metric with the prefix and the cutoff that were written, as far as it takes them. */
+function asWritten(metric: string, name: string): string {
+  const [prefix = ""] = /^[^:@]+:/.exec(name) ?? [];
+  const [cutoff = "@10"] = /@\d{1,4}$/.exec(name) ?? [];
+  const spellings = [`${prefix}${metric}${cutoff}`, `${metric}${cutoff}`, `${prefix}${metric}`];
+  return spellings.find((spelling) => "metric" in parseMetricRef(spelling)) ?? metric;
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { DOCS } from "../diagnostics/docs-address.ts";
 
 /**
  * Says why a line could not be read as a JSON object. Never quotes the line: its text is the user's data and the
@@ -72,7 +73,10 @@ function errorColumn(error: unknown, text: string): number | undefined {
 function jsonProblem(text: string, line: number, column: number | undefined): [message: string, hint?: string] {
   const body = text.trim();
   if (line === 1 && /^"?[A-Za-z_][\w. -]*"?[,;\t]/.test(body))
-    return ["this file looks like CSV, with columns of no format that is known", "docs/formats.md lists the columns"];
+    return [
+      "this file looks like CSV, with columns of no format that is known",
+      `${DOCS}/formats.md lists the columns`,
+    ];
   if (body === "[" || body.startsWith("[{")) {
     return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file"];
   }

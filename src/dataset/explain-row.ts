@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { otherKind } from "./other-kind.ts";
 
 /** Rows that are kept to be explained; of more only the place is told. */
 const KEPT_ROWS = 60;
@@ -28,12 +29,14 @@ export class RefusedRows {
   async explain(loadSchemas: () => Promise<(value: unknown) => z.ZodType>): Promise<void> {
     if (this.#kept.length === 0) return;
     const schemaOf = await loadSchemas();
-    for (const { value, line, file } of this.#kept) {
+    for (const [i, { value, line, file }] of this.#kept.entries()) {
+      const hint = i === 0 ? otherKind(value, this.#code) : undefined;
+      const place = { file, line, ...(hint === undefined ? {} : { hint }) };
       const result = schemaOf(value).safeParse(value);
       const issues = result.success ? [] : flatten(result.error.issues);
-      if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", { file, line });
+      if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
-        this.#log.error(this.#code, `${pathName(issue.path)}: ${describe(issue, value)}`, { file, line });
+        this.#log.error(this.#code, `${pathName(issue.path)}: ${describe(issue, value)}`, place);
       }
     }
   }

@@ -21,9 +21,9 @@ export const goldenSchema = z
     tags: z.array(z.string()).nullish().describe("Slices."),
     user_context: z
       .looseObject({
-        tenant_id: z.string().nullish(),
-        roles: z.array(z.string()).nullish(),
-        locale: z.string().nullish(),
+        tenant_id: z.string().nullish().describe("The tenant of who asks: chunks of another one are forbidden."),
+        roles: z.array(z.string()).nullish().describe("The roles of who asks: chunks that need others are forbidden."),
+        locale: z.string().nullish().describe("The language of who asks. A slice."),
       })
       .nullish()
       .describe("The principal who asks."),
@@ -31,8 +31,8 @@ export const goldenSchema = z
       .enum(["answer", "abstain", "permission_denied", "escalate"])
       .nullish()
       .describe("What the pipeline should do; `answer` where absent."),
-    notes: z.string().nullish(),
-    owner: z.string().nullish(),
+    notes: z.string().nullish().describe("Shown beside a failure, where texts may be shown."),
+    owner: z.string().nullish().describe("Who answers for the case; shown beside a failure."),
     critical: z.boolean().nullish().describe("A failure of this case alone blocks."),
     must_not_contain: z.array(id).nullish().describe("Canaries: found in the answer they are a violation."),
     answer_schema: z.looseObject({}).nullish().describe("JSON Schema that the answer must match."),

@@ -7,33 +7,55 @@ const amount = z.number().min(0);
 const chunk = z.union([
   id,
   z.looseObject({
-    chunk_id: id,
-    score: z.number().nullish(),
+    chunk_id: id.describe("The id that golden cases and the corpus manifest name."),
+    score: z.number().nullish().describe("What the stage gave the chunk; kept, decides nothing."),
     rank: z.int().min(1).nullish().describe("Counts where every chunk of the list has one; else the order does."),
-    stage: z.string().nullish().describe("dense, bm25, hybrid, rerank, ..."),
+    stage: z.string().nullish().describe("Which search found it: dense, bm25, hybrid, rerank, ..."),
     text: z.string().nullish().describe("Lets answers be searched for protected text."),
-    text_hash: z.string().nullish(),
-    document_id: z.string().nullish(),
-    document_version: z.string().nullish(),
-    section_path: z.string().nullish(),
-    tenant_id: z.string().nullish(),
-    acl_roles: z.array(z.string()).nullish(),
+    text_hash: z.string().nullish().describe("A hash of the text, of your choice."),
+    document_id: z.string().nullish().describe("Its document, for labels of documents (`expected_docs`, `must_cite`)."),
+    document_version: z
+      .string()
+      .nullish()
+      .describe("Version of the document, for a chunk that an index should have lost."),
+    section_path: z.string().nullish().describe("Where in the document it stands."),
+    tenant_id: z
+      .string()
+      .nullish()
+      .describe("Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it."),
+    acl_roles: z
+      .array(z.string())
+      .nullish()
+      .describe("Roles that may read it; empty: any role. The corpus manifest counts before it."),
   }),
 ]);
 const chunks = z.array(chunk);
 
-const statement = z.looseObject({ statement: z.string(), score: z.number().nullish() });
+const statement = z.looseObject({
+  statement: z.string().describe("What was judged: a claim of the answer, or a chunk."),
+  score: z.number().nullish().describe("Its score; null where the judge gave none."),
+});
 
 /** What an outside judge said: a score, or a score with what it was made of. */
 const recordedScore = z.union([
   z.number(),
   z.looseObject({
-    score: z.number().nullish(),
+    score: z.number().nullish().describe("The score of the answer; null where the judge gave none."),
     data: z.array(statement).nullish().describe("The judged statements, each with its own score."),
     repeats: z.array(z.number()).nullish().describe("Scores of the judge's repeats over this one answer."),
-    reason: z.string().nullish(),
+    reason: z.string().nullish().describe("What the judge said for it."),
   }),
 ]);
+
+/** The four results of a pipeline. */
+const RESULT_FIELDS = {
+  retrieved_chunks: chunks.describe("In rank order, or with `rank`; may hold one list a `stage`."),
+  context_chunks: chunks.describe("What the generator was given, in order."),
+  answer: z.string().describe("What the user saw."),
+  citations: z
+    .array(z.union([id, z.looseObject({ chunk_id: id.describe("The id of the cited chunk.") })]))
+    .describe("The chunks that the answer names as its sources."),
+};
 
 /** The shape of one row of a trace file: what the pipeline did for one question. */
 export const traceSchema = z
@@ -41,23 +63,43 @@ export const traceSchema = z
     query_id: id.describe("The id of the golden case."),
     config_id: z.string().nullish().describe("Names the configuration under test where a file holds several."),
     repeat: z.int().min(0).nullish().describe("Number of the sample where a question was asked repeatedly."),
-    question: z.string().nullish(),
-    query_rewrite: z.string().nullish(),
-    retrieved_chunks: chunks.nullish().describe("In rank order, or with `rank`; may hold one list a `stage`."),
+    question: z
+      .string()
+      .nullish()
+      .describe("The question as it was asked; warned of where the golden case asks another."),
+    query_rewrite: z.string().nullish().describe("What was searched for in its place; kept, decides nothing."),
+    retrieved_chunks: RESULT_FIELDS.retrieved_chunks.nullish(),
     reranked_chunks: chunks.nullish().describe("After the reranker; absent where there is none."),
-    context_chunks: chunks.nullish().describe("What the generator was given, in order."),
-    answer: z.string().nullish().describe("What the user saw."),
-    citations: z.array(z.union([id, z.looseObject({ chunk_id: id })])).nullish(),
-    expected_behavior_observed: z.enum(["answer", "abstain", "permission_denied", "escalate"]).nullish(),
+    context_chunks: RESULT_FIELDS.context_chunks.nullish(),
+    answer: RESULT_FIELDS.answer.nullish(),
+    citations: RESULT_FIELDS.citations.nullish(),
+    expected_behavior_observed: z
+      .enum(["answer", "abstain", "permission_denied", "escalate"])
+      .nullish()
+      .describe("What the pipeline says that it did; read from the answer where absent."),
     latency_ms: z.record(z.string(), amount.nullable()).nullish().describe("Milliseconds by stage, and `end_to_end`."),
-    tokens: z.looseObject({ prompt: amount.nullish(), completion: amount.nullish() }).nullish(),
+    tokens: z
+      .looseObject({
+        prompt: amount.nullish().describe("Tokens that the model was given."),
+        completion: amount.nullish().describe("Tokens that it wrote."),
+      })
+      .nullish()
+      .describe("Tokens of all model calls for this question."),
     cost_usd: amount.nullish().describe("US dollars; absent where it is not measured, never 0 for that."),
     versions: z
       .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
       .nullish()
-      .describe("eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ..."),
+      .describe(
+        "Version of each part (eval_set, corpus, chunking, embedding, index, reranker, prompt, generator, judge, ...): what changed is named.",
+      ),
     error: z
-      .union([z.string(), z.looseObject({ type: z.string().nullish(), message: z.string().nullish() })])
+      .union([
+        z.string(),
+        z.looseObject({
+          type: z.string().nullish().describe("Its kind, e.g. timeout."),
+          message: z.string().nullish().describe("What was said."),
+        }),
+      ])
       .nullish()
       .describe("Set where the pipeline failed; the case then counts as failed."),
     scores: z
@@ -66,29 +108,39 @@ export const traceSchema = z
       .describe("Scores of outside judges by metric name; null where the judge gave none."),
     judge: z
       .looseObject({
-        library: z.string().nullish(),
-        version: z.string().nullish(),
-        model: z.string().nullish(),
-        prompt_version: z.string().nullish(),
+        library: z.string().nullish().describe("What asked the model, e.g. ragas."),
+        version: z.string().nullish().describe("Version of the library."),
+        model: z.string().nullish().describe("The model that judged."),
+        prompt_version: z.string().nullish().describe("Version of its prompts."),
         scale: z
           .union([z.string(), z.record(z.string(), z.string())])
           .nullish()
           .describe("Range of the scores, e.g. 0-5, for all or by name; 0-1 where it is absent."),
       })
-      .nullish(),
-    tool_calls: z.array(z.union([id, z.looseObject({ name: id })])).nullish(),
+      .nullish()
+      .describe("Who gave the `scores`; runs of two judges are not compared in what they judged."),
+    tool_calls: z
+      .array(z.union([id, z.looseObject({ name: id.describe("Name of the tool.") })]))
+      .nullish()
+      .describe("Tools that were called, in order."),
     user_context: z
       .looseObject({
-        tenant_id: z.string().nullish(),
-        roles: z.array(z.string()).nullish(),
-        locale: z.string().nullish(),
+        tenant_id: z.string().nullish().describe("The tenant of who asked."),
+        roles: z.array(z.string()).nullish().describe("The roles of who asked."),
+        locale: z.string().nullish().describe("The language of who asked."),
       })
       .nullish()
       .describe("The principal that the pipeline really used; a mismatch with the golden case is an error."),
-    unsupported_claims: z.array(z.unknown()).nullish(),
-    missing_facts: z.array(z.unknown()).nullish(),
-    bad_citations: z.array(z.unknown()).nullish(),
-    reason: z.string().nullish(),
+    unsupported_claims: z
+      .array(z.unknown())
+      .nullish()
+      .describe("Claims of the answer that a judge found no evidence for: any of them is a hallucination."),
+    missing_facts: z.array(z.unknown()).nullish().describe("Facts that a judge missed in the answer; shown."),
+    bad_citations: z
+      .array(z.unknown())
+      .nullish()
+      .describe("Citations that a judge found not to support the answer: any of them is a hallucination."),
+    reason: z.string().nullish().describe("What the judge said for all of it; shown."),
     lacks: z
       .array(z.enum(TRACE_PARTS))
       .nullish()
@@ -97,12 +149,7 @@ export const traceSchema = z
   .describe("What the pipeline did for one question (a line of JSONL).");
 
 /** A row of the native contract that reports no error: it has all four results of a pipeline. */
-const completeTraceSchema = traceSchema.extend({
-  retrieved_chunks: chunks,
-  context_chunks: chunks,
-  answer: z.string(),
-  citations: z.array(z.union([id, z.looseObject({ chunk_id: id })])),
-});
+const completeTraceSchema = traceSchema.extend(RESULT_FIELDS);
 
 /** The four results, but for the parts that a row says are not recorded. */
 export function requiredTraceSchema(lacks: readonly TracePart[]): z.ZodType {
@@ -123,8 +170,8 @@ const RESULTS = [
  */
 export const nativeTraceSchema = z.union([
   completeTraceSchema,
-  traceSchema.extend({ error: z.union([z.string(), z.looseObject({})]) }),
-  traceSchema.extend({ lacks: z.array(z.enum(TRACE_PARTS)).min(1) }),
+  traceSchema.extend({ error: z.union([z.string(), z.looseObject({})]).describe("Why there is no result.") }),
+  traceSchema.extend({ lacks: z.array(z.enum(TRACE_PARTS)).min(1).describe("What is not recorded at all.") }),
 ]);
 
 export type Trace = z.infer<typeof traceSchema>;

@@ -1,5 +1,6 @@
 import type { CodeInfo } from "./code-info.ts";
 import { dataCodes } from "./data-codes.ts";
+import { DOCS } from "./docs-address.ts";
 import { traceCodes } from "./trace-codes.ts";
 
 /** Every code that a finding can have. A code is stable: scripts may match on it. */
@@ -7,7 +8,7 @@ export const codes = {
   ...dataCodes,
   ...traceCodes,
   "usage/unknown-option": { title: "An option does not exist", hint: "run the command with --help for its options" },
-  "usage/unknown-command": { title: "A command does not exist", hint: "run rag-gate --help" },
+  "usage/unknown-command": { title: "A command does not exist", hint: "run npx rag-gate --help" },
   "usage/ambiguous": { title: "Several files could be meant", hint: "name the one that is meant with an option" },
   "usage/missing-option": { title: "A required option is missing", hint: "run the command with --help for an example" },
   "usage/invalid-value": {
@@ -66,12 +67,12 @@ export const codes = {
   },
   "policy/unknown-key": {
     title: "An unknown key in the policy",
-    hint: "correct or remove the key; the names are in schemas/policy.schema.json",
+    hint: `correct or remove the key; the names are in ${DOCS}/policy.md`,
   },
-  "policy/invalid": { title: "A policy that makes no sense", hint: "see schemas/policy.schema.json" },
+  "policy/invalid": { title: "A policy that makes no sense", hint: `see ${DOCS}/policy.md` },
   "calibration/invalid-label": {
     title: "A human label of the wrong shape",
-    hint: "write query_id, metric and label: pass or fail; see docs/judged-metrics.md",
+    hint: `write query_id, metric and label: pass or fail; see ${DOCS}/judged-metrics.md`,
   },
   "calibration/duplicate-label": {
     title: "Two labels of one answer",
@@ -79,7 +80,7 @@ export const codes = {
   },
   "calibration/unknown-metric": {
     title: "A label for what is no judged metric",
-    hint: "label a judged metric; docs/metrics.md lists them",
+    hint: `label a judged metric; ${DOCS}/metrics.md lists them`,
   },
   "calibration/no-pairs": {
     title: "Labels and scores that have no answer in common",
@@ -87,7 +88,7 @@ export const codes = {
   },
   "calibration/invalid-record": {
     title: "A calibration record that cannot be used",
-    hint: "write it again with rag-gate calibrate",
+    hint: "write it again with npx rag-gate calibrate",
   },
   "policy/unknown-suite": {
     title: "A suite that the policy does not have",
@@ -106,7 +107,7 @@ export const codes = {
     title: "Cases that the live judge gave no value for",
     hint: "their metric is not evaluated: it is neither a pass nor a failure",
   },
-  "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: "see docs/live-judge.md" },
+  "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: `see ${DOCS}/live-judge.md` },
   "baseline/unreadable": {
     title: "The baseline cannot be read",
     hint: "run the gate on the base branch again, or give another baseline",

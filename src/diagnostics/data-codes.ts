@@ -1,4 +1,5 @@
 import type { CodeInfo } from "./code-info.ts";
+import { DOCS } from "./docs-address.ts";
 
 /** What can be wrong with rows, golden sets and corpus manifests. */
 export const dataCodes = {
@@ -16,7 +17,7 @@ export const dataCodes = {
     hint: "correct the name of the field; as it stands it is ignored",
   },
   "golden/empty": { title: "A golden set without cases", hint: "add cases: nothing measured is not a pass" },
-  "golden/invalid-row": { title: "A golden case of the wrong shape", hint: "see schemas/golden.schema.json" },
+  "golden/invalid-row": { title: "A golden case of the wrong shape", hint: `see ${DOCS}/trace-contract.md` },
   "golden/duplicate-id": { title: "Two cases with one id", hint: "give each case an id of its own" },
   "golden/similar-id": {
     title: "Two ids that are easy to mix up",
@@ -83,7 +84,7 @@ export const dataCodes = {
   "golden/too-alike": { title: "Too many questions are alike to compare them all", hint: "raise --similarity" },
   "golden/split-leak": {
     title: "A tuning case and a test case ask the same",
-    hint: "put both on one side: rag-gate golden split keeps them together",
+    hint: "put both on one side: npx rag-gate golden split keeps them together",
   },
   "golden/given-away": {
     title: "A question that gives its answer away",
@@ -110,7 +111,7 @@ export const dataCodes = {
     title: "A corpus manifest without chunks",
     hint: "give the manifest of the index that was searched, or leave the input out",
   },
-  "corpus/invalid-row": { title: "A manifest row of the wrong shape", hint: "see schemas/corpus.schema.json" },
+  "corpus/invalid-row": { title: "A manifest row of the wrong shape", hint: `see ${DOCS}/trace-contract.md` },
   "corpus/conflict": {
     title: "Two descriptions of one chunk",
     hint: "keep one of them: the manifest is the truth for access control",

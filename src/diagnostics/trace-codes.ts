@@ -1,4 +1,5 @@
 import type { CodeInfo } from "./code-info.ts";
+import { DOCS } from "./docs-address.ts";
 
 /** What can be wrong with traces, in our own format or another's, and with scores made of them. */
 export const traceCodes = {
@@ -10,7 +11,7 @@ export const traceCodes = {
     title: "Traces without rows",
     hint: "check that the pipeline wrote its traces: nothing measured is not a pass",
   },
-  "trace/invalid-row": { title: "A trace of the wrong shape", hint: "see schemas/trace.schema.json" },
+  "trace/invalid-row": { title: "A trace of the wrong shape", hint: `see ${DOCS}/trace-contract.md` },
   "trace/unknown-case": { title: "A trace for no golden case", hint: "query_id must be the id of a golden case" },
   "trace/duplicate": {
     title: "Two traces for one question",
@@ -37,7 +38,7 @@ export const traceCodes = {
   "trace/score-twice": { title: "Two scores for one metric", hint: "record each metric once a trace" },
   "trace/unknown-score": {
     title: "A recorded score that is no metric",
-    hint: "rename it to a judged metric; docs/metrics.md lists them",
+    hint: `rename it to a judged metric; ${DOCS}/metrics.md lists them`,
   },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "return each chunk once; its best rank counts" },
   "trace/mixed-formats": {
@@ -54,7 +55,7 @@ export const traceCodes = {
   },
   "trace/unsupported-version": {
     title: "A version of a format that is not read",
-    hint: "docs/formats.md lists the versions; write rag-gate traces where yours is none of them",
+    hint: `${DOCS}/formats.md lists the versions; write rag-gate traces where yours is none of them`,
   },
   "trace/missing-part": {
     title: "A trace without a field that the other traces of its file have",
@@ -100,7 +101,7 @@ export const traceCodes = {
   },
   "span/too-large": {
     title: "More spans than are held in memory",
-    hint: "score them in shards that hold whole queries: rag-gate score, see docs/scale-out.md",
+    hint: `score them in shards that hold whole queries: npx rag-gate score, see ${DOCS}/scale-out.md`,
   },
   "span/other-trace": {
     title: "Traces that are no query",
@@ -116,7 +117,7 @@ export const traceCodes = {
   },
   "agent/unknown-entry": {
     title: "Entries of an agent log of no known shape",
-    hint: "write entries of a shape that docs/spans.md lists",
+    hint: `write entries of a shape that ${DOCS}/spans.md lists`,
   },
   "scores/other-setup": {
     title: "Scores made with another golden set, corpus manifest or policy",

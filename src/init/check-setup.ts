@@ -31,7 +31,7 @@ export function checkSetup({ files, workflows, git }: Repository, policy: Policy
       "missing",
       "policy",
       `${POLICY_PATH}, ${policy?.gates.length ?? 0} gates`,
-      `${POLICY_PATH} does not exist: rag-gate init writes it`,
+      `${POLICY_PATH} does not exist: npx rag-gate init writes it`,
     ),
     tell(golden.length > 0, "missing", "golden set", list(golden), "no file of this folder is a golden set"),
     tell(
@@ -39,7 +39,7 @@ export function checkSetup({ files, workflows, git }: Repository, policy: Policy
       "missing",
       "workflow",
       list(gates),
-      `no workflow runs the gate: rag-gate init writes ${WORKFLOW_PATH}`,
+      `no workflow runs the gate: npx rag-gate init writes ${WORKFLOW_PATH}`,
     ),
     ...(gate === undefined
       ? []

@@ -76,6 +76,6 @@ function ambiguous(role: Role, candidates: readonly FoundFile[]): Diagnostic {
     severity: "error",
     code: "usage/ambiguous",
     message: `${candidates.length} files could be ${TITLES[role]}: ${shown.join(", ")}${more}`,
-    hint: `say which: rag-gate init --${role} ${candidates[0]!.path}`,
+    hint: `say which: npx rag-gate init --${role} ${candidates[0]!.path}`,
   };
 }

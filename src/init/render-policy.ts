@@ -29,7 +29,7 @@ export function renderPolicy(plan: PolicyPlan): string {
     "gates:",
     ...(measured
       ? []
-      : ["  # The usual thresholds: nothing was measured yet. `rag-gate init` suggests your own from a run."]),
+      : ["  # The usual thresholds: nothing was measured yet. `npx rag-gate init` suggests your own from a run."]),
     ...suggestions.flatMap(({ metric, min, maxDrop, sentence }) => [
       `  # ${sentence}.`,
       `  ${metric}: { min: ${min}, max-drop: ${maxDrop} }`,

@@ -46,7 +46,7 @@ jobs:
     outputs:
       decision: \${{ steps.gate.outputs.decision }}
     steps:
-      - uses: actions/checkout@v7
+      - uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1
         with:
           persist-credentials: false
 

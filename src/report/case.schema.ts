@@ -5,17 +5,17 @@ const textOrNull = z.string().nullable();
 
 /** Why a metric of a case got worse. */
 export const cause = z.looseObject({
-  label: z.enum(CAUSE_LABELS),
+  label: z.enum(CAUSE_LABELS).describe("The stage or the label that is to blame."),
   confidence: z.number().describe("0 to 1; the causes of one metric of one case sum to at most 1."),
-  evidence: z.string(),
+  evidence: z.string().describe("What was seen: ranks, versions, what came back."),
 });
 
 /** Where a labelled chunk stood in one run. */
 export const ranks = z.looseObject({
-  retrieved: z.int().nullable(),
-  reranked: z.int().nullable(),
-  context: z.int().nullable(),
-  cited: z.boolean(),
+  retrieved: z.int().nullable().describe("Its rank; null where it did not come back."),
+  reranked: z.int().nullable().describe("Its rank after the reranker; null where it is not there."),
+  context: z.int().nullable().describe("Its place in the context; null where it is not there."),
+  cited: z.boolean().describe("Whether the answer names it as a source."),
   lists: z
     .array(z.tuple([z.string(), z.int().nullable()]))
     .optional()

@@ -44,7 +44,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
 const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
 
 const REMAP =
-  "Map the labels to the new chunk ids first, with rag-gate golden remap: with dead labels nothing that reads them can be judged.";
+  "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
 /** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
 const FIRST_RUN_FAILED =

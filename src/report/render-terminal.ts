@@ -79,7 +79,7 @@ function next(report: Report, paint: Paint): string {
   const example =
     worst === undefined
       ? []
-      : [`  One case stage by stage: rag-gate explain ${shellWord(worst.id)}, with the same options`];
+      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same options`];
   return [paint("bold", "What to do next"), ...lines, ...example].join("\n");
 }
 

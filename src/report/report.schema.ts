@@ -189,15 +189,30 @@ export type Report = z.infer<typeof reportSchema>;
 
 /** A line of `cases.jsonl`, in id order. */
 export const caseRowSchema = z.looseObject({
-  id: z.string(),
-  config_id: textOrNull,
-  tags: z.array(z.string()),
-  status: z.enum(["pass", "fail", "missing", "error", "excluded"]),
-  metrics: z.record(z.string(), numberOrNull),
-  baseline_metrics: z.record(z.string(), numberOrNull),
-  change: z.enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"]).nullable(),
-  failed_checks: z.array(z.string()),
-  stages: z.record(z.string(), z.looseObject({ head: ranks.nullable(), baseline: ranks.nullable() })),
+  id: z.string().describe("The golden case."),
+  config_id: textOrNull.describe("The config of the head that is gated; null where the traces name none."),
+  tags: z.array(z.string()).describe("Tags of the golden case."),
+  status: z
+    .enum(["pass", "fail", "missing", "error", "excluded"])
+    .describe("Whether every check held; without a trace; with a failed one; or a case that takes no part."),
+  metrics: z.record(z.string(), numberOrNull).describe("Values of the head; null where a metric does not apply."),
+  baseline_metrics: z.record(z.string(), numberOrNull).describe("Values of the baseline, likewise."),
+  change: z
+    .enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"])
+    .nullable()
+    .describe("Against the baseline; null without one."),
+  failed_checks: z
+    .array(z.string())
+    .describe("Metrics of the head that fell short, and acl_leak, forbidden_content, missing_trace, trace_error."),
+  stages: z
+    .record(
+      z.string(),
+      z.looseObject({
+        head: ranks.nullable().describe("In the head; null without a trace."),
+        baseline: ranks.nullable().describe("In the baseline; null without one."),
+      }),
+    )
+    .describe("Where each labelled chunk stood, by its id."),
   sizes: z
     .tuple([z.int(), z.int(), z.int()])
     .nullish()
@@ -205,15 +220,23 @@ export const caseRowSchema = z.looseObject({
   flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
   judge: z
     .looseObject({
-      reason: textOrNull,
-      unsupported_claims: z.array(z.string()),
-      missing_facts: z.array(z.string()),
-      bad_citations: z.array(z.string()),
-      statements: z.array(z.looseObject({ metric: z.string(), statement: z.string(), score: numberOrNull })),
+      reason: textOrNull.describe("For all of it."),
+      unsupported_claims: z.array(z.string()).describe("Claims without evidence in the context."),
+      missing_facts: z.array(z.string()).describe("Facts that the answer lacks."),
+      bad_citations: z.array(z.string()).describe("Citations that do not support the answer."),
+      statements: z
+        .array(
+          z.looseObject({
+            metric: z.string().describe("The metric that it was judged for."),
+            statement: z.string().describe("What was judged."),
+            score: numberOrNull.describe("0 to 1; null where the judge gave none."),
+          }),
+        )
+        .describe("What the scores were made of."),
     })
     .optional()
     .describe("What a judge said in words, where texts may be shown."),
-  causes: z.array(cause),
+  causes: z.array(cause).describe("Why it got worse or fails, the likeliest first."),
   lost: z
     .array(z.tuple([z.string(), z.enum(STAGES).nullable(), z.enum(STAGES).nullable()]))
     .optional()

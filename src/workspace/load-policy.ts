@@ -9,14 +9,19 @@ import { nearestName } from "../text/nearest-name.ts";
 import { resolveIn } from "./find-files.ts";
 import { readText } from "./read-text.ts";
 
-const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
+/** Where a policy is looked for: that of labelled cases, and that of traffic without labels. */
+const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/rag-gate-shadow.yml" } as const;
 
 const MAX_POLICY_BYTES = 1_000_000;
 
 /** The policy file that counts: the named one, else the default place if it exists. Null: built-in thresholds. */
-export function policyFile(named: string | undefined, root: string): string | null {
+export function policyFile(
+  named: string | undefined,
+  root: string,
+  kind: keyof typeof DEFAULT_POLICY_FILES = "gate",
+): string | null {
   if (named !== undefined) return named;
-  return existsSync(resolveIn(root, DEFAULT_POLICY_FILE)) ? DEFAULT_POLICY_FILE : null;
+  return existsSync(resolveIn(root, DEFAULT_POLICY_FILES[kind])) ? DEFAULT_POLICY_FILES[kind] : null;
 }
 
 /** Reads and resolves the policy. The YAML and schema libraries are loaded only where there is a file to read. */

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
+import { makeFolder } from "./make-folder.ts";
 
 const BLOCK_CHARACTERS = 1 << 20;
 
@@ -16,7 +17,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>, wha
     : (text: string) => Buffer.from(text);
   let descriptor: number | null = null;
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     const file = openSync(partial, "w");
     descriptor = file;
     let block = "";

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
+import { makeFolder } from "./make-folder.ts";
 
 /** One file of the report directory; large ones come in pieces. */
 export interface ReportFile {
@@ -15,7 +16,7 @@ export interface ReportFile {
  */
 export function writeReport(directory: string, files: readonly ReportFile[], later: readonly string[] = []): void {
   writing(directory, () => {
-    mkdirSync(directory, { recursive: true });
+    makeFolder(directory);
     for (const name of [LAST, ...later]) rmSync(join(directory, name), { force: true });
     const ordered = [...files].sort((a, b) => Number(a.name === LAST) - Number(b.name === LAST));
     for (const file of ordered) writeFile(directory, file);

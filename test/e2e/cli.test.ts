@@ -194,7 +194,7 @@ describe("the bundled command line", () => {
     expect(long).toMatchObject({ status: 2, stderr: expect.stringContaining("longer than 32 MiB") });
   });
 
-  it("does not follow a pipe that went away", () => {
+  it.skipIf(process.platform === "win32")("does not follow a pipe that went away", () => {
     const cwd = tempFolder();
     const output = execFileSync("sh", ["-c", `"${process.execPath}" "${install()}" demo | head -n 2`], {
       cwd,
@@ -223,7 +223,7 @@ describe("the bundled command line", () => {
     expect(quiet).toContain("reranker 0.95: rank 1 -> 5 after rerank (retrieved 1); context takes 4");
     const worst = run(cli, ["explain", ...inputs], tempFolder()).stdout;
     expect(worst).toContain("sales_003 new  missing_trace");
-    await expect(`${quiet}\n${worst}`).toMatchFileSnapshot("expected/explain.txt");
+    await expect(`${quiet}\n${worst}`.replaceAll(cli, "dist/cli.js")).toMatchFileSnapshot("expected/explain.txt");
   });
 
   it("checks inputs without judging them", () => {
@@ -278,7 +278,7 @@ describe("the bundled command line", () => {
     for (const command of ["gate", "demo", "validate", "explain", "shadow"]) {
       const { status, stdout } = run(cli, [command, "--help"], cwd);
       expect(status).toBe(0);
-      expect(stdout).toContain("Example: rag-gate");
+      expect(stdout).toContain(`Example: node ${cli} ${command}`);
     }
     expect(run(cli, ["--version"], cwd).stdout).toBe("0.1.0\n");
   });

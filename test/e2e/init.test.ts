@@ -22,7 +22,7 @@ function install(): (args: readonly string[], cwd: string) => { status: number |
 
 /** The commands that init printed. */
 const commandsOf = (out: string): string[][] =>
-  [...out.matchAll(/^ {2}npx rag-gate (.+)$/gm)].map(([, words]) => words!.split(" "));
+  [...out.matchAll(/^ {2}node \S+cli\.js (.+)$/gm)].map(([, words]) => words!.split(" "));
 
 describe("the first five minutes", () => {
   it("from an empty folder to a green and a red gate, with the commands that init prints", () => {

@@ -12,6 +12,7 @@ export function memoryTerminal(cwd: string, overrides: Partial<Terminal> = {}): 
     color: false,
     interactive: false,
     width: 80,
+    program: "npx rag-gate",
     links: false,
     today: "2026-06-01",
     clock: () => 0,

@@ -19,7 +19,9 @@ describe("add a metric", () => {
     const source = blocks[0]!.replaceAll("../", `${pathToFileURL(join(ROOT, "src/metrics")).href}/`);
     const folder = tempFolder();
     writeFileSync(join(folder, "context-use.ts"), source);
-    const { contextUse } = (await import(/* @vite-ignore */ join(folder, "context-use.ts"))) as { contextUse: Metric };
+    const { contextUse } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, "context-use.ts")).href)) as {
+      contextUse: Metric;
+    };
     const value = Number(/value: 1 \/ (\d)/.exec(blocks[1]!)![1]);
     const view = { citations: { inContext: 1 }, context: { size: 2 } } as Parameters<Metric["score"]>[0];
     expect(contextUse.score(view, {} as Parameters<Metric["score"]>[1])).toBe(1 / value);

@@ -233,7 +233,7 @@ describe("golden", () => {
       copyFileSync(join(EXAMPLE, "starter", from), join(folder, to));
     const { exitCode, out } = await runCli(["golden", name, "--help"], folder);
     expect(exitCode).toBe(0);
-    const example = /^Example: rag-gate (.+)$/m.exec(out)![1]!;
+    const example = /^Example: npx rag-gate (.+)$/m.exec(out)![1]!;
     expect((await runCli(example.split(" "), folder)).exitCode).toBe(0);
   });
 });

@@ -189,7 +189,7 @@ describe("init", () => {
     expect(asked.exitCode).toBe(2);
     expect(asked.err).toContain("usage/ambiguous 2 files could be the golden set: team-a/golden.jsonl (");
     expect(asked.err).toContain("2 files could be the traces: team-a/t.jsonl");
-    expect(asked.err).toContain("hint: say which: rag-gate init --golden team-a/golden.jsonl");
+    expect(asked.err).toContain("hint: say which: npx rag-gate init --golden team-a/golden.jsonl");
     expect(existsSync(join(folder, ".github"))).toBe(false);
     const told = await init(folder, "--golden", "team-b/golden.jsonl", "--traces", "team-b/t.jsonl", "--yes");
     expect(told.exitCode).toBe(0);

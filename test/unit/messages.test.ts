@@ -1,5 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { codes } from "../../src/diagnostics/codes.ts";
+import { DOCS } from "../../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../../src/gate/reason.ts";
 import { REASON_STEPS } from "../../src/report/next-steps.ts";
 
@@ -7,6 +10,17 @@ describe("every code", () => {
   it.each(Object.entries(codes))("%s says what happened and what to do", (_, { title, hint }) => {
     expect(title).toMatch(/^\S.{8,}[^.]$/);
     expect(hint).toMatch(/^\S.{9,}[^.]$/);
+  });
+
+  it("names pages of the documentation that are there, by their address", () => {
+    const hints = Object.values(codes).map(({ hint }): string => hint);
+    expect(hints.filter((hint) => /(?:^|[\s(])(?:docs|schemas)\//.test(hint))).toEqual([]);
+    const pages = hints.flatMap((hint) => [...hint.matchAll(/https?:\/\/[^\s;]+/g)].map(([address]) => address));
+    expect(pages.length).toBeGreaterThan(5);
+    for (const page of pages) {
+      expect(page.startsWith(`${DOCS}/`), page).toBe(true);
+      expect(existsSync(join(import.meta.dirname, "../../docs", page.slice(DOCS.length + 1))), page).toBe(true);
+    }
   });
 
   it.each(REASON_CODES)("%s says what to do", (code) => {

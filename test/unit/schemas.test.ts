@@ -16,6 +16,14 @@ const rows = (text: string): unknown[] =>
     .split("\n")
     .map((line) => JSON.parse(line) as unknown);
 
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema | boolean;
+  readonly anyOf?: readonly Schema[];
+}
+
 const ajv = new Ajv({ allErrors: true, strict: false });
 const schemas = new Map(
   readdirSync(join(ROOT, "schemas")).map((file) => {
@@ -42,6 +50,27 @@ describe("schemas", () => {
       "trace",
     ]);
   });
+
+  it.each(["golden", "trace", "corpus", "label", "policy", "case-row"])(
+    "%s says of every field what it means",
+    (name) => {
+      const silent: string[] = [];
+      const walk = (schema: Schema, path: string): void => {
+        for (const [key, field] of Object.entries(schema.properties ?? {})) {
+          const told = [field, ...(field.anyOf ?? [])].some(({ description = "" }) => description !== "");
+          if (!told) silent.push(`${path}${key}`);
+          walk(field, `${path}${key}.`);
+        }
+        const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
+        for (const part of parts) if (typeof part === "object") walk(part, path);
+      };
+      const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
+      walk(schema, "");
+      expect(silent).toEqual([]);
+      walk({ properties: { spoken: { description: "so" }, silent: {} } }, "");
+      expect(silent).toEqual(["silent"]);
+    },
+  );
 
   it.each([
     ["golden", "golden.jsonl"],

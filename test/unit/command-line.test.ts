@@ -1,0 +1,208 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { gate } from "../../src/cli/gate.ts";
+import { programName } from "../../src/cli/program-name.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const example = (name: string): string => join(ROOT, "examples/assistant", name);
+const PASSING = ["--golden", "golden.jsonl", "--traces", "candidate.jsonl", "--baseline", "candidate.jsonl"];
+const files = ["golden.jsonl", "candidate.jsonl", "corpus.jsonl"];
+const folder = () => tempFolder(Object.fromEntries(files.map((name) => [name, readFileSync(example(name))])));
+
+/** The same 41 traces, under policies that pass them, find a risk in them, and fail them. */
+const POLICIES = {
+  PASS: "version: 1\ngates: { recall@10: { min: 0.1 } }\n",
+  PASS_WITH_RISK: "version: 1\ngates: { latency_p95: { max: 1, severity: warn } }\n",
+  FAIL: "version: 1\ngates: { latency_p95: { max: 1 } }\n",
+};
+
+describe("--fail-on", () => {
+  it.each([
+    ["PASS", "fail", 0],
+    ["PASS", "risk", 0],
+    ["PASS", "never", 0],
+    ["PASS_WITH_RISK", "fail", 0],
+    ["PASS_WITH_RISK", "risk", 1],
+    ["PASS_WITH_RISK", "never", 0],
+    ["FAIL", "fail", 1],
+    ["FAIL", "risk", 1],
+    ["FAIL", "never", 0],
+  ] as const)("%s under %s exits with %i", async (decision, failOn, code) => {
+    const here = tempFolder({
+      "policy.yml": POLICIES[decision],
+      ...Object.fromEntries(files.map((name) => [name, readFileSync(example(name))])),
+    });
+    const { exitCode, report } = await runCli([...PASSING, "--config", "policy.yml", "--fail-on", failOn], here);
+    expect([report!.decision, exitCode]).toEqual([decision, code]);
+  });
+
+  it("forgives no mistake in the data or in the usage", async () => {
+    const args = ["--golden", "golden.jsonl", "--traces", "nothing.jsonl", "--fail-on", "never"];
+    expect((await runCli(args, folder())).exitCode).toBe(2);
+    const { exitCode, err } = await runCli([...PASSING, "--fail-on", "nevr"], folder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain('unknown fail-on "nevr"\n  hint: one of: fail, risk, never');
+  });
+});
+
+describe("--expected-shards", () => {
+  const shards = (): string => {
+    const rows = readFileSync(example("candidate.jsonl"), "utf8").trimEnd().split("\n");
+    return tempFolder({
+      "golden.jsonl": readFileSync(example("golden.jsonl")),
+      "shard-1.jsonl": `${rows.slice(0, 20).join("\n")}\n`,
+      "shard-2.jsonl": `${rows.slice(20).join("\n")}\n`,
+    });
+  };
+  const judge = (...expected: string[]) =>
+    runCli(["--golden", "golden.jsonl", "--traces", "shard-*.jsonl", "--expected-shards", ...expected], shards());
+  const codes = async (...expected: string[]) =>
+    (await judge(...expected)).report!.reasons.map(({ code, message }) => [code, message]);
+
+  it("lets a run through that has them all", async () => {
+    for (const expected of [["2"], ["shard-1.jsonl", "shard-2.jsonl"]])
+      expect(await codes(...expected)).not.toContainEqual(["incomplete_run", expect.anything()]);
+  });
+
+  it.each([
+    [["3"], "3 trace files were expected, 2 are there"],
+    [
+      ["shard-1.jsonl", "shard-3.jsonl"],
+      "trace files are missing: shard-3.jsonl; trace files were not expected: shard-2.jsonl",
+    ],
+  ])("%j: the run is incomplete and fails", async (expected, message) => {
+    expect(await codes(...expected)).toContainEqual(["incomplete_run", message]);
+    expect((await judge(...expected)).exitCode).toBe(1);
+  });
+});
+
+describe("the name in hints and help", () => {
+  const at = (...parts: string[]): string => [sep === "/" ? "" : "C:", ...parts].join(sep);
+
+  it.each([
+    ["npx and an installed package", at("w", "node_modules", ".bin", "rag-gate"), "npx rag-gate"],
+    ["a global installation", at("usr", "bin", "rag-gate"), "rag-gate"],
+    ["a clone", at("w", "dist", "cli.js"), `node dist${sep}cli.js`],
+    ["a clone elsewhere", at("clone", "dist", "cli.js"), `node ${at("clone", "dist", "cli.js")}`],
+    ["a folder with a space", at("a b", "dist", "cli.js"), `node "${at("a b", "dist", "cli.js")}"`],
+  ])("%s", (_, script, name) => expect(programName(script, at("w"))).toBe(name));
+
+  it("is how the program was called, in help, hints and verdicts, and nowhere in the report", async () => {
+    const program = "node dist/cli.js";
+    const help = await runCli(["gate", "--help"], folder(), { program });
+    expect(help.out).toContain("Usage: node dist/cli.js gate [options]");
+    expect(help.out).toContain("Example: node dist/cli.js gate --golden");
+    expect((await runCli(["gate"], folder(), { program })).err).toContain("or try: node dist/cli.js demo");
+    const demo = await runCli(["demo"], folder(), { program });
+    expect(demo.out).toContain("stage by stage: node dist/cli.js explain ");
+    expect(JSON.stringify(demo.report)).not.toContain(program);
+    expect(demo.markdown).not.toContain(program);
+    for (const { out, err } of [help, demo])
+      expect(out + err).not.toMatch(/(?<!\/)\brag-gate (?:explain|demo|gate|init)\b/);
+  });
+});
+
+describe("what a newcomer mistypes", () => {
+  const inputs = (golden: string, traces: string) => ["--golden", golden, "--traces", traces];
+
+  it("help COMMAND is COMMAND --help", async () => {
+    const here = tempFolder();
+    for (const words of [["gate"], ["golden", "lint"], ["golden"]])
+      expect((await runCli(["help", ...words], here)).out).toBe((await runCli([...words, "--help"], here)).out);
+    expect((await runCli(["help", "gaet"], here)).err).toContain("did you mean gate?");
+  });
+
+  it.each([
+    ["golden", inputs("corpus.jsonl", "candidate.jsonl"), "this looks like a corpus manifest"],
+    ["golden", inputs("candidate.jsonl", "candidate.jsonl"), "this looks like traces"],
+    [
+      "corpus",
+      [...inputs("golden.jsonl", "candidate.jsonl"), "--corpus", "golden.jsonl"],
+      "this looks like a golden set",
+    ],
+  ])("another file for the %s: %j", async (_, args, hint) => {
+    const { exitCode, err } = await runCli(args, folder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain(`hint: ${hint}: see whether two files have changed places`);
+  });
+
+  it("a row of the right file with a mistake is told no such thing", async () => {
+    const here = tempFolder({ "g.jsonl": '{"id": "a"}\n', "t.jsonl": '{"query_id": "a"}\n' });
+    const { err } = await runCli(inputs("g.jsonl", "t.jsonl"), here);
+    expect(err).toContain("golden/invalid-row question: is missing");
+    expect(err).not.toContain("looks like");
+  });
+
+  it.each([
+    ["recal@10", "recall@10"],
+    ["reranked:ndgc@5", "reranked:ndcg@5"],
+    ["hits", "hit@10"],
+    ["faithfulnes@3", "faithfulness"],
+    ["generate:latencyp95", "generate:latency_p95"],
+  ])("gate %s: the nearest metric as a policy writes it", async (written, meant) => {
+    const here = tempFolder({ "p.yml": `version: 1\ngates: { "${written}": { min: 0.5 } }\n` });
+    const judged = await runCli(
+      ["gate", "--golden", example("golden.jsonl"), "--traces", example("candidate.jsonl"), "--config", "p.yml"],
+      here,
+    );
+    expect(judged.err).toContain(`did you mean "${meant}"?`);
+  });
+
+  it.each([
+    [["gate"], "judged"],
+    [["--golden", "nothing.jsonl", "--traces", "nothing.jsonl"], "judged"],
+    [["validate"], "checked"],
+    [["convert"], "written"],
+    [["calibrate"], "written"],
+    [["golden", "lint"], "checked"],
+    [["golden", "split"], "written"],
+  ])("%j says what did not happen: nothing was %s", async (args, undone) => {
+    const { err, exitCode } = await runCli(args, tempFolder());
+    expect(exitCode).toBe(2);
+    expect(err).toMatch(new RegExp(`problems?: nothing was ${undone}\\n$`));
+  });
+
+  it("a golden set without traces: who checks that", async () => {
+    const { exitCode, err } = await runCli(["validate", "--golden", "golden.jsonl"], folder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain("checked by: npx rag-gate golden lint --golden FILE");
+  });
+
+  it("shadow has a policy of its own: that of the labelled cases is not taken for it", async () => {
+    const here = tempFolder({
+      "t.jsonl": readFileSync(example("candidate.jsonl")),
+      ".github/rag-gate.yml": "version: 1\ncoverage: { tags: { acl: 4 } }\n",
+    });
+    const shadow = ["shadow", "--traces", "t.jsonl", "--baseline", "t.jsonl"];
+    const kinds = async () => (await runCli(shadow, here)).report!.gates.map(({ metric }) => metric);
+    expect(await kinds()).not.toContain("tags:acl");
+    writeFileSync(join(here, ".github/rag-gate-shadow.yml"), "version: 1\ngates: { rbo: { min: 0.1 } }\n");
+    expect(await kinds()).toContain("rbo");
+  });
+
+  it.skipIf(!existsSync("/proc"))("a report where no folder can be made", async () => {
+    const { exitCode, err } = await runCli(["demo", "--out", "/proc/rag-gate/report"], tempFolder());
+    expect(exitCode).toBe(2);
+    expect(err).toContain("file/not-writable");
+  });
+});
+
+describe("docs/github.md", () => {
+  it("says of every input what the command line has in its place, and of every option what the Action has", () => {
+    const { inputs } = parse(readFileSync(join(ROOT, "action.yml"), "utf8")) as { readonly inputs: object };
+    const page = readFileSync(join(ROOT, "docs/github.md"), "utf8");
+    const table = page.slice(page.indexOf("## The same on the command line"));
+    const rows = [...table.matchAll(/^\| (?!input|---)([^|]+) \| ([^|]+) \|/gm)];
+    const names = (cell: string): string[] => [...cell.matchAll(/`([a-z-]+)/g)].map(([, name]) => name!);
+    const options = gate.options.map(({ name }) => name).filter((name) => name !== "help");
+    const toldInputs = rows.flatMap(([, input]) => names(input!));
+    const toldOptions = rows.flatMap(([, , option]) => [...option!.matchAll(/`--([a-z-]+)/g)].map(([, name]) => name!));
+    const both = options.filter((name) => name in inputs && !toldInputs.includes(name));
+    expect([...both, ...toldInputs].sort()).toEqual(Object.keys(inputs).sort());
+    expect([...new Set([...both, ...toldOptions])].sort()).toEqual([...options].sort());
+  });
+});
