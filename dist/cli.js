@@ -1,35 +1,41 @@
 #!/usr/bin/env node
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
-  logJson
-} from "./chunks/chunk-7PWUTKWY.js";
+  logJson,
+  oneOf
+} from "./chunks/chunk-PN23FJ6O.js";
 import {
-  gateRequest
-} from "./chunks/chunk-JIYN7YJV.js";
+  asCalled,
+  gateRequest,
+  programName
+} from "./chunks/chunk-PL6I47LZ.js";
 import {
   progressLine
-} from "./chunks/chunk-KWZK2QVB.js";
+} from "./chunks/chunk-2HFYHHM2.js";
 import {
   DEFAULT_OUT,
+  expectedShardsOption,
+  failOnOption,
   helpOption,
   includeTextOption,
   inputOptions,
   judgeOptions,
   outputOptions
-} from "./chunks/chunk-BVMJEPJM.js";
+} from "./chunks/chunk-PETMFGAD.js";
 import {
   scoreShard
-} from "./chunks/chunk-MO376KA7.js";
+} from "./chunks/chunk-WDVLZN4F.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-4KUPU2ZZ.js";
+} from "./chunks/chunk-FO7COI7V.js";
 import {
   require_node_url
-} from "./chunks/chunk-RKBHAUOO.js";
+} from "./chunks/chunk-7FF63L2K.js";
 import {
   ChunkIndex,
   DiagnosticLog,
+  FAIL_ON,
   NEXT_CHECKS,
   PAGE_FILE,
   PART_WORDS,
@@ -47,6 +53,7 @@ import {
   formatWarnings,
   goldenAdapters,
   invalidReport,
+  isFailure,
   isScoreFile,
   judgeLine,
   loadPolicy,
@@ -71,15 +78,15 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-RYBZ3O3B.js";
+} from "./chunks/chunk-VW54ZB56.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-WJPZ4PAB.js";
-import "./chunks/chunk-UCUI6A24.js";
+} from "./chunks/chunk-PQZ2UWMK.js";
+import "./chunks/chunk-P4THMB5E.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-JTNPLDVP.js";
+} from "./chunks/chunk-XPQ5PK37.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
@@ -97,7 +104,8 @@ var calibrate = {
   name: "calibrate",
   usage: "calibrate",
   summary: "Measures a judge against human labels and writes the record that lets its gates block.",
-  example: "rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
+  example: "npx rag-gate calibrate --labels human.jsonl --scores judged.jsonl --out .github/rag-gate-calibration.json",
+  undone: "written",
   options: [
     { name: "labels", value: "FILE...", help: "human labels: query_id, metric, label pass or fail", many: true },
     {
@@ -114,7 +122,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-WK4LFBN4.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-QULJSWHM.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -126,7 +134,8 @@ var convert = {
   name: "convert",
   usage: "convert",
   summary: "Writes traces, or without --traces a golden set, in another format: native, ragas or trec.",
-  example: "rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  example: "npx rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => SHARED.has(name)),
     { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
@@ -142,7 +151,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-PTNX4DAG.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-Y3KV66IQ.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -170,7 +179,7 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-6J4AYKEO.js");
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-DNY2OP34.js");
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
     throw mistake("usage/missing-option", "option --traces or --golden is required");
@@ -183,13 +192,13 @@ async function conversion(args, terminal, losses, log) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
     const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
-    const { convertTraces } = await import("./chunks/convert-traces-M4YMRFL5.js");
+    const { convertTraces } = await import("./chunks/convert-traces-QU4CXGJZ.js");
     const request = { ...inputs, traces: sources("traces"), adapter: adapter2, goldenAdapter };
     return { lines: convertTraces(request, writer2, losses, log), title: writer2.title };
   }
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-A5DCTZGG.js");
+  const { convertGolden } = await import("./chunks/convert-golden-ZKKAIUTE.js");
   return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
@@ -277,19 +286,23 @@ var gate = {
   name: "gate",
   usage: "gate",
   summary: "Judges traces against a golden set, a policy and a baseline, and writes the report.",
-  example: "rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
-  options: [...inputOptions, ...judgeOptions, ...outputOptions, includeTextOption, helpOption],
+  example: "npx rag-gate gate --golden golden.jsonl --traces head.jsonl --baseline main-report",
+  undone: "judged",
+  options: [
+    ...inputOptions,
+    expectedShardsOption,
+    ...judgeOptions,
+    failOnOption,
+    ...outputOptions,
+    includeTextOption,
+    helpOption
+  ],
   maxWords: 0,
   run: runGateCommand
 };
 async function runGateCommand(args, terminal, kind = "gate") {
-  const format = args.values.get("format")?.[0] ?? "pretty";
-  if (!FORMATS.includes(format)) {
-    const message = `unknown format "${format}"`;
-    throw new UserError([
-      { severity: "error", code: "usage/invalid-value", message, hint: `formats: ${FORMATS.join(", ")}` }
-    ]);
-  }
+  const format = oneOf(args, "format", FORMATS);
+  const failOn = oneOf(args, "fail-on", FAIL_ON);
   const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
@@ -304,14 +317,14 @@ async function runGateCommand(args, terminal, kind = "gate") {
   if (format === "pretty") terminal.out(`
 Report: ${reportPlace(directory, hasPage, terminal)}
 `);
-  return judged.report.decision === "FAIL" ? 1 : 0;
+  return isFailure(judged.report.decision, failOn) && failOn !== "never" ? 1 : 0;
 }
 function printed({ report }, format, terminal) {
   if (format === "markdown") return renderMarkdown(report);
   if (format === "junit") return renderJunit(report);
   if (format === "json") return logJson(renderJson(report));
   return `
-${renderTerminal(report, terminal)}`;
+${asCalled(renderTerminal(report, terminal), terminal)}`;
 }
 function reportPlace(directory, hasPage, { cwd, links }) {
   const file = (name, text) => links ? terminalLink(text, (0, import_node_url.pathToFileURL)(resolveIn(cwd, (0, import_node_path.join)(directory, name))).href) : text;
@@ -335,7 +348,8 @@ function demoCommand(examples) {
     name: "demo",
     usage: "demo",
     summary: "Runs the gate on 41 example cases: a regressed change, or with --pass a good one.",
-    example: "rag-gate demo --pass",
+    example: "npx rag-gate demo --pass",
+    undone: "judged",
     options: [
       { name: "pass", help: "judge the good change instead of the regressed one" },
       ...outputOptions,
@@ -407,7 +421,8 @@ var explain = {
   name: "explain",
   usage: "explain [CASE_ID]",
   summary: "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
-  example: "rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
+  example: "npx rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
+  undone: "judged",
   options: [...inputOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {
@@ -416,11 +431,14 @@ var explain = {
     if (id === void 0) {
       const lines = [...failing(report), ...worse(report)].slice(0, WORST);
       terminal.out(
-        lines.length === 0 ? "No case failed or got worse.\n" : `The worst cases:
+        lines.length === 0 ? "No case failed or got worse.\n" : asCalled(
+          `The worst cases:
 ${lines.join("\n")}
 
-rag-gate explain CASE_ID tells one of them.
-`
+npx rag-gate explain CASE_ID tells one of them.
+`,
+          terminal
+        )
       );
       return 0;
     }
@@ -466,26 +484,27 @@ var golden = {
   name: "golden",
   usage: "golden SUBCOMMAND",
   summary: "Takes care of a golden set: finds what is wrong in it, splits it, follows a re-chunked corpus, drafts cases.",
+  undone: "written",
   subcommands: [
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-PYNCTNWB.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-7WBRML7A.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-QIZA2ZLN.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-R5QII6NM.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-UKPOXCGA.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-I2VG2VJS.js")).goldenSplit
     },
     {
       name: "draft",
       summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
-      load: async () => (await import("./chunks/golden-draft-5PPDM745.js")).goldenDraft
+      load: async () => (await import("./chunks/golden-draft-X4H3VOKQ.js")).goldenDraft
     }
   ]
 };
@@ -497,12 +516,12 @@ function generalHelp(commands) {
   const lines = commands.map(({ usage, summary }) => `  ${usage.padEnd(width)}  ${summary}`);
   return `rag-gate: may this change of a RAG system ship?
 
-Usage: rag-gate [command] [options]
+Usage: npx rag-gate [command] [options]
 
 ${lines.join("\n")}
 
 Without a command, gate is run. Each command has --help.
-Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error.
+Exit codes: 0 PASS or PASS WITH RISK, 1 FAIL, 2 usage, policy or data error. --fail-on changes the first two.
 `;
 }
 function commandHelp({ usage, summary, options, example }) {
@@ -511,7 +530,7 @@ function commandHelp({ usage, summary, options, example }) {
   const lines = options.map((option) => `  ${left(option).padEnd(width)}  ${option.help}`);
   return `${summary}
 
-Usage: rag-gate ${usage} [options]
+Usage: npx rag-gate ${usage} [options]
 
 ${lines.join("\n")}
 
@@ -523,7 +542,7 @@ function groupHelp({ name, summary, subcommands }) {
   const lines = subcommands.map((subcommand) => `  ${subcommand.name.padEnd(width)}  ${subcommand.summary}`);
   return `${summary}
 
-Usage: rag-gate ${name} SUBCOMMAND [options]
+Usage: npx rag-gate ${name} SUBCOMMAND [options]
 
 ${lines.join("\n")}
 
@@ -538,7 +557,8 @@ function initCommand(examples) {
     name: "init",
     usage: "init",
     summary: "Looks at this repository and writes policy, workflow and, where there is none, a starter golden set.",
-    example: "rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    example: "npx rag-gate init --golden eval/golden.jsonl --traces eval/traces.jsonl --yes",
+    undone: "written",
     options: [
       { name: "yes", help: "write the files; without it only the plan is shown" },
       { name: "check", help: "say what a setup lacks, and write nothing; exit code 1 where the gate cannot work" },
@@ -550,7 +570,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-LDTH7U3W.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-IKRLI3SO.js")).runInit(args, terminal, examples)
   };
 }
 
@@ -615,7 +635,8 @@ var score = {
   name: "score",
   usage: "score",
   summary: "Scores one shard of the traces into a small file without texts; gate --traces merges such files.",
-  example: "rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  example: "npx rag-gate score --golden golden.jsonl --traces shard-1.jsonl --out scores-1.jsonl.gz",
+  undone: "written",
   options: [
     ...inputOptions.filter(({ name }) => !GATE_ONLY.has(name)),
     { name: "out", value: "FILE", help: "score file to write; packed where it ends in .gz" },
@@ -656,8 +677,15 @@ var shadow = {
   name: "shadow",
   usage: "shadow",
   summary: "Compares two versions on queries without labels: overlap, changed answers and citations, leaks, latency, cost.",
-  example: "rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --config .github/rag-gate-shadow.yml",
-  options: [...inputOptions.filter(({ name }) => !LABELS.has(name)), ...outputOptions, helpOption],
+  example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --corpus corpus.jsonl",
+  undone: "judged",
+  options: [
+    ...inputOptions.filter(({ name }) => !LABELS.has(name) && name !== "config"),
+    { name: "config", value: "FILE", help: "policy (default .github/rag-gate-shadow.yml, if it exists)" },
+    failOnOption,
+    ...outputOptions,
+    helpOption
+  ],
   maxWords: 0,
   run: (args, terminal) => runGateCommand(args, terminal, "shadow")
 };
@@ -730,10 +758,12 @@ var validate = {
   name: "validate",
   usage: "validate",
   summary: "Checks golden set, traces, corpus and policy, and says what is there. Judges nothing.",
-  example: "rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  example: "npx rag-gate validate --golden golden.jsonl --traces head.jsonl",
+  undone: "checked",
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {
+    if (args.values.has("golden") && !args.values.has("traces")) throw goldenAlone();
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     terminal.out(`${renderInputs(await describeInputs(request))}
@@ -768,13 +798,21 @@ Everything can be read.
     return 0;
   }
 };
+function goldenAlone() {
+  const message = "option --traces is required";
+  const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
+  return new UserError([{ severity: "error", code: "usage/missing-option", message, hint }]);
+}
 
 // src/cli/run-command-line.ts
-async function runCommandLine(argv, { terminal, examples }) {
+async function runCommandLine(argv, host) {
+  const { examples } = host;
+  const terminal = { ...host.terminal, err: (text) => host.terminal.err(asCalled(text, host.terminal)) };
   const commands = [
     ...[gate, demoCommand(examples), initCommand(examples), validate, score, explain, shadow, calibrate, convert],
     golden
   ];
+  let undone = "judged";
   try {
     const [first, ...others] = argv;
     if (first === "--version" || first === "-V") {
@@ -782,26 +820,29 @@ async function runCommandLine(argv, { terminal, examples }) {
 `);
       return 0;
     }
+    if (first === "help" && others[0] !== void 0) return await runCommandLine([...others, "--help"], host);
     if (first === "--help" || first === "-h" || first === "help") {
-      terminal.out(generalHelp(commands));
+      terminal.out(asCalled(generalHelp(commands), terminal));
       return 0;
     }
     const named2 = first !== void 0 && !first.startsWith("-");
     const found = named2 ? findCommand(first, commands) : gate;
+    undone = found.undone;
     const opened = "subcommands" in found ? await openGroup(found, others, terminal) : null;
     if (typeof opened === "number") return opened;
     const { command, args } = opened ?? { command: found, args: named2 ? others : argv };
+    undone = command.undone;
     if (args.includes("--help") || args.includes("-h")) {
-      terminal.out(commandHelp(command));
+      terminal.out(asCalled(commandHelp(command), terminal));
       return 0;
     }
     if (first === void 0) {
-      terminal.out(generalHelp(commands));
+      terminal.out(asCalled(generalHelp(commands), terminal));
       return 2;
     }
     return await command.run(parseArgs(args, command.options, command.maxWords), terminal);
   } catch (error) {
-    return reportError(error, terminal);
+    return reportError(error, undone, terminal);
   }
 }
 async function openGroup(group, args, terminal) {
@@ -809,7 +850,7 @@ async function openGroup(group, args, terminal) {
   if (name !== void 0 && !name.startsWith("-"))
     return { command: await findCommand(name, group.subcommands).load(), args: others };
   const asked = name === "--help" || name === "-h";
-  terminal.out(groupHelp(group));
+  terminal.out(asCalled(groupHelp(group), terminal));
   return asked ? 0 : 2;
 }
 function findCommand(name, commands) {
@@ -829,19 +870,19 @@ function findCommand(name, commands) {
     }
   ]);
 }
-function reportError(error, terminal) {
+function reportError(error, undone, terminal) {
   if (error instanceof UserError) {
     if (error.warnings.length > 0) terminal.err(`${formatDiagnostics(error.warnings)}
 
 `);
-    const head2 = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was judged`;
+    const head2 = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was ${undone}`;
     terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}
 
 ${head2}
 `);
     return 2;
   }
-  const report = "Nothing was judged. Please report this with the command you ran.";
+  const report = `Nothing was ${undone}. Please report this with the command you ran.`;
   terminal.err(`${describeBug(error, version)}
 ${report}
 `);
@@ -871,6 +912,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     color: wantsColor,
     interactive: stderr.isTTY === true,
     width: stdout.columns ?? 80,
+    program: programName(process.argv[1], process.cwd()),
     links: supportsLinks(env, stdout.isTTY === true),
     today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10),
     judgeKey: env.RAG_GATE_JUDGE_API_KEY,

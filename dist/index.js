@@ -7,32 +7,33 @@ import {
   setSecret,
   summary,
   warning
-} from "./chunks/chunk-EPCB3CTT.js";
+} from "./chunks/chunk-5IVYGWRX.js";
 import {
   commentHead,
   commentMarker,
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-CJJKROVW.js";
+} from "./chunks/chunk-4SNMMZGH.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-KHYITNKJ.js";
-import "./chunks/chunk-5TMXM5RG.js";
+} from "./chunks/chunk-EN5GG7IN.js";
+import "./chunks/chunk-WMQNDT4P.js";
 import {
   PlatformError,
   platformError
-} from "./chunks/chunk-QWRMX4TQ.js";
+} from "./chunks/chunk-CMTW6Z3D.js";
 import {
   require_promises
-} from "./chunks/chunk-ABLCGT27.js";
+} from "./chunks/chunk-AZ5R7VSU.js";
 import {
   bytesSource
-} from "./chunks/chunk-DKYN5W5D.js";
+} from "./chunks/chunk-GW7FLQAU.js";
 import {
   DiagnosticLog,
+  FAIL_ON,
   PRESET_NAMES,
   UserError,
   asksForJudge,
@@ -41,11 +42,13 @@ import {
   compareBytes,
   crewFor,
   describeBug,
+  expectedShards,
   fileSource,
   findFiles,
   formatDiagnostics,
   formatWarnings,
   invalidReport,
+  isFailure,
   judgeLine,
   loadPolicy,
   logLine,
@@ -61,17 +64,17 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-RYBZ3O3B.js";
+} from "./chunks/chunk-VW54ZB56.js";
 import {
   require_node_fs,
   require_node_path
-} from "./chunks/chunk-WJPZ4PAB.js";
+} from "./chunks/chunk-PQZ2UWMK.js";
 import {
   require_node_crypto
-} from "./chunks/chunk-UCUI6A24.js";
+} from "./chunks/chunk-P4THMB5E.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-JTNPLDVP.js";
+} from "./chunks/chunk-XPQ5PK37.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";
@@ -169,7 +172,7 @@ function parseInputs(read) {
     configId: text("config-id"),
     tracesFormat: text("traces-format"),
     goldenFormat: text("golden-format"),
-    expectedShards: shards(lines("expected-shards")),
+    expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
     baselineBranch: text("baseline-branch"),
     baselineWorkflow: text("baseline-workflow"),
@@ -179,7 +182,7 @@ function parseInputs(read) {
     retentionDays: days === void 0 ? void 0 : Number(days),
     key,
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
-    failOn: choice("fail-on", ["fail", "risk", "never"], "fail"),
+    failOn: choice("fail-on", FAIL_ON, "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim(),
     judge: checkJudgeInputs(
@@ -190,10 +193,6 @@ function parseInputs(read) {
   };
   if (problems.length > 0) throw new UserError(problems);
   return inputs;
-}
-function shards(lines) {
-  if (lines.length === 0) return null;
-  return lines.length === 1 && /^\d+$/.test(lines[0]) ? Number(lines[0]) : lines;
 }
 
 // src/action/run-action.ts
@@ -262,7 +261,7 @@ async function runAction(inputs, context, files, platform) {
   if (commentUrl === null && context.pullRequest?.fork)
     platform.info("Comment: the token of a fork's pull request may only read; mode: publish can write it afterwards.");
   await guarded("the job summary", platform, () => platform.summary(renderSummary(report, shown)));
-  const fails = report.decision === "FAIL" || inputs.failOn === "risk" && report.decision === "PASS_WITH_RISK";
+  const fails = isFailure(report.decision, inputs.failOn);
   await guarded(
     "the issue",
     platform,
@@ -289,7 +288,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-CDBDR5DV.js");
+    const { addTrend } = await import("./chunks/add-trend-HP23ELS7.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -453,7 +452,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-VMEHHCR2.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-36VYOFVN.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -475,7 +474,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-HYBJV5Q7.js");
+      const { liveJudging } = await import("./chunks/live-judging-LGMXYN2Q.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -827,7 +826,7 @@ function lazyOctokit(token, answerMs = ANSWER_MS) {
   return () => {
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
-    made ??= import("./chunks/github-SVSWSLEZ.js").then(({ getOctokit: make }) => {
+    made ??= import("./chunks/github-DQ464V52.js").then(({ getOctokit: make }) => {
       const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
       octokit.hook.before("request", ({ request }) => {
         request.signal = AbortSignal.timeout(answerMs);
@@ -963,7 +962,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-F7H7CZKA.js");
+      const { zipFiles } = await import("./chunks/zip-files-SANWZZKY.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1015,7 +1014,7 @@ async function uploadArtifact(name, files, root, retentionDays) {
   }
   const deadline = new AbortController();
   try {
-    const { DefaultArtifactClient } = await import("./chunks/artifact-ZRGG5GXK.js");
+    const { DefaultArtifactClient } = await import("./chunks/artifact-EDA6FT4I.js");
     const options = { compressionLevel: 6, ...retentionDays === void 0 ? {} : { retentionDays } };
     const paths = files.map((file) => (0, import_node_path4.join)(root, file));
     const uploaded = new DefaultArtifactClient().uploadArtifact(name, paths, root, options);
@@ -1065,12 +1064,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-ADXWJPMC.js");
+      const { publishComment } = await import("./chunks/publish-comment-R6PRSZ44.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-UWYUAP6X.js");
+      const { scoreTraces } = await import("./chunks/score-traces-NIBD5AJ2.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

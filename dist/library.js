@@ -1,9 +1,9 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   bytesSource
-} from "./chunks/chunk-DKYN5W5D.js";
-import "./chunks/chunk-7YOTZRWQ.js";
-import "./chunks/chunk-RKBHAUOO.js";
+} from "./chunks/chunk-GW7FLQAU.js";
+import "./chunks/chunk-AZ7VZLUJ.js";
+import "./chunks/chunk-7FF63L2K.js";
 import {
   DiagnosticLog,
   UserError,
@@ -19,12 +19,12 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-RYBZ3O3B.js";
-import "./chunks/chunk-WJPZ4PAB.js";
-import "./chunks/chunk-UCUI6A24.js";
+} from "./chunks/chunk-VW54ZB56.js";
+import "./chunks/chunk-PQZ2UWMK.js";
+import "./chunks/chunk-P4THMB5E.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-JTNPLDVP.js";
+} from "./chunks/chunk-XPQ5PK37.js";
 import "./chunks/chunk-RZGYXAJU.js";
 
 // src/library.ts
@@ -94,7 +94,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-5TXD2HJY.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-JPGTVDHH.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

@@ -4,12 +4,12 @@ import {
   fileRange,
   firstLineOf,
   packScores
-} from "./chunks/chunk-RYF4636H.js";
+} from "./chunks/chunk-BNR6XH7E.js";
 import {
   require_node_worker_threads
-} from "./chunks/chunk-V4LSYVF3.js";
-import "./chunks/chunk-7YOTZRWQ.js";
-import "./chunks/chunk-RKBHAUOO.js";
+} from "./chunks/chunk-NOSSKH5O.js";
+import "./chunks/chunk-AZ7VZLUJ.js";
+import "./chunks/chunk-7FF63L2K.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -19,12 +19,12 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-RYBZ3O3B.js";
-import "./chunks/chunk-WJPZ4PAB.js";
-import "./chunks/chunk-UCUI6A24.js";
+} from "./chunks/chunk-VW54ZB56.js";
+import "./chunks/chunk-PQZ2UWMK.js";
+import "./chunks/chunk-P4THMB5E.js";
 import {
   init_define_PAGE_ASSETS
-} from "./chunks/chunk-JTNPLDVP.js";
+} from "./chunks/chunk-XPQ5PK37.js";
 import {
   __toESM
 } from "./chunks/chunk-RZGYXAJU.js";

@@ -27,7 +27,7 @@ export function sourceOf(name: string, rows: readonly object[] | string): ByteSo
 
 /** A golden set of rows as its file would hold them, in byte order of ids. */
 export function goldenOf(rows: readonly object[]): GoldenSet {
-  const options = { relevantFrom: 1, sha256: (text: string) => text };
+  const options = { relevantFrom: 1, sha256: (text: string) => text, principals: new Map() };
   const cases = rows.map((row, i) => {
     const whole = { question: "Q?", ...row } as GoldenRow;
     return compileCase(whole, null, { file: "g.jsonl", line: i + 1 }, options, new DiagnosticLog());

@@ -155,7 +155,6 @@ describe("the repeats of a case as one record", () => {
 });
 
 describe("cases without a value", () => {
-  const targets = (...applies: number[]) => applies.map((bits) => ({ applies: bits }) as never);
   function filled(
     name: string,
     values: number[],
@@ -164,14 +163,13 @@ describe("cases without a value", () => {
   ): number[] {
     const column = Float64Array.from(values);
     const bits = more.applies ?? values.map(() => 1);
-    fillAbsent(
-      column,
-      columnOf(name, more.ranking ? { ranking: more.ranking } : {}),
-      states,
-      targets(...bits),
-      more.hasReranked ?? false,
-      (i) => more.refused?.includes(i) ?? false,
-    );
+    fillAbsent(column, columnOf(name, more.ranking ? { ranking: more.ranking } : {}), {
+      applies: Int32Array.from(bits),
+      scored: Uint8Array.from(states, (state) => (state === "scored" ? 1 : 0)),
+      missing: [...states.keys()].filter((i) => states[i] === "missing"),
+      hasRerankedList: more.hasReranked ?? false,
+      isRefusal: (i) => more.refused?.includes(i) ?? false,
+    });
     return [...column];
   }
   const S = "scored" as const;

@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  init_define_PAGE_ASSETS
+} from "./chunk-XPQ5PK37.js";
+import {
+  __commonJS,
+  __require
+} from "./chunk-RZGYXAJU.js";
+
+// builtin:node:os
+var require_node_os = __commonJS({
+  "builtin:node:os"(exports, module) {
+    init_define_PAGE_ASSETS();
+    module.exports = __require("node:os");
+  }
+});
+
+export {
+  require_node_os
+};

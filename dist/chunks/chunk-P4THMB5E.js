@@ -1,0 +1,20 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  init_define_PAGE_ASSETS
+} from "./chunk-XPQ5PK37.js";
+import {
+  __commonJS,
+  __require
+} from "./chunk-RZGYXAJU.js";
+
+// builtin:node:crypto
+var require_node_crypto = __commonJS({
+  "builtin:node:crypto"(exports, module) {
+    init_define_PAGE_ASSETS();
+    module.exports = __require("node:crypto");
+  }
+});
+
+export {
+  require_node_crypto
+};

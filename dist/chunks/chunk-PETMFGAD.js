@@ -1,0 +1,68 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  init_define_PAGE_ASSETS
+} from "./chunk-XPQ5PK37.js";
+
+// src/cli/options.ts
+init_define_PAGE_ASSETS();
+var inputOptions = [
+  { name: "golden", value: "FILE...", help: "golden set: JSONL files or globs", many: true },
+  { name: "traces", value: "FILE...", help: "traces of the head: JSONL files or globs", many: true },
+  { name: "baseline", value: "PATH", help: "report directory of the baseline or its .zip, a traces file, or none" },
+  { name: "corpus", value: "FILE...", help: "corpus manifest: labels, documents and texts of the chunks", many: true },
+  { name: "qrels", value: "FILE...", help: "relevance labels that came apart from the questions", many: true },
+  { name: "config", value: "FILE", help: "policy (default .github/rag-gate.yml, if it exists)" },
+  { name: "preset", value: "NAME", help: "start from a preset's gates" },
+  { name: "suite", value: "NAME", help: "judge this suite of the policy only" },
+  { name: "config-id", value: "ID", help: "which config of the traces is gated" },
+  { name: "traces-format", value: "NAME", help: "format of the traces (default auto)" },
+  { name: "golden-format", value: "NAME", help: "format of the golden set (default auto)" },
+  {
+    name: "id-map",
+    value: "NAME",
+    help: "chunk ids of other tools' files: auto, text, none, or the key that holds them"
+  },
+  { name: "k", value: "K,K,...", help: "cutoffs of the rank metrics (default 1,3,5,10)" },
+  { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" }
+];
+var judgeOptions = [
+  {
+    name: "judge-base-url",
+    value: "URL",
+    help: "OpenAI-compatible endpoint of a live judge (key: RAG_GATE_JUDGE_API_KEY)"
+  },
+  { name: "judge-model", value: "NAME", help: "model that judges" }
+];
+var failOnOption = {
+  name: "fail-on",
+  value: "WORD",
+  help: "what exits with 1: fail (default), risk (PASS WITH RISK as well) or never"
+};
+var expectedShardsOption = {
+  name: "expected-shards",
+  value: "N|FILE...",
+  help: "how many trace files there must be, or which: a missing one is incomplete_run",
+  many: true
+};
+var DEFAULT_OUT = "rag-gate-report";
+var outputOptions = [
+  { name: "out", value: "DIR", help: "report directory (default rag-gate-report)" },
+  { name: "format", value: "NAME", help: "what is printed: pretty, json, markdown or junit" },
+  { name: "raw", help: "copy the inputs into the report directory as well" }
+];
+var helpOption = { name: "help", help: "show this help" };
+var includeTextOption = {
+  name: "include-text",
+  help: "show questions, reviewed answers and notes as well"
+};
+
+export {
+  inputOptions,
+  judgeOptions,
+  failOnOption,
+  expectedShardsOption,
+  DEFAULT_OUT,
+  outputOptions,
+  helpOption,
+  includeTextOption
+};
