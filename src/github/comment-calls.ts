@@ -1,4 +1,5 @@
 import type { IssueComment, Platform, PullRequest } from "../action/platform.ts";
+import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
 import { withRetry } from "./with-retry.ts";
@@ -14,6 +15,16 @@ export function commentCalls({
   Platform,
   "listPulls" | "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"
 > {
+  async function listComments(number: number): Promise<IssueComment[]> {
+    const client = await octokit();
+    return readPages(MAX_COMMENT_PAGES, async (page) => {
+      const { data } = await withRetry("listing comments", "pull-requests: write", () =>
+        client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
+      );
+      return data.map(toComment);
+    });
+  }
+
   return {
     async listPulls(head) {
       const client = await octokit();
@@ -38,22 +49,15 @@ export function commentCalls({
       return data.head.sha;
     },
 
-    async listComments(number) {
-      const client = await octokit();
-      return readPages(MAX_COMMENT_PAGES, async (page) => {
-        const { data } = await withRetry("listing comments", "pull-requests: write", () =>
-          client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
-        );
-        return data.map(toComment);
-      });
-    },
+    listComments,
 
     async createComment(number, body) {
       const client = await octokit();
-      const { data } = await withRetry("writing the comment", "pull-requests: write", () =>
-        client.rest.issues.createComment({ ...here, issue_number: number, body }),
-      );
-      return toComment(data);
+      return createOnce("writing the comment", "pull-requests: write", body, {
+        create: async () =>
+          toComment((await client.rest.issues.createComment({ ...here, issue_number: number, body })).data),
+        list: () => listComments(number),
+      });
     },
 
     async updateComment(id, body) {

@@ -1,4 +1,5 @@
 import type { OwnIssue, Platform } from "../action/platform.ts";
+import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
 import { withRetry } from "./with-retry.ts";
@@ -26,10 +27,12 @@ export function issueCalls({
 
     async createIssue(title, body) {
       const client = await octokit();
-      const { data } = await withRetry("opening an issue", WRITE, () =>
-        client.rest.issues.create({ ...here, title, body }),
-      );
-      return toIssue(data);
+      const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE } as const;
+      const issue = await createOnce<RestIssue>("opening an issue", WRITE, body, {
+        create: async () => (await client.rest.issues.create({ ...here, title, body })).data,
+        list: async () => (await client.rest.issues.listForRepo(query)).data,
+      });
+      return toIssue(issue);
     },
 
     async updateIssue(number, { body, closed }) {
@@ -46,10 +49,12 @@ export function issueCalls({
   };
 }
 
-function toIssue(issue: {
+interface RestIssue {
   readonly number: number;
   readonly body?: string | null;
   readonly html_url: string;
-}): OwnIssue {
+}
+
+function toIssue(issue: RestIssue): OwnIssue {
   return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
 }
