@@ -2,6 +2,7 @@ import type { IssueComment, Platform, PullRequest } from "../action/platform.ts"
 import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
+import { textOf } from "./text-of.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Comments are looked at in full: ours may be any of them. */
@@ -85,5 +86,5 @@ interface RestComment {
 }
 
 function toComment({ id, body, user, html_url }: RestComment): IssueComment {
-  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+  return { id, body: body ?? "", author: user?.login ?? null, url: textOf(html_url) };
 }

@@ -2,6 +2,7 @@ import type { OwnIssue, Platform } from "../action/platform.ts";
 import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
+import { textOf } from "./text-of.ts";
 import { withRetry } from "./with-retry.ts";
 
 const OWN_AUTHOR = "github-actions[bot]";
@@ -28,11 +29,10 @@ export function issueCalls({
     async createIssue(title, body) {
       const client = await octokit();
       const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE } as const;
-      const issue = await createOnce<RestIssue>("opening an issue", WRITE, body, {
-        create: async () => (await client.rest.issues.create({ ...here, title, body })).data,
-        list: async () => (await client.rest.issues.listForRepo(query)).data,
+      return createOnce("opening an issue", WRITE, body, {
+        create: async () => toIssue((await client.rest.issues.create({ ...here, title, body })).data),
+        list: async () => (await client.rest.issues.listForRepo(query)).data.map(toIssue),
       });
-      return toIssue(issue);
     },
 
     async updateIssue(number, { body, closed }) {
@@ -49,12 +49,10 @@ export function issueCalls({
   };
 }
 
-interface RestIssue {
+function toIssue(issue: {
   readonly number: number;
   readonly body?: string | null;
   readonly html_url: string;
-}
-
-function toIssue(issue: RestIssue): OwnIssue {
-  return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
+}): OwnIssue {
+  return { number: issue.number, body: issue.body ?? "", url: textOf(issue.html_url) };
 }

@@ -43,7 +43,8 @@ describe("a scheduled run that fails", () => {
       story.github.faults.push({ match, times: 1, action: "truncate" });
     };
     breakOff(/\/issues$/);
-    await night(301, "candidate-regressed.jsonl");
+    const { log } = await night(301, "candidate-regressed.jsonl");
+    expect(log).not.toContain("has a bug");
     expect(story.github.issues.map(({ state }) => state)).toEqual(["open"]);
     breakOff(/\/comments$/);
     await night(302, "candidate.jsonl");
