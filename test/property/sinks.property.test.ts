@@ -5,6 +5,7 @@ import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { code } from "../../src/report/inert-markdown.ts";
 import { xmlText } from "../../src/report/inert-xml.ts";
+import { logJson } from "../../src/text/log-json.ts";
 import { logLine } from "../../src/text/log-line.ts";
 import { hostileText } from "../helpers/hostile-text.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
@@ -83,6 +84,18 @@ describe("no text of data acts where it is shown", () => {
         );
       }),
       { numRuns: 3000, seed: 14 },
+    );
+  });
+
+  it("is JSON that says the same, and that no runner and no terminal acts on", () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (a, b) => {
+        const json = logJson(JSON.stringify({ [a]: [b, a + b] }, null, 2));
+        expect(JSON.parse(json)).toEqual({ [a]: [b, a + b] });
+        expect(json.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(json).not.toMatch(/::|##\[/);
+      }),
+      { numRuns: 3000, seed: 15 },
     );
   });
 
