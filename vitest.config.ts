@@ -2,8 +2,6 @@ import { defineConfig } from "vitest/config";
 import { bundlePage } from "./scripts/parts/bundle-page.ts";
 
 const PARTS = ["test/unit/**/*.test.ts", "test/reference/**/*.test.ts"];
-/** Its time-outs take minutes: it is run by name, with FAULTS, before a release. */
-const SLOW = process.env.FAULTS === undefined ? ["test/e2e/faults.test.ts"] : [];
 
 export default defineConfig({
   define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
@@ -13,7 +11,7 @@ export default defineConfig({
     projects: [
       // They keep nothing between them: one load of the sources serves all.
       { extends: true, test: { name: "parts", include: PARTS, isolate: false } },
-      { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"], exclude: [...PARTS, ...SLOW] } },
+      { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"], exclude: PARTS } },
     ],
     testTimeout: 30_000,
     // Many tests wait for a child process or for a delay that they ask about: one more than there are processors keeps those busy.

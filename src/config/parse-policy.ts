@@ -1,10 +1,11 @@
-import { isMap, isNode, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, LineCounter, parseDocument, type YAMLMap } from "yaml";
 import policyShape from "../../schemas/policy.schema.json" with { type: "json" };
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { buildPolicy, type PolicyOptions } from "./build-policy.ts";
 import { type JsonSchema, matchesSchema } from "./matches-schema.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Policy } from "./policy.ts";
+import { repeatedKeys } from "./repeated-keys.ts";
 
 /** A policy is short; a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
@@ -25,13 +26,18 @@ export async function parsePolicy(
     return undefined;
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: true, version: "1.2", merge: false });
-  for (const error of document.errors) {
-    const { line, col } = lines.linePos(error.pos[0]);
-    log.error("policy/not-yaml", `not valid YAML: ${firstSentence(error.message)}`, { file, line, column: col });
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, version: "1.2", merge: false });
+  const mistakes = [
+    ...document.errors.map(({ pos, message }) => [pos[0], firstSentence(message)] as const),
+    ...repeatedKeys(document).map((at) => [at, "Map keys must be unique"] as const),
+  ].sort(([a], [b]) => a - b);
+  for (const [at, message] of mistakes) {
+    const { line, col } = lines.linePos(at);
+    log.error("policy/not-yaml", `not valid YAML: ${message}`, { file, line, column: col });
   }
-  if (document.errors.length > 0) return undefined;
-  const place = (path: readonly PropertyKey[]) => ({ file, ...position(document, path, lines) });
+  if (mistakes.length > 0) return undefined;
+  const position = positions(document, lines);
+  const place = (path: readonly PropertyKey[]) => ({ file, ...position(path) });
   let content: unknown;
   try {
     content = document.toJS({ maxAliasCount: 0 });
@@ -51,18 +57,29 @@ export async function parsePolicy(
   );
 }
 
-function position(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[], lines: LineCounter) {
-  for (let depth = path.length; depth > 0; depth--) {
-    const parent: unknown = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
-    const key = path[depth - 1];
-    const pair = isMap(parent) ? parent.items.find((item) => String(item.key) === String(key)) : undefined;
-    const node: unknown = pair?.key ?? document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) {
-      const { line, col } = lines.linePos(node.range[0]);
-      return { line, column: col };
+/** Finds the line and column of a key, or of the nearest thing around it that is there. Each map is searched once. */
+function positions(document: Document.Parsed, lines: LineCounter) {
+  const indexes = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
+  const keyIn = (parent: unknown, key: PropertyKey): unknown => {
+    if (!isMap(parent)) return undefined;
+    let index = indexes.get(parent);
+    if (index === undefined) {
+      index = new Map(parent.items.map((item) => [String(item.key), item.key]));
+      indexes.set(parent, index);
     }
-  }
-  return { line: 1, column: 1 };
+    return index.get(String(key));
+  };
+  return (path: readonly PropertyKey[]): { line: number; column: number } => {
+    for (let depth = path.length; depth > 0; depth--) {
+      const parent: unknown = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+      const node = keyIn(parent, path[depth - 1]!) ?? document.getIn(path.slice(0, depth), true);
+      if (isNode(node) && node.range) {
+        const { line, col } = lines.linePos(node.range[0]);
+        return { line, column: col };
+      }
+    }
+    return { line: 1, column: 1 };
+  };
 }
 
 function firstSentence(message: string): string {

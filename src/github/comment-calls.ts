@@ -1,6 +1,8 @@
 import type { IssueComment, Platform, PullRequest } from "../action/platform.ts";
+import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
+import { textOf } from "./text-of.ts";
 import { withRetry } from "./with-retry.ts";
 
 /** Comments are looked at in full: ours may be any of them. */
@@ -14,6 +16,16 @@ export function commentCalls({
   Platform,
   "listPulls" | "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"
 > {
+  async function listComments(number: number): Promise<IssueComment[]> {
+    const client = await octokit();
+    return readPages(MAX_COMMENT_PAGES, async (page) => {
+      const { data } = await withRetry("listing comments", "pull-requests: write", () =>
+        client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
+      );
+      return data.map(toComment);
+    });
+  }
+
   return {
     async listPulls(head) {
       const client = await octokit();
@@ -38,22 +50,15 @@ export function commentCalls({
       return data.head.sha;
     },
 
-    async listComments(number) {
-      const client = await octokit();
-      return readPages(MAX_COMMENT_PAGES, async (page) => {
-        const { data } = await withRetry("listing comments", "pull-requests: write", () =>
-          client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
-        );
-        return data.map(toComment);
-      });
-    },
+    listComments,
 
     async createComment(number, body) {
       const client = await octokit();
-      const { data } = await withRetry("writing the comment", "pull-requests: write", () =>
-        client.rest.issues.createComment({ ...here, issue_number: number, body }),
-      );
-      return toComment(data);
+      return createOnce("writing the comment", "pull-requests: write", body, {
+        create: async () =>
+          toComment((await client.rest.issues.createComment({ ...here, issue_number: number, body })).data),
+        list: () => listComments(number),
+      });
     },
 
     async updateComment(id, body) {
@@ -81,5 +86,5 @@ interface RestComment {
 }
 
 function toComment({ id, body, user, html_url }: RestComment): IssueComment {
-  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+  return { id, body: body ?? "", author: user?.login ?? null, url: textOf(html_url) };
 }

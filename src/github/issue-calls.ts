@@ -1,6 +1,8 @@
 import type { OwnIssue, Platform } from "../action/platform.ts";
+import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
+import { textOf } from "./text-of.ts";
 import { withRetry } from "./with-retry.ts";
 
 const OWN_AUTHOR = "github-actions[bot]";
@@ -26,10 +28,11 @@ export function issueCalls({
 
     async createIssue(title, body) {
       const client = await octokit();
-      const { data } = await withRetry("opening an issue", WRITE, () =>
-        client.rest.issues.create({ ...here, title, body }),
-      );
-      return toIssue(data);
+      const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE } as const;
+      return createOnce("opening an issue", WRITE, body, {
+        create: async () => toIssue((await client.rest.issues.create({ ...here, title, body })).data),
+        list: async () => (await client.rest.issues.listForRepo(query)).data.map(toIssue),
+      });
     },
 
     async updateIssue(number, { body, closed }) {
@@ -51,5 +54,5 @@ function toIssue(issue: {
   readonly body?: string | null;
   readonly html_url: string;
 }): OwnIssue {
-  return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
+  return { number: issue.number, body: issue.body ?? "", url: textOf(issue.html_url) };
 }

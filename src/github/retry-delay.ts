@@ -33,7 +33,9 @@ export function retryDelay(error: unknown, attempt: number, now: number): number
   if (isRateLimit(error)) {
     const reset =
       headers["x-ratelimit-remaining"] === "0" ? Number(headers["x-ratelimit-reset"]) * 1000 - now : Number.NaN;
-    const wait = [after, reset].find((value) => Number.isFinite(value)) ?? LONGEST_WAIT_MS;
+    // A minute is what GitHub's API asks for; a blob store, which answers without its client, does not.
+    const undated = response === undefined ? backOff : LONGEST_WAIT_MS;
+    const wait = [after, reset].find((value) => Number.isFinite(value)) ?? undated;
     return attempt > MAX_LIMIT_WAITS || wait > LONGEST_WAIT_MS ? null : Math.max(wait, FIRST_WAIT_MS);
   }
   if (typeof status !== "number") return backOff;

@@ -7,8 +7,11 @@ import { code } from "./inert-markdown.ts";
  */
 export function prose(message: string, limit = 300): string {
   const pieces: { readonly plain: boolean; text: string }[] = [];
-  for (const [i, word] of logLine(message, limit).replaceAll(" -> ", " → ").split(" ").entries()) {
-    const plain = isPlain(word) && !(i === 0 && /^\d+[.)]/.test(word));
+  const words = logLine(message, limit).replaceAll(" -> ", " → ").split(" ");
+  // A number alone would open a list by the full stop that follows it.
+  const opensList = words.length === 1 ? /^\d/ : /^\d+[.)]/;
+  for (const [i, word] of words.entries()) {
+    const plain = isPlain(word) && !(i === 0 && opensList.test(word));
     const last = pieces.at(-1);
     if (last?.plain === plain) last.text += ` ${word}`;
     else pieces.push({ plain, text: word });

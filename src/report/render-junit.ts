@@ -26,12 +26,13 @@ interface TestCase {
  * with a message, because viewers have no word for it.
  */
 export function renderJunit(report: Report): string {
+  const blamed = new Set(report.reasons.map(({ gate }) => gate));
   const suites = [
     suite("verdict", [verdict(report)]),
     suite("inputs", problems(report)),
     suite(
       "gates",
-      gatesByStatus(report.gates).map((gate) => gateTest(gate, report)),
+      gatesByStatus(report.gates).map((gate) => gateTest(gate, report.decision === "FAIL", blamed)),
     ),
     suite(
       "cases",
@@ -79,10 +80,10 @@ function problems({ reasons, diagnostics }: Report): TestCase[] {
   });
 }
 
-function gateTest(gate: Report["gates"][number], { decision, reasons }: Report): TestCase {
+function gateTest(gate: Report["gates"][number], fails: boolean, blamed: ReadonlySet<string | null>): TestCase {
   const unit = gate.kind === "coverage" || gate.kind === "max-regressed" ? "count" : metricUnit(gate.metric);
   const name = gateName(gate);
-  const blocks = decision === "FAIL" && gate.severity === "block" && reasons.some((reason) => reason.gate === name);
+  const blocks = fails && gate.severity === "block" && blamed.has(name);
   const outcomes = { pass: "pass", fail: "failure", warn: "skipped", waived: "skipped" } as const;
   return {
     name: `${name} ${gateNeeds(gate)}`,

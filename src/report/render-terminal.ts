@@ -127,7 +127,8 @@ function changed(report: Report, paint: Paint): string {
   const apart = report.comparability
     .filter(({ metrics }) => metrics.length > 0)
     .map(
-      ({ field, head, baseline, effect }) => `  ${field}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
+      ({ field, head, baseline, effect }) =>
+        `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
     );
   const lines = [...versions, ...apart, ...sets];
   return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : ["  no version and no case"])].join("\n");

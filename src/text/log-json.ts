@@ -6,8 +6,10 @@ export function logJson(json: string): string {
   return json
     .replaceAll("::", ":\\u003a")
     .replaceAll("##[", "#\\u0023[")
-    .replace(
-      /[\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g,
-      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-    );
+    .replace(UNSEEN, (found) => found.split("").map(escaped).join(""));
 }
+
+/** JSON itself has none of these but line ends between its values. */
+const UNSEEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;

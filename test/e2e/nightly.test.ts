@@ -36,6 +36,22 @@ describe("a scheduled run that fails", () => {
     expect(issues.map(({ state }) => state)).toEqual(["closed", "open"]);
   });
 
+  it("opens one issue and says once that it recovered, where the answers to both break off", async () => {
+    mayWriteIssues();
+    const breakOff = (place: RegExp): void => {
+      const match = (method: string, path: string): boolean => method === "POST" && place.test(path);
+      story.github.faults.push({ match, times: 1, action: "truncate" });
+    };
+    breakOff(/\/issues$/);
+    const { log } = await night(301, "candidate-regressed.jsonl");
+    expect(log).not.toContain("has a bug");
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["open"]);
+    breakOff(/\/comments$/);
+    await night(302, "candidate.jsonl");
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
+    expect(story.comments()).toEqual([expect.stringContaining("Recovered in [run 302]")]);
+  });
+
   it("leaves the issues of others alone", async () => {
     mayWriteIssues();
     const body = "<!-- rag-gate .github/workflows/rag.yml  -->\nplanted";

@@ -126,6 +126,8 @@ describe("any bytes", () => {
 });
 
 describe("what is no plain file, and what is too much", () => {
+  const gates = (name: (i: number) => string, count = 10_000): string =>
+    Array.from({ length: count }, (_, i) => `  ${name(i)}: { max: 1 }\n`).join("");
   const nested = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
   it.each(["golden.jsonl", "traces.jsonl", "corpus.jsonl", "policy.yml"])("a pipe for %s", async (name) => {
@@ -152,6 +154,13 @@ describe("what is no plain file, and what is too much", () => {
     ["maps in maps", "policy.yml", `version: 1\ngates: ${nested("{a: ", "}", 5000)}\n`],
     ["aliases of aliases", "policy.yml", `version: 1\na: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n`],
     ["a hundred thousand gates", "policy.yml", `version: 1\ngates:\n${"  recall@10: { min: 0.5 }\n".repeat(100_000)}`],
+    ["gates on metrics that nobody knows", "policy.yml", `version: 1\ngates:\n${gates((i) => `nosuch${i}`)}`],
+    [
+      "a hundred thousand gates of other names",
+      "policy.yml",
+      `version: 1\ngates:\n${gates((i) => `s${i}:latency_p50`, 1e5)}`,
+    ],
+    ["the same key twice, and as a number", "policy.yml", "version: 1\nslices: { 1: {}, '1': {} }\n"],
     ["names of prototypes", "policy.yml", "version: 1\n__proto__: { gates: {} }\ngates: { constructor: { min: 1 } }\n"],
     ["a merge key", "policy.yml", "version: 1\n<<: { gates: {} }\n"],
     ["a schema of itself", "golden.jsonl", '{"id":"a","question":"q","answer_schema":{"$ref":"#"}}\n'],
@@ -166,6 +175,14 @@ describe("what is no plain file, and what is too much", () => {
     expectHonest(result);
     expect(result.exitCode).toBe(2);
     expect(result.err.length).toBeLessThan(20_000);
+  });
+
+  it("as many gates as a policy file holds are judged, and their number does not slow the reading down", async () => {
+    const text = `version: 1\ngates:\n${gates((i) => `s${i}:latency_p50`, 5000)}`;
+    const result = await judge(tempFolder({ ...good, "policy.yml": text }));
+    expectHonest(result);
+    expect(result.report?.gates.filter(({ status }) => status === "not_evaluated")).toHaveLength(5000);
+    expect(result.report?.decision).toBe("FAIL");
   });
 
   it("a row nested deeper than any stack, and one with two thousand tags, are rows", async () => {

@@ -5,68 +5,12 @@ import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { code } from "../../src/report/inert-markdown.ts";
 import { xmlText } from "../../src/report/inert-xml.ts";
+import { logJson } from "../../src/text/log-json.ts";
 import { logLine } from "../../src/text/log-line.ts";
+import { hostileText } from "../helpers/hostile-text.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
 
 // The oracles are not ours: a real GFM renderer with an HTML parser, and the runner's own command grammar.
-const nasty = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        "`",
-        "``",
-        "|",
-        "\\",
-        "\\|",
-        "\n",
-        "\r",
-        "<",
-        ">",
-        "<!--",
-        "]]>",
-        "<![CDATA[",
-        "&#0;",
-        "\ufffe",
-        "\uffff",
-        "-->",
-        "<img src=x>",
-        "<script>",
-        "[a](b)",
-        "![a](b)",
-        "@me",
-        "#1",
-        "fixes #2",
-        "https://x.y",
-        "www.x.y",
-        "::error::x",
-        "::",
-        "##[error]x",
-        "##",
-        "[",
-        "\u202e",
-        "\u200b",
-        "\ufeff",
-        "\u001b[31m",
-        "\0",
-        "\ud800",
-        "&lt;",
-        "&#64;",
-        "~~",
-        "**",
-        "$x$",
-        "---",
-        "| - |",
-        " ",
-        "\t",
-        ":tada:",
-      ),
-      fc.string({ unit: "binary", maxLength: 4 }),
-      fc.string({ maxLength: 6 }),
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(""));
-
 interface Node {
   readonly nodeName: string;
   readonly value?: string;
@@ -92,7 +36,7 @@ const render = (markdown: string): Node =>
 describe("no text of data acts where it is shown", () => {
   it("is one code span in a paragraph", () => {
     fc.assert(
-      fc.property(nasty, (text) => {
+      fc.property(hostileText, (text) => {
         const node = render(`before ${code(text)} after`);
         expect(names(node).sort()).toEqual(["#document-fragment", "#text", "#text", "#text", "code", "p"].sort());
         expect(textOutsideCode(node)).toBe("before  after");
@@ -103,7 +47,7 @@ describe("no text of data acts where it is shown", () => {
 
   it("is one cell of a table", () => {
     fc.assert(
-      fc.property(nasty, nasty, (a, b) => {
+      fc.property(hostileText, hostileText, (a, b) => {
         const node = render(`| x | y |\n| - | - |\n| ${code(a)} | ${code(b)} |\n`);
         const found = names(node);
         expect(found.filter((name) => name === "td")).toHaveLength(2);
@@ -118,7 +62,7 @@ describe("no text of data acts where it is shown", () => {
 
   it("is one line that no runner takes for a command", () => {
     fc.assert(
-      fc.property(nasty, (text) => {
+      fc.property(hostileText, (text) => {
         const line = logLine(text);
         expect(line).not.toMatch(/[\n\r\u2028\u2029\p{Cc}\p{Cf}\p{Cs}]/u);
         // v2: `::` opens a line; v1: `##[` anywhere.
@@ -132,7 +76,7 @@ describe("no text of data acts where it is shown", () => {
 
   it("is one attribute and one text of XML, which reads as what the log says", () => {
     fc.assert(
-      fc.property(nasty, (text) => {
+      fc.property(hostileText, (text) => {
         const { elements, texts } = parseXml(`<a x="${xmlText(text)}">${xmlText(text)}</a>`);
         expect(elements).toEqual([{ name: "a", attributes: { x: texts.join("") } }]);
         expect(texts.join("")).toBe(
@@ -140,6 +84,18 @@ describe("no text of data acts where it is shown", () => {
         );
       }),
       { numRuns: 3000, seed: 14 },
+    );
+  });
+
+  it("is JSON that says the same, and that no runner and no terminal acts on", () => {
+    fc.assert(
+      fc.property(hostileText, hostileText, (a, b) => {
+        const json = logJson(JSON.stringify({ [a]: [b, a + b] }, null, 2));
+        expect(JSON.parse(json)).toEqual({ [a]: [b, a + b] });
+        expect(json.replaceAll("\n", " ")).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u);
+        expect(json).not.toMatch(/::|##\[/);
+      }),
+      { numRuns: 3000, seed: 15 },
     );
   });
 

@@ -90,6 +90,7 @@ const item = fc.record({
     {
       expected_chunk_ids: fc.uniqueArray(chunk, { maxLength: 4 }),
       relevance: fc.dictionary(chunk, fc.integer({ min: 0, max: 4 }), { maxKeys: 5 }),
+      expected_docs: fc.uniqueArray(fc.constantFrom(...DOCUMENTS, "d9"), { maxLength: 3 }),
       must_cite: fc.uniqueArray(fc.constantFrom(...CHUNKS, ...DOCUMENTS), { maxLength: 2 }),
       tags: fc.subarray(["a", "b"]),
       user_context: fc.record({ tenant_id: fc.constantFrom("t1", "t2"), roles: fc.subarray(["staff", "boss"]) }),
@@ -119,6 +120,9 @@ const HIGHER = [
   "mrr@10",
   "ndcg@5",
   "reranked:hit@3",
+  "doc_recall@2",
+  "doc_ndcg@5",
+  "citation_coverage",
   "context_recall",
   "citation_correctness",
   "behavior_accuracy",
@@ -173,8 +177,9 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     ),
     relevantFrom: fc.constantFrom(1, 1, 2),
     gain: fc.constantFrom("exponential", "exponential", "linear"),
+    suite: fc.constantFrom(null, null, null, "b"),
   })
-  .map(({ missing, waiver, blockStages, relevantFrom, gain, ...rest }) => {
+  .map(({ missing, waiver, blockStages, relevantFrom, gain, suite, ...rest }) => {
     const names = Object.keys(rest.gates);
     const named =
       waiver === null || names.length === 0
@@ -184,7 +189,7 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
       ...rest,
       gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
       waived: named,
-      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages },
+      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite },
     } as SlowPolicy;
   });
 
@@ -213,7 +218,8 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
     const golden: Row[] = items.map(({ golden: fields }, i) => ({
       ...{ id: `q${i}`, question: `Question ${i}?` },
       ...fields,
-      ...(i === 0 ? { split: "test" } : {}),
+      // One case at least is judged, in every suite.
+      ...(i === 0 ? { split: "test", tags: ["a", "b"] } : {}),
     }));
     for (const row of golden) repair(row, isCalm);
     const traces = (which: "head" | "baseline", side: 0 | 1): Row[] => {
@@ -275,6 +281,7 @@ export function policyText({ gates: rules, slices, coverage, waived, unknown, ru
     ),
     coverage: { tags: coverage },
     waivers: waived.map((waiver) => ({ ...waiver, reason: "because", owner: "ann" })),
+    ...(scoring.suite === null ? {} : { suites: { some: { where: { tags: [scoring.suite] } } } }),
     acl: { unknown, "block-stages": scoring.blockStages },
     cutoffs: scoring.cutoffs,
     "relevant-from": scoring.relevantFrom,

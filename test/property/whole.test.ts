@@ -82,6 +82,7 @@ it("says what a slow second opinion says, of every metric, leak, gate and decisi
       const more = [
         ...(input.baseline === null ? [] : ["--baseline", "b.jsonl"]),
         ...(input.corpus === null ? [] : ["--corpus", "c.jsonl"]),
+        ...(input.policy.rules.suite === null ? [] : ["--suite", "some"]),
       ];
       const { report, cases, err } = await runCli(
         ["--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml", ...more],

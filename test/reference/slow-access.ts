@@ -51,8 +51,9 @@ export class SlowAccess {
     if (tenant !== "" && tenant !== "*" && tenant !== who.tenant_id) return "tenant";
     const roles = labels?.acl_roles ?? [];
     if (roles.length > 0 && !roles.some((role) => who.roles?.includes(role))) return "role";
-    const guarded = golden.expected_behavior === "permission_denied" ? (golden.expected_chunk_ids as string[]) : [];
-    return guarded.includes(id) ? "protected" : null;
+    if (golden.expected_behavior !== "permission_denied") return null;
+    const guarded = [...((golden.expected_chunk_ids ?? []) as string[]), ...((golden.expected_docs ?? []) as string[])];
+    return guarded.includes(id) || guarded.includes(labels?.document_id ?? id) ? "protected" : null;
   }
 
   isPermitted(golden: Row, trace: Row, id: string): boolean {

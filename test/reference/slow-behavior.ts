@@ -6,6 +6,8 @@ export const SPOKEN = [
   { text: "Đúng vậy, hai mươi ngày.", shows: "answer" },
   { text: "答案是 二十 天。", shows: "answer" },
   { text: "It is so, and the secret code is 7.", shows: "answer" },
+  { text: "It is so [c0].", shows: "answer" },
+  { text: "It is so [c1]. It is more. And it is all [c2].", shows: "answer" },
   { text: '{"a":1}', shows: "answer" },
   { text: '{"b":1}', shows: "answer" },
   { text: "I don't know.", shows: "abstain" },

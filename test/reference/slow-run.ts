@@ -1,5 +1,13 @@
 import { type Row, SlowAccess, type SlowViolation } from "./slow-access.ts";
-import { isJudged, JUDGED, relevantOf, type ScoringRules, scoreTrace, type Values } from "./slow-score.ts";
+import {
+  hasDocuments,
+  isJudged,
+  JUDGED,
+  relevantOf,
+  type ScoringRules,
+  scoreTrace,
+  type Values,
+} from "./slow-score.ts";
 
 /** One case of one run: its values averaged over its repeats, and what was wrong with it. */
 export interface SlowCase {
@@ -16,7 +24,12 @@ export interface SlowCase {
 
 export interface SlowRules extends ScoringRules {
   readonly blockStages: readonly string[];
+  /** The suite that is run: cases with this tag are expected, and no other. */
+  readonly suite: string | null;
 }
+
+const isSetAside = (golden: Row, { suite }: SlowRules): boolean =>
+  golden.split === "validation" || (suite !== null && !((golden.tags ?? []) as string[]).includes(suite));
 
 /** Metrics that are worse when higher: a missing or failed trace has none of them. */
 export const isLowerBetter = (name: string): boolean =>
@@ -34,7 +47,7 @@ export function scoreSlowly(
   rules: SlowRules,
 ): SlowCase[] {
   const access = new SlowAccess(corpus);
-  const excluded = goldenSet.filter(({ split }) => split === "validation").map(({ id }) => id);
+  const excluded = goldenSet.filter((golden) => isSetAside(golden, rules)).map(({ id }) => id);
   const hasReranked = traces
     .filter(({ query_id }) => !excluded.includes(query_id))
     .some(({ reranked_chunks }) => ((reranked_chunks ?? []) as unknown[]).length > 0);
@@ -49,6 +62,7 @@ export function scoreSlowly(
     const isAsked = (golden: Row): boolean => {
       if (name === "citation_precision") return true;
       if (isOfJudge) return isJudged(name, golden);
+      if (/doc_/.test(name)) return expectsAnswer(golden) && hasDocuments(golden);
       return expectsAnswer(golden) && (!isOfReranked || relevantOf(golden, rules).size > 0);
     };
     const asked = judged.filter(({ isSeen, golden }) => isSeen && isAsked(golden));
@@ -98,7 +112,7 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
   values.set("missing_traces", own.length === 0 ? 1 : 0);
   values.set("critical_failures", golden.critical === true ? (passes.every(Boolean) ? 0 : 1) : null);
   values.set("flip_rate", own.length < 2 ? null : new Set(passes).size > 1 ? 1 : 0);
-  if (golden.split === "validation") {
+  if (isSetAside(golden, rules)) {
     // Not judged, but a leak is a leak.
     const kept = violations.length > 0 ? leaks.size : null;
     values.clear();

@@ -68,6 +68,31 @@ function rankMetrics(prefix: string, ids: readonly string[], golden: Row, rules:
   out.set(`${prefix}first_relevant_rank`, rank < 0 ? null : rank + 1);
 }
 
+export const hasDocuments = (golden: Row): boolean => ((golden.expected_docs ?? []) as string[]).length > 0;
+
+/** The same of documents: each counts once, where its first chunk stands; all expected ones are worth the same. */
+function documentMetrics(prefix: string, ids: readonly string[], golden: Row, rules: ScoringRules, out: Values): void {
+  const expected = new Set(golden.expected_docs as string[]);
+  const documents = [...new Set(ids)];
+  const discount = (i: number): number => 1 / Math.log2(i + 2);
+  for (const k of rules.cutoffs) {
+    const found = documents.slice(0, k).flatMap((id, i) => (expected.has(id) ? [i] : []));
+    const best = [...Array(Math.min(k, expected.size)).keys()];
+    out.set(`${prefix}doc_recall@${k}`, found.length / expected.size);
+    out.set(`${prefix}doc_hit@${k}`, found.length > 0 ? 1 : 0);
+    out.set(`${prefix}doc_mrr@${k}`, found.length > 0 ? 1 / (found[0]! + 1) : 0);
+    out.set(`${prefix}doc_ndcg@${k}`, sum(found.map(discount)) / sum(best.map(discount)));
+  }
+}
+
+/** Share of the sentences with a marker `[id]` of a source; null where no sentence has one. */
+function coverage(trace: Row, context: readonly string[]): number | null {
+  const sources = new Set([...(trace.citations as string[]), ...context]);
+  const sentences = (trace.answer as string).split(/(?<=\.)\s+/);
+  const marked = sentences.filter((text) => [...text.matchAll(/\[([^\]]+)\]/g)].some(([, id]) => sources.has(id!)));
+  return marked.length === 0 ? null : marked.length / sentences.length;
+}
+
 function contextMetrics(context: readonly string[], relevant: ReadonlySet<string>, out: Values): void {
   const found = context.filter((id) => relevant.has(id)).length;
   const precisions = context.map((id, i) =>
@@ -165,6 +190,12 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
     rankMetrics("reranked:", ranking((trace.reranked_chunks ?? []) as Chunk[]), golden, rules, out);
     contextMetrics(context, relevant, out);
   }
+  if (answers && hasDocuments(golden)) {
+    const documents = (list: unknown): string[] =>
+      ranking((list ?? []) as Chunk[]).map((id) => access.documentOf(id, trace) ?? id);
+    documentMetrics("", documents(trace.retrieved_chunks), golden, rules, out);
+    documentMetrics("reranked:", documents(trace.reranked_chunks), golden, rules, out);
+  }
   citationMetrics(golden, trace, context, access, out);
   if (answers) answerMetrics(golden, trace.answer as string, out);
   const observed = observedBehavior(golden, trace);
@@ -187,8 +218,7 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
     const isAnswered = about === "context" || observed === "answer";
     out.set(name, isJudged(name, golden) && isAnswered ? (scores[name] ?? null) : null);
   }
-  // No answer of the generator holds a citation marker.
-  out.set("citation_coverage", null);
+  out.set("citation_coverage", answers ? coverage(trace, context) : null);
   out.set("is_refusal", observed === "answer" ? 0 : 1);
   const latency = (trace.latency_ms ?? {}) as Record<string, number>;
   for (const [stage, ms] of Object.entries(latency))

@@ -16,6 +16,7 @@ describe("how long to wait before GitHub is asked again", () => {
     ["a 403 for want of a permission", failure(403), 1, null],
     ["a 403 with retry-after", failure(403, { "retry-after": "2" }), 1, 2000],
     ["a 429 that says nothing", failure(429), 1, 60_000],
+    ["a 429 of the blob store", { status: 429, message: "" }, 1, 500],
     [
       "a limit that lifts soon",
       failure(403, { "x-ratelimit-remaining": "0", "x-ratelimit-reset": String(NOW / 1000 + 9) }),

@@ -57,13 +57,16 @@ async function handle(
       : undefined;
   if (fault !== undefined && typeof fault.action === "object" && "stallMs" in fault.action)
     await sleep(fault.action.stallMs);
+  if (fault?.action === "next-page")
+    url.searchParams.set("page", String(Number(url.searchParams.get("page") ?? 1) + 1));
   const result = given ?? route(method, url, request, body, state, uploads);
   state.story.push(`${method} ${shown(url)} ${result.status}`);
+  const alter = typeof fault?.action === "object" && "alter" in fault.action ? fault.action.alter : String;
   const bytes = Buffer.isBuffer(result.body)
     ? result.body
     : result.body === undefined
       ? Buffer.alloc(0)
-      : Buffer.from(JSON.stringify(result.body));
+      : Buffer.from(alter(JSON.stringify(result.body)));
   const type = Buffer.isBuffer(result.body) ? "application/zip" : "application/json; charset=utf-8";
   response.writeHead(result.status, {
     "content-type": type,

@@ -67,6 +67,9 @@ interface Fault {
   readonly action:
     | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: unknown }
     | { readonly stallMs: number }
+    /** What it says instead of the text of its answer. */
+    | { readonly alter: (text: string) => string }
+    | "next-page"
     | "drop"
     | "truncate"
     | "corrupt";

@@ -1,0 +1,26 @@
+import { withRetry } from "./with-retry.ts";
+
+interface Text {
+  readonly body?: string | null;
+}
+
+/**
+ * Creates a text (a comment, an issue) once: an answer that broke off may have been of one that was created, so that it is
+ * looked for among those there are before it is created again.
+ */
+export function createOnce<T extends Text>(
+  operation: string,
+  permission: string,
+  body: string,
+  { create, list }: { create(): Promise<T>; list(): Promise<readonly T[]> },
+): Promise<T> {
+  let isTried = false;
+  return withRetry(operation, permission, async () => {
+    const created = isTried ? (await list()).find((one) => plain(one.body ?? "") === plain(body)) : undefined;
+    isTried = true;
+    return created ?? create();
+  });
+}
+
+/** GitHub stores line ends in its own way. */
+const plain = (text: string): string => text.replaceAll("\r\n", "\n").trim();
