@@ -14,13 +14,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-4SNMMZGH.js";
+} from "./chunks/chunk-5FEZEAX7.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-EN5GG7IN.js";
-import "./chunks/chunk-WMQNDT4P.js";
+} from "./chunks/chunk-56Z3MYQB.js";
+import "./chunks/chunk-6J2L4XJB.js";
 import {
   PlatformError,
   platformError
@@ -30,7 +30,7 @@ import {
 } from "./chunks/chunk-AZ5R7VSU.js";
 import {
   bytesSource
-} from "./chunks/chunk-GW7FLQAU.js";
+} from "./chunks/chunk-HD4TITUH.js";
 import {
   DiagnosticLog,
   FAIL_ON,
@@ -64,7 +64,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-VW54ZB56.js";
+} from "./chunks/chunk-DNI7YX7B.js";
 import {
   require_node_fs,
   require_node_path
@@ -288,7 +288,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-HP23ELS7.js");
+    const { addTrend } = await import("./chunks/add-trend-GL2MZA2Q.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -452,7 +452,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-36VYOFVN.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-JF22JCRK.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -474,7 +474,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-LGMXYN2Q.js");
+      const { liveJudging } = await import("./chunks/live-judging-LACG5MXX.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -538,18 +538,8 @@ function checkedCall(name, call) {
 // src/github/comment-calls.ts
 init_define_PAGE_ASSETS();
 
-// src/github/read-pages.ts
+// src/github/create-once.ts
 init_define_PAGE_ASSETS();
-var PAGE = 100;
-async function readPages(most, fetchPage) {
-  const all = [];
-  for (let page = 1; page <= most; page++) {
-    const items = await fetchPage(page);
-    all.push(...items);
-    if (items.length < PAGE) break;
-  }
-  return all;
-}
 
 // src/github/with-retry.ts
 init_define_PAGE_ASSETS();
@@ -574,7 +564,8 @@ function retryDelay(error2, attempt, now) {
   const after = Number(headers["retry-after"] ?? Number.NaN) * 1e3;
   if (isRateLimit(error2)) {
     const reset = headers["x-ratelimit-remaining"] === "0" ? Number(headers["x-ratelimit-reset"]) * 1e3 - now : Number.NaN;
-    const wait = [after, reset].find((value) => Number.isFinite(value)) ?? LONGEST_WAIT_MS;
+    const undated = response === void 0 ? backOff : LONGEST_WAIT_MS;
+    const wait = [after, reset].find((value) => Number.isFinite(value)) ?? undated;
     return attempt > MAX_LIMIT_WAITS || wait > LONGEST_WAIT_MS ? null : Math.max(wait, FIRST_WAIT_MS);
   }
   if (typeof status !== "number") return backOff;
@@ -595,12 +586,54 @@ async function withRetry(operation, permission, call) {
   }
 }
 
+// src/github/create-once.ts
+function createOnce(operation, permission, body, { create, list }) {
+  let isTried = false;
+  return withRetry(operation, permission, async () => {
+    const created = isTried ? (await list()).find((one) => plain(one.body ?? "") === plain(body)) : void 0;
+    isTried = true;
+    return created ?? create();
+  });
+}
+var plain = (text) => text.replaceAll("\r\n", "\n").trim();
+
+// src/github/read-pages.ts
+init_define_PAGE_ASSETS();
+var PAGE = 100;
+async function readPages(most, fetchPage) {
+  const all = [];
+  for (let page = 1; page <= most; page++) {
+    const items = await fetchPage(page);
+    all.push(...items);
+    if (items.length < PAGE) break;
+  }
+  return all;
+}
+
+// src/github/text-of.ts
+init_define_PAGE_ASSETS();
+function textOf(field) {
+  if (typeof field !== "string") throw new TypeError("a text is missing in the answer");
+  return field;
+}
+
 // src/github/comment-calls.ts
 var MAX_COMMENT_PAGES = 30;
 function commentCalls({
   octokit,
   here
 }) {
+  async function listComments(number) {
+    const client = await octokit();
+    return readPages(MAX_COMMENT_PAGES, async (page) => {
+      const { data } = await withRetry(
+        "listing comments",
+        "pull-requests: write",
+        () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
+      );
+      return data.map(toComment);
+    });
+  }
   return {
     async listPulls(head) {
       const client = await octokit();
@@ -627,25 +660,13 @@ function commentCalls({
       );
       return data.head.sha;
     },
-    async listComments(number) {
-      const client = await octokit();
-      return readPages(MAX_COMMENT_PAGES, async (page) => {
-        const { data } = await withRetry(
-          "listing comments",
-          "pull-requests: write",
-          () => client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page })
-        );
-        return data.map(toComment);
-      });
-    },
+    listComments,
     async createComment(number, body) {
       const client = await octokit();
-      const { data } = await withRetry(
-        "writing the comment",
-        "pull-requests: write",
-        () => client.rest.issues.createComment({ ...here, issue_number: number, body })
-      );
-      return toComment(data);
+      return createOnce("writing the comment", "pull-requests: write", body, {
+        create: async () => toComment((await client.rest.issues.createComment({ ...here, issue_number: number, body })).data),
+        list: () => listComments(number)
+      });
     },
     async updateComment(id, body) {
       const client = await octokit();
@@ -667,7 +688,7 @@ function commentCalls({
   };
 }
 function toComment({ id, body, user, html_url }) {
-  return { id, body: body ?? "", author: user?.login ?? null, url: html_url };
+  return { id, body: body ?? "", author: user?.login ?? null, url: textOf(html_url) };
 }
 
 // src/github/issue-calls.ts
@@ -691,12 +712,11 @@ function issueCalls({
     },
     async createIssue(title2, body) {
       const client = await octokit();
-      const { data } = await withRetry(
-        "opening an issue",
-        WRITE,
-        () => client.rest.issues.create({ ...here, title: title2, body })
-      );
-      return toIssue(data);
+      const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE };
+      return createOnce("opening an issue", WRITE, body, {
+        create: async () => toIssue((await client.rest.issues.create({ ...here, title: title2, body })).data),
+        list: async () => (await client.rest.issues.listForRepo(query)).data.map(toIssue)
+      });
     },
     async updateIssue(number, { body, closed }) {
       const client = await octokit();
@@ -714,7 +734,7 @@ function issueCalls({
   };
 }
 function toIssue(issue) {
-  return { number: issue.number, body: issue.body ?? "", url: issue.html_url };
+  return { number: issue.number, body: issue.body ?? "", url: textOf(issue.html_url) };
 }
 
 // src/github/repository-calls.ts
@@ -962,7 +982,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-SANWZZKY.js");
+      const { zipFiles } = await import("./chunks/zip-files-2WX2SDDF.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1064,12 +1084,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-R6PRSZ44.js");
+      const { publishComment } = await import("./chunks/publish-comment-HH2BJB2J.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-NIBD5AJ2.js");
+      const { scoreTraces } = await import("./chunks/score-traces-2PDOIBIQ.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

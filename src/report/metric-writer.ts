@@ -1,8 +1,9 @@
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { ByteText } from "./byte-text.ts";
 
-/** Different rows of a group that are kept as bytes; a power of two. */
-const REMEMBERED = 512;
+/** Different rows of a group that are kept as bytes, a power of two: of few cases fewer. */
+const MOST_REMEMBERED = 512;
+const LEAST_REMEMBERED = 32;
 
 /** Columns that are looked up as one. */
 const GROUP = 8;
@@ -23,6 +24,8 @@ interface Varying {
 /** Neighbours whose values come again together, as those of one metric at several cutoffs do. */
 interface Group {
   readonly columns: readonly Varying[];
+  /** How many slots there are. */
+  readonly slots: number;
   /** The halves of the values that each slot knows, a row a slot. */
   readonly known: Uint32Array;
   /** Where the text of a known row begins and ends in the store; 0, 0: not known yet. */
@@ -37,7 +40,7 @@ interface Group {
 export class MetricWriter {
   readonly #groups: readonly Group[];
   readonly #end: Uint8Array;
-  readonly #store = new Uint8Array(STORE_BYTES);
+  readonly #store: Uint8Array;
   readonly #row = new Uint32Array(2 * GROUP);
   #stored = 1;
 
@@ -55,7 +58,9 @@ export class MetricWriter {
       columns.push({ values, halves, before: encoder.encode(before) });
       before = ",";
     }
-    this.#groups = grouped(columns);
+    const slots = run.ids.length < MOST_REMEMBERED ? LEAST_REMEMBERED : MOST_REMEMBERED;
+    this.#groups = grouped(columns, slots);
+    this.#store = new Uint8Array(slots * STORE_BYTES_A_SLOT);
     this.#end = encoder.encode(`${before.replace(/,$/, "")}}`);
   }
 
@@ -77,7 +82,7 @@ export class MetricWriter {
   }
 
   /** Reads the row of a case and tells its slot. */
-  #look({ columns }: Group, i: number): number {
+  #look({ columns, slots }: Group, i: number): number {
     const row = this.#row;
     let mixed = 0;
     for (let c = 0; c < columns.length; c++) {
@@ -89,7 +94,7 @@ export class MetricWriter {
       mixed = Math.imul(mixed ^ low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
       mixed ^= mixed >>> 15;
     }
-    return (mixed >>> 8) & (REMEMBERED - 1);
+    return (mixed >>> 8) & (slots - 1);
   }
 
   #isKnown({ columns, known }: Group, slot: number): boolean {
@@ -100,7 +105,7 @@ export class MetricWriter {
   }
 
   #remember({ columns, known, from, to }: Group, slot: number, written: Uint8Array): void {
-    if (this.#stored + written.length > STORE_BYTES) return;
+    if (this.#stored + written.length > this.#store.length) return;
     this.#store.set(written, this.#stored);
     known.set(this.#row.subarray(0, 2 * columns.length), slot * 2 * columns.length);
     from[slot] = this.#stored;
@@ -109,9 +114,9 @@ export class MetricWriter {
   }
 }
 
-const STORE_BYTES = 1 << 21;
+const STORE_BYTES_A_SLOT = 1 << 12;
 
-function grouped(columns: readonly Varying[]): Group[] {
+function grouped(columns: readonly Varying[], slots: number): Group[] {
   const groups: Varying[][] = [];
   let open: Varying[] = [];
   for (const column of columns) {
@@ -124,8 +129,9 @@ function grouped(columns: readonly Varying[]): Group[] {
   }
   return groups.map((members) => ({
     columns: members,
-    known: new Uint32Array(REMEMBERED * 2 * members.length),
-    ...{ from: new Uint32Array(REMEMBERED), to: new Uint32Array(REMEMBERED) },
+    slots,
+    known: new Uint32Array(slots * 2 * members.length),
+    ...{ from: new Uint32Array(slots), to: new Uint32Array(slots) },
   }));
 }
 

@@ -36,21 +36,21 @@ export function matchAnswer(expected: string, answer: string): AnswerMatch | und
  * because a hostile file can hold ever new words.
  */
 const MAX_WORDS = 50_000;
+const FIRST_ROOM = 1024;
 const words = new Map<string, number>();
 /** By number: that of the word without its diacritics, NOTHING for one that was nothing but marks. */
-let folded = new Int32Array(MAX_WORDS);
+let folded = new Int32Array(FIRST_ROOM);
 /** By number: how often the word is still wanted. All zero between two comparisons. */
-let left = new Uint32Array(MAX_WORDS);
+let left = new Uint32Array(FIRST_ROOM);
 
 const NOTHING = -1;
 
 function forgetWords(): void {
   words.clear();
-  folded = new Int32Array(MAX_WORDS);
-  left = new Uint32Array(MAX_WORDS);
+  folded = new Int32Array(FIRST_ROOM);
+  left = new Uint32Array(FIRST_ROOM);
 }
 
-/** One text can hold more words than are kept for the next. */
 function makeRoom(): void {
   const [numbers, counts] = [folded, left];
   folded = new Int32Array(2 * numbers.length);
