@@ -4,7 +4,7 @@ import {
   fileRange,
   firstLineOf,
   packScores
-} from "./chunks/chunk-CJLOFP3T.js";
+} from "./chunks/chunk-UIN2VCUL.js";
 import {
   require_node_worker_threads
 } from "./chunks/chunk-NOSSKH5O.js";
@@ -19,7 +19,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-DNI7YX7B.js";
+} from "./chunks/chunk-4GSDT73S.js";
 import "./chunks/chunk-PQZ2UWMK.js";
 import "./chunks/chunk-P4THMB5E.js";
 import {

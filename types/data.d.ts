@@ -1408,7 +1408,7 @@ export interface Policy {
       | "off";
   };
   /**
-   * Named parts of the golden set with gates of their own.
+   * Named parts of the golden set with gates of their own; none of them holds where a slice has no case.
    */
   slices?: {
     [k: string]: {

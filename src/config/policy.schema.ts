@@ -73,7 +73,7 @@ export const policySchema = z
     slices: z
       .record(z.string(), z.strictObject({ where, gates: gates.optional() }))
       .optional()
-      .describe("Named parts of the golden set with gates of their own."),
+      .describe("Named parts of the golden set with gates of their own; none of them holds where a slice has no case."),
     suites: z
       .record(
         z.string(),

@@ -30,7 +30,7 @@ export function evaluate(input: EvaluationInput): Evaluation {
   );
   const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
   const all = [
-    ...gates.map((gate) => excuseEmptySlice(gate, members, policy, input)),
+    ...gates.map((gate) => askEmptySlice(gate, members, policy, input)),
     ...coverage(policy, input.coverageOf ?? golden),
   ];
   const reasons = collectReasons(all, waivers, input);
@@ -57,18 +57,21 @@ function protectMissing(gate: GateResult, input: EvaluationInput, scope: GateSco
   };
 }
 
-/** A suite may leave a slice without a case; the slice's gates then ask about nothing and decide nothing. */
-function excuseEmptySlice(
+/**
+ * A suite may leave a slice without a case; what cannot be evaluated there is then excused. A slice that has no case
+ * otherwise holds nothing, not even a count, which would be 0: its tag may be misspelt.
+ */
+function askEmptySlice(
   gate: GateResult,
   members: ReadonlyMap<string, readonly number[]>,
   policy: Policy,
   input: EvaluationInput,
 ): GateResult {
-  if (gate.slice === null || gate.status !== "not_evaluated" || input.suite === null) return gate;
-  if (members.get(gate.slice)!.length > 0) return gate;
+  if (gate.slice === null || members.get(gate.slice)!.length > 0) return gate;
   const { where } = policy.slices.find(({ name }) => name === gate.slice)!;
-  const inSet = input.golden.cases.some((item) => matches(where, item));
-  return inSet
-    ? { ...gate, excusable: true, severity: "warn", message: `the suite holds no case of slice ${gate.slice}` }
-    : gate;
+  const isLeftOut = input.suite !== null && input.golden.cases.some((item) => matches(where, item));
+  if (isLeftOut && gate.status === "not_evaluated")
+    return { ...gate, excusable: true, severity: "warn", message: `the suite holds no case of slice ${gate.slice}` };
+  if (isLeftOut || gate.status !== "pass") return gate;
+  return { ...gate, status: "not_evaluated", value: null, message: "the slice holds no case" };
 }

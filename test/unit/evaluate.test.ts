@@ -303,6 +303,7 @@ describe("slices", () => {
     expect([found.decision, ...told(found)]).toEqual([
       "FAIL",
       "fail: recall@10 in gone: no case has a value",
+      "fail: forbidden_content in gone: the slice holds no case",
       "risk: recall@10 in hr: the suite holds no case of slice hr",
     ]);
     expect(gate(found, "forbidden_content in hr")).toMatchObject({ status: "pass", severity: "block" });
