@@ -26,11 +26,11 @@ const set = await preparePair(pair, index, options, log);
 const isUsable = (job: RangeJob): boolean => log.errorCount === 0 && set.golden.hash === job.golden;
 
 port.on("message", async (job: RangeJob) => {
-  const { next, starts, path, name } = job;
+  const { next, starts } = job;
   for (;;) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
-    const part = fileRange(path, name, starts[range]!, starts[range + 1]!, firstLineOf(range));
+    const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
     const records = isUsable(job) ? await scoreRange(part, set, index) : null;
     const packed = records === null ? null : packScores(records);
     const result: RangeResult = { job: job.job, range, packed, lines: part.lines() };

@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ByteSource } from "../dataset/source.ts";
@@ -26,9 +25,7 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
   return {
     share: (hash, own) => ({
       score: ({ name, path }) =>
-        path !== undefined && isWorthSharing([{ path }])
-          ? crew.score({ name, path }, statSync(path).size, hash, own)
-          : null,
+        path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, hash, own) : null,
     }),
     close: () => crew.close(),
   };
