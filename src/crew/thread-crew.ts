@@ -18,6 +18,8 @@ export interface WorkerOrder extends Pick<CrewOrder, "policy" | "goldenFormat" |
   readonly golden: readonly NamedFile[];
   readonly labels: readonly NamedFile[];
   readonly corpus: readonly NamedFile[];
+  /** `fileStamps` of all of them before any thread read them. */
+  readonly stamps: string;
 }
 
 /** What a thread is told of a file of traces, which is open in all threads. */
