@@ -9,6 +9,7 @@ import { scoreRange } from "../score-range.ts";
 import { fileRange } from "../workspace/file-ranges.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { sha256 } from "../workspace/sha256.ts";
+import { fileStamps } from "./file-stamps.ts";
 import { firstLineOf, type RangeJob, type RangeResult, type WorkerOrder } from "./thread-crew.ts";
 
 // A thread of the gate: reads the golden set for itself and scores the ranges that nobody else has taken yet.
@@ -22,15 +23,17 @@ const pair = { policy: order.policy, golden: sources(order.golden), labels: sour
 const goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
 const options = { sha256, goldenAdapter, suite: null, includeText: order.includeText };
 const set = await preparePair(pair, index, options, log);
-// What is wrong with these files the main thread says; it takes nothing that was scored with another golden set.
-const isUsable = (job: RangeJob): boolean => log.errorCount === 0 && set.golden.hash === job.golden;
+// What is wrong with these files the main thread says; it takes nothing that was scored with others than it has read.
+const isSound =
+  log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
+const isUsable = (job: RangeJob): boolean => isSound && set.golden.hash === job.golden;
 
 port.on("message", async (job: RangeJob) => {
-  const { next, starts, path, name } = job;
+  const { next, starts } = job;
   for (;;) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
-    const part = fileRange(path, name, starts[range]!, starts[range + 1]!, firstLineOf(range));
+    const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
     const records = isUsable(job) ? await scoreRange(part, set, index) : null;
     const packed = records === null ? null : packScores(records);
     const result: RangeResult = { job: job.job, range, packed, lines: part.lines() };

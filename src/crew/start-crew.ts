@@ -1,8 +1,8 @@
-import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ByteSource } from "../dataset/source.ts";
 import type { Crew, CrewOrder } from "../scoring-crew.ts";
+import { fileStamps } from "./file-stamps.ts";
 import { isWorthSharing } from "./is-worth-sharing.ts";
 import { ThreadCrew, type WorkerOrder } from "./thread-crew.ts";
 
@@ -10,28 +10,44 @@ const MOST_THREADS = 4;
 
 /**
  * Starts threads that score parts of large trace files beside this one, which goes on scoring parts itself. What comes
- * out is what one thread alone would say, byte for byte. Null where there is no other processor.
+ * out is what one thread alone would say, byte for byte. Null where there is no other processor, or no thread to be had.
  */
 export function startCrew({ golden, labels, corpus, policy, goldenFormat, includeText }: CrewOrder): Crew | null {
   const threads = Math.min(MOST_THREADS, availableParallelism()) - 1;
   if (threads < 1) return null;
   const files = (sources: readonly ByteSource[]) => sources.map(({ name, path }) => ({ name, path: path! }));
+  const stampsNow = (): string => fileStamps([golden, labels, corpus].flatMap(files));
   const workerData: WorkerOrder = {
     // Scoring asks a policy for nothing of these, and they hold what cannot be sent.
     policy: { ...policy, gates: [], slices: [], suites: [], coverage: [], waivers: [] },
     ...{ golden: files(golden), labels: files(labels), corpus: files(corpus), goldenFormat, includeText },
+    stamps: stampsNow(),
   };
-  const start = (): Worker => new Worker(new URL(WORKER, import.meta.url), { workerData });
-  const crew = new ThreadCrew(Array.from({ length: threads }, start));
+  const workers = startWorkers(threads, workerData);
+  if (workers.length === 0) return null;
+  const crew = new ThreadCrew(workers);
   return {
-    share: (hash, own) => ({
-      score: ({ name, path }) =>
-        path !== undefined && isWorthSharing([{ path }])
-          ? crew.score({ name, path }, statSync(path).size, hash, own)
-          : null,
-    }),
+    share: (hash, own) => {
+      // This thread has read these files by now, and each other one reads them for itself: all must have read the same.
+      const isSame = stampsNow() === workerData.stamps;
+      return {
+        score: ({ name, path }) =>
+          isSame && path !== undefined && isWorthSharing([{ path }]) ? crew.score({ name, path }, hash, own) : null,
+      };
+    },
     close: () => crew.close(),
   };
+}
+
+/** As many as can be had: where a container allows no more threads, fewer do as well. */
+function startWorkers(count: number, workerData: WorkerOrder): Worker[] {
+  const workers: Worker[] = [];
+  try {
+    while (workers.length < count) workers.push(new Worker(new URL(WORKER, import.meta.url), { workerData }));
+  } catch {
+    return workers;
+  }
+  return workers;
 }
 
 /** The sources run as they are, and bundled beside the folder of this chunk. */

@@ -1,8 +1,10 @@
+import { closeSync, openSync } from "node:fs";
 import type { Worker } from "node:worker_threads";
 import type { ByteSource } from "../dataset/source.ts";
 import { type LocatedScore, type PackedScores, unpackScores } from "../metrics/pack-scores.ts";
 import type { CrewOrder, RangeScorer } from "../scoring-crew.ts";
-import { fileRange, lineStarts } from "../workspace/file-ranges.ts";
+import { attemptRead } from "../workspace/attempt-read.ts";
+import { fileRange, lineStarts, type OpenFile } from "../workspace/file-ranges.ts";
 
 const RANGE_BYTES = 4 * 1024 * 1024;
 
@@ -16,10 +18,12 @@ export interface WorkerOrder extends Pick<CrewOrder, "policy" | "goldenFormat" |
   readonly golden: readonly NamedFile[];
   readonly labels: readonly NamedFile[];
   readonly corpus: readonly NamedFile[];
+  /** `fileStamps` of all of them before any thread read them. */
+  readonly stamps: string;
 }
 
-/** What a thread is told of a file of traces. */
-export interface RangeJob extends NamedFile {
+/** What a thread is told of a file of traces, which is open in all threads. */
+export interface RangeJob extends OpenFile {
   readonly job: number;
   /** See `lineStarts`. */
   readonly starts: readonly number[];
@@ -41,6 +45,7 @@ export interface RangeResult {
 export class ThreadCrew {
   readonly #workers: readonly Worker[];
   readonly #theirs = new Map<number, RangeResult>();
+  readonly #opened: number[] = [];
   #job = 0;
   #hasFailed = false;
   #wake: () => void = () => {};
@@ -48,7 +53,6 @@ export class ThreadCrew {
   constructor(workers: readonly Worker[]) {
     this.#workers = workers;
     for (const worker of workers) {
-      worker.unref();
       worker.on("message", (result: RangeResult) => {
         if (result.job === this.#job) this.#theirs.set(result.range, result);
         this.#wake();
@@ -68,18 +72,19 @@ export class ThreadCrew {
    */
   async *score(
     { path, name }: NamedFile,
-    size: number,
     golden: string,
     own: RangeScorer,
   ): AsyncGenerator<Iterable<LocatedScore>, ByteSource | null> {
-    const starts = lineStarts(path, size, RANGE_BYTES);
+    const descriptor = attemptRead(() => openSync(path, "r"), name);
+    this.#opened.push(descriptor);
+    const file: OpenFile = { name, descriptor };
+    const starts = lineStarts(file, RANGE_BYTES);
     const count = starts.length - 1;
     const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
     const job = ++this.#job;
     const mine = new Map<number, { readonly records: readonly LocatedScore[] | null; readonly lines: number }>();
     this.#theirs.clear();
-    for (const worker of this.#workers)
-      worker.postMessage({ job, path, name, starts, next, golden } satisfies RangeJob);
+    for (const worker of this.#workers) worker.postMessage({ job, ...file, starts, next, golden } satisfies RangeJob);
     let firstLine = 1;
     for (let range = 0; range < count; range++) {
       for (;;) {
@@ -87,7 +92,7 @@ export class ThreadCrew {
         if (mine.has(range) || this.#theirs.has(range) || this.#hasFailed) break;
         const taken = Atomics.add(next, 0, 1);
         if (taken < count) {
-          const part = fileRange(path, name, starts[taken]!, starts[taken + 1]!, firstLineOf(taken));
+          const part = fileRange(file, starts[taken]!, starts[taken + 1]!, firstLineOf(taken));
           mine.set(taken, { records: await own(part), lines: part.lines() });
         } else await this.#arrival();
       }
@@ -97,7 +102,7 @@ export class ThreadCrew {
       const records = here?.records ?? (there?.packed ? unpackScores(there.packed) : null);
       if (records === null) {
         Atomics.store(next, 0, count);
-        return fileRange(path, name, starts[range]!, size, firstLine);
+        return fileRange(file, starts[range]!, Number.POSITIVE_INFINITY, firstLine);
       }
       yield moved(records, firstLine - firstLineOf(range));
       firstLine += (here ?? there)!.lines;
@@ -105,8 +110,12 @@ export class ThreadCrew {
     return null;
   }
 
+  /** Ends the threads, and then the files that they may be reading. */
   close(): void {
-    for (const worker of this.#workers) void worker.terminate();
+    const ended = Promise.all(this.#workers.map((worker) => worker.terminate()));
+    void ended.then(() => {
+      for (const descriptor of this.#opened) closeSync(descriptor);
+    });
   }
 
   #arrival(): Promise<void> {

@@ -10,6 +10,7 @@ import {
   isOptionalRecord,
   isOptionalString,
 } from "./is-type.ts";
+import { MAX_REPEAT } from "./max-repeat.ts";
 import type { Trace } from "./trace.schema.ts";
 
 /** Whether a row has the shape of `traceSchema`. */
@@ -17,7 +18,7 @@ export function isTraceRow(row: Record<string, unknown>): row is Trace {
   return (
     isId(row.query_id) &&
     isOptionalString(row.config_id) &&
-    (row.repeat === undefined || row.repeat === null || isWhole(row.repeat, 0)) &&
+    (row.repeat === undefined || row.repeat === null || isRepeat(row.repeat)) &&
     isOptionalString(row.question) &&
     isOptionalString(row.query_rewrite) &&
     isOptionalList(row.retrieved_chunks, isChunk) &&
@@ -86,6 +87,8 @@ const isCitation = (value: unknown): boolean => isId(value) || (isObject(value) 
 const isToolCall = (value: unknown): boolean => isId(value) || (isObject(value) && isId(value.name));
 
 const isWhole = (value: unknown, from: number): boolean => Number.isSafeInteger(value) && (value as number) >= from;
+
+const isRepeat = (value: unknown): boolean => isWhole(value, 0) && (value as number) <= MAX_REPEAT;
 
 const isOptionalAmount = (value: unknown): boolean => value === undefined || value === null || isAmount(value);
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { TRACE_PARTS, type TracePart } from "./adapter.ts";
+import { MAX_REPEAT } from "./max-repeat.ts";
 
 const id = z.string().min(1);
 const amount = z.number().min(0);
@@ -62,7 +63,12 @@ export const traceSchema = z
   .looseObject({
     query_id: id.describe("The id of the golden case."),
     config_id: z.string().nullish().describe("Names the configuration under test where a file holds several."),
-    repeat: z.int().min(0).nullish().describe("Number of the sample where a question was asked repeatedly."),
+    repeat: z
+      .int()
+      .min(0)
+      .max(MAX_REPEAT)
+      .nullish()
+      .describe("Number of the sample where a question was asked repeatedly."),
     question: z
       .string()
       .nullish()

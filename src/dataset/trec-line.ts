@@ -53,9 +53,10 @@ function countFields(line: Uint8Array, ends: Int32Array): number {
   return count + 1;
 }
 
-/** Digits that a double holds exactly, and the highest power of ten that it does: their quotient is rounded once. */
+/** A double holds so many digits exactly, and the power of ten of as many: their quotient is rounded once. */
 const EXACT_DIGITS = 15;
-const POWERS = Array.from({ length: 23 }, (_, n) => 10 ** n);
+const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, n) => 10 ** n);
+const DECODER = new TextDecoder("latin1");
 
 function readScore(line: Uint8Array, from: number, to: number): number {
   const isNegative = line[from] === 45;
@@ -69,14 +70,14 @@ function readScore(line: Uint8Array, from: number, to: number): number {
     else if (byte >= 48 && byte <= 57 && digits < EXACT_DIGITS) {
       digits++;
       mantissa = mantissa * 10 + (byte - 48);
-    } else return toNumber(String.fromCharCode(...line.subarray(from, to)));
+    } else return toNumber(DECODER.decode(line.subarray(from, to)));
   }
   if (digits === 0) return Number.NaN;
   const value = mantissa / POWERS[point < 0 ? 0 : to - point - 1]!;
   return isNegative ? -value : value;
 }
 
-/** `Number` would take hexadecimal and the empty text. */
+/** `Number` would take hexadecimal and the empty text. No two parts of the pattern can take the same digits: linear. */
 function toNumber(text: string): number {
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

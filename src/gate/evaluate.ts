@@ -1,5 +1,6 @@
 import type { GateRule, Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
+import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { holm } from "../statistics/holm.ts";
 import { applyWaivers } from "./apply-waivers.ts";
@@ -69,7 +70,9 @@ function askEmptySlice(
 ): GateResult {
   if (gate.slice === null || members.get(gate.slice)!.length > 0) return gate;
   const { where } = policy.slices.find(({ name }) => name === gate.slice)!;
-  const isLeftOut = input.suite !== null && input.golden.cases.some((item) => matches(where, item));
+  // What its split keeps out takes no part in any suite.
+  const isMember = (item: GoldenCase): boolean => item.split === "test" && matches(where, item);
+  const isLeftOut = input.suite !== null && input.golden.cases.some(isMember);
   if (isLeftOut && gate.status === "not_evaluated")
     return { ...gate, excusable: true, severity: "warn", message: `the suite holds no case of slice ${gate.slice}` };
   if (isLeftOut || gate.status !== "pass") return gate;

@@ -1,6 +1,7 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
 import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
+import { rangeOf } from "./range-of.ts";
 import { countLeaks } from "./score-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
 
@@ -32,7 +33,7 @@ export function averageRepeats(
     values,
     latency: meanLatency(scores),
     violations: all,
-    unlabelled: Math.max(...scores.map((score) => score.unlabelled)),
+    unlabelled: rangeOf(scores.map((score) => score.unlabelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
     disagrees: scores.some((score) => score.disagrees),
@@ -66,7 +67,7 @@ function measured(scores: readonly TraceScore[], c: number, metric: Metric): num
 function combine(values: readonly number[], how: Exclude<Metric["repeats"], "leaks">): number {
   if (values.length === 0) return Number.NaN;
   if (how === "differ") return values.some((value) => value !== values[0]) ? 1 : 0;
-  return how === "max" ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0) / values.length;
+  return how === "max" ? rangeOf(values).max : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** Where every repeat gave the same answer, the judge alone can be what differs. */
@@ -80,7 +81,9 @@ function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[])
   const sameAnswer = first!.answerHash !== "" && scores.every(({ answerHash }) => answerHash === first!.answerHash);
   for (const [c, { metric }] of columns.entries()) {
     const values = scores.map(({ values }) => values[c]!).filter((value) => !Number.isNaN(value));
-    if (metric.judged && sameAnswer && values.length > 1) widen(metric.name, Math.max(...values) - Math.min(...values));
+    if (!metric.judged || !sameAnswer || values.length < 2) continue;
+    const { min, max } = rangeOf(values);
+    widen(metric.name, max - min);
   }
   const notes = scores.find(({ judged }) => judged?.notes)?.judged?.notes ?? null;
   return spreads.size === 0 && notes === null ? null : { spreads: [...spreads], notes };

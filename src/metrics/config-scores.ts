@@ -48,8 +48,8 @@ export class ConfigScores {
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly #judged = new Map<number, JudgedDetail>();
-  /** Further repeats by case; few cases have any. */
-  readonly #repeated = new Map<number, TraceScore[]>();
+  /** Further repeats by case and number; few cases have any. */
+  readonly #repeated = new Map<number, Map<number, TraceScore>>();
   readonly #formats = new Map<string, TraceFormat>();
   readonly #excludedSeen = new Set<string>();
   readonly #versions = new VersionSets();
@@ -78,7 +78,7 @@ export class ConfigScores {
   has(caseIndex: number, repeat: number): boolean {
     if (this.#repeat[caseIndex]! < 0) return this.#excludedSeen.has(`${caseIndex} ${repeat}`);
     if (this.#repeat[caseIndex] === repeat) return true;
-    return this.#repeated.get(caseIndex)?.some((score) => score.repeat === repeat) ?? false;
+    return this.#repeated.get(caseIndex)?.has(repeat) ?? false;
   }
 
   /** Of a case that takes no part only its leaks are kept: what leaked is not sliced away. */
@@ -101,23 +101,22 @@ export class ConfigScores {
       return;
     }
     const others = this.#repeated.get(caseIndex);
-    if (others === undefined) this.#repeated.set(caseIndex, [score]);
-    else others.push(score);
+    if (others === undefined) this.#repeated.set(caseIndex, new Map([[score.repeat, score]]));
+    else others.set(score.repeat, score);
   }
 
   /** Puts a record in the place of the one of the same repeat. */
   replace(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
     this.#versions.add(versions);
-    const others = this.#repeated.get(caseIndex) ?? [];
-    const at = others.findIndex(({ repeat }) => repeat === score.repeat);
-    if (at < 0) this.#store(caseIndex, score);
-    else others[at] = score;
+    const others = this.#repeated.get(caseIndex);
+    if (others?.has(score.repeat)) others.set(score.repeat, score);
+    else this.#store(caseIndex, score);
   }
 
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
-      const scores = [this.#load(caseIndex), ...others].sort((a, b) => a.repeat - b.repeat);
+      const scores = [this.#load(caseIndex), ...others.values()].sort((a, b) => a.repeat - b.repeat);
       this.#store(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
     }
     const states = cases.map((_, i): CaseState => {
@@ -149,7 +148,7 @@ export class ConfigScores {
       traces: this.#traces,
       formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
       versions: this.#versions.sorted(),
-      repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.length + 1), 1),
+      repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.size + 1), 1),
       notes: runNotes(
         states,
         this.#counts,

@@ -15,8 +15,9 @@ export interface Absence {
 
 /**
  * Gives the cases without a trace the value that their absence counts as: 0 for "higher is better", nothing for "lower
- * is better"; and, where the metric says so, those that were refused. A metric for which the run brought no evidence at all (no reranked list, no judge's score in any trace)
- * is not applicable to any case: 0 would say that it was measured.
+ * is better"; and, where the metric says so, those that were refused. A metric for which the run brought no
+ * evidence at all (no reranked list, no judge's score in any trace) is not applicable to any case: 0 would say that it
+ * was measured.
  */
 export function fillAbsent(values: Float64Array, { metric, ranking, appliesBit }: Column, run: Absence): void {
   const { applies, scored, missing, isRefusal } = run;

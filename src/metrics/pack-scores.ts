@@ -23,26 +23,32 @@ export interface PackedScores {
   readonly answerHashes: readonly string[];
   /** Different `versions`, and which of them each trace has. */
   readonly versions: readonly ScoredTrace["versions"][];
+  /** Different stages that were timed. */
   readonly stages: readonly string[];
   /** `NUMBERS` for each trace. */
   readonly numbers: Int32Array;
-  /** Values, and milliseconds by stage, of each trace after the other. */
+  /** Values of each trace after the other. */
   readonly values: Float64Array;
+  /**
+   * Stages and their milliseconds, and ranks, of all traces after each other; the last of the numbers say how many are
+   * whose. A stage for each trace that has it: a hostile file may name ever new ones.
+   */
+  readonly timed: Uint32Array;
   readonly latency: Float64Array;
-  /** Ranks of all traces after each other; the last of the numbers says how many are whose. */
   readonly ranks: Uint32Array;
   readonly rare: readonly (readonly [trace: number, rare: Rare])[];
 }
 
-/** Line, repeat, three sizes, unlabelled, labelled, duplicates, flags, observed, versions, ranks. */
-const NUMBERS = 12;
+/** Line, repeat, three sizes, unlabelled, labelled, duplicates, flags, observed, versions, ranks, stages. */
+const NUMBERS = 13;
 
 export function packScores(records: readonly LocatedScore[]): PackedScores {
   const columns = records[0]?.scored.score.values.length ?? 0;
-  const stages = [...new Set(records.flatMap(({ scored }) => scored.score.latency.map(([stage]) => stage)))];
+  const times = records.flatMap(({ scored }) => scored.score.latency);
+  const stages = new Map<string, number>();
+  for (const [stage] of times) if (!stages.has(stage)) stages.set(stage, stages.size);
   const numbers = new Int32Array(records.length * NUMBERS);
   const values = new Float64Array(records.length * columns);
-  const latency = new Float64Array(records.length * stages.length).fill(Number.NaN);
   const ranks = new Uint32Array(records.reduce((sum, { scored }) => sum + scored.score.ranks.length, 0));
   const versions: ScoredTrace["versions"][] = [];
   const rare: [number, Rare][] = [];
@@ -55,10 +61,9 @@ export function packScores(records: readonly LocatedScore[]): PackedScores {
     lastVersions = named;
     const observed = score.observed === null ? -1 : BEHAVIORS.indexOf(score.observed);
     const counts = [...score.sizes, score.unlabelled, score.labelled, score.duplicates];
-    const codes = [scoreFlags(score), observed, versions.length - 1, score.ranks.length];
+    const codes = [scoreFlags(score), observed, versions.length - 1, score.ranks.length, score.latency.length];
     numbers.set([line, score.repeat, ...counts, ...codes], i * NUMBERS);
     values.set(score.values, i * columns);
-    for (const [stage, ms] of score.latency) latency[i * stages.length + stages.indexOf(stage)] = ms;
     ranks.set(score.ranks, ranked);
     ranked += score.ranks.length;
     const kept = rareOf(scored);
@@ -68,31 +73,33 @@ export function packScores(records: readonly LocatedScore[]): PackedScores {
     caseIds: records.map(({ scored }) => scored.caseId),
     configIds: records.map(({ scored }) => scored.configId),
     answerHashes: records.map(({ scored }) => scored.score.answerHash),
-    ...{ versions, stages, numbers, values, latency, ranks, rare },
+    ...{ versions, stages: [...stages.keys()], numbers, values },
+    timed: Uint32Array.from(times, ([stage]) => stages.get(stage)!),
+    latency: Float64Array.from(times, ([, ms]) => ms),
+    ...{ ranks, rare },
   };
 }
 
 /** The buffers to hand over. */
-export function buffersOf({ numbers, values, latency, ranks }: PackedScores): ArrayBuffer[] {
-  return [numbers, values, latency, ranks].map(({ buffer }) => buffer as ArrayBuffer);
+export function buffersOf({ numbers, values, timed, latency, ranks }: PackedScores): ArrayBuffer[] {
+  return [numbers, values, timed, latency, ranks].map(({ buffer }) => buffer as ArrayBuffer);
 }
 
 /** The records again, in their order; each may be used once the one before was. */
 export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
-  const { caseIds, configIds, answerHashes, versions, stages, numbers, values, latency, ranks } = packed;
+  const { caseIds, configIds, answerHashes, versions, stages, numbers, values, timed, latency, ranks } = packed;
   const count = caseIds.length;
   const columns = count === 0 ? 0 : values.length / count;
   const rareOnes = new Map(packed.rare);
   let ranked = 0;
+  let told = 0;
   for (let i = 0; i < count; i++) {
     const at = i * NUMBERS;
     const number = (n: number): number => numbers[at + n]!;
     const { idHashes, ...rare } = rareOnes.get(i) ?? COMMON;
     const is = (flag: number): boolean => (number(8) & flag) !== 0;
-    const times = stages.flatMap((stage, s): [string, number][] => {
-      const ms = latency[i * stages.length + s]!;
-      return Number.isNaN(ms) ? [] : [[stage, ms]];
-    });
+    const times: [string, number][] = [];
+    for (const last = told + number(12); told < last; told++) times.push([stages[timed[told]!]!, latency[told]!]);
     const end = ranked + number(11);
     const score: TraceScore = {
       repeat: number(1),

@@ -49,5 +49,5 @@ function differs(used: NonNullable<Trace["user_context"]>, principal: Principal)
 /** A trace in words: its case, config and repeat. */
 function describeTrace({ query_id, config_id, repeat }: Pick<Trace, "query_id" | "config_id" | "repeat">): string {
   const config = config_id ? `, config "${config_id}"` : "";
-  return `case "${query_id}"${config}${repeat ? `, repeat ${repeat}` : ""}`;
+  return `case "${query_id.trim()}"${config}${repeat ? `, repeat ${repeat}` : ""}`;
 }

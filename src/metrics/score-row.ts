@@ -1,6 +1,7 @@
 import { ACL_STAGES, type AclStage, type Violation } from "../acl/violation.ts";
 import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import { isObject } from "../dataset/is-type.ts";
+import { MAX_REPEAT } from "../dataset/max-repeat.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
@@ -104,9 +105,6 @@ export function readScoreRow(
   };
   return { scored: { caseId, configId: config, score, versions: versions as Versions & Trace, idHashes: ids }, format };
 }
-
-/** What a column of repeats can hold. */
-const MAX_REPEAT = 0x7fffffff;
 
 const RULES = ["tenant", "role", "protected", "canary"] as const satisfies readonly Violation["rule"][];
 

@@ -1,4 +1,5 @@
 import type { LocatedTrace, TraceAdapter, TraceFormat } from "../dataset/adapter.ts";
+import { native } from "../dataset/adapters/native.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { FileReading } from "../dataset/file-reading.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -114,9 +115,9 @@ export async function scoreRun(
   return rows;
 }
 
-/** Whether each row can be read for itself, and as any other file of its format. */
-function isShareable({ format, readBatches }: TraceFile): boolean {
-  return readBatches !== null && format.lacks.length === 0;
+/** Whether it is a file that `scoreRange` reads: rag-gate's own traces, none of whose rows leaves a part out. */
+function isShareable({ format }: TraceFile): boolean {
+  return format.name === native.name && format.lacks.length === 0;
 }
 
 /** Adds what is scored together with others; returns what is left to be read here. */

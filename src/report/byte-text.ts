@@ -1,3 +1,5 @@
+import { jsonNumber } from "./json-number.ts";
+
 /** Bytes from which on the runtime's own copy is worth its call. */
 const LONG = 64;
 
@@ -17,9 +19,9 @@ export class ByteText {
     this.#length += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
   }
 
-  /** Appends a number in decimal digits, as JSON has it; not applicable is null. */
+  /** See `jsonNumber`. */
   appendNumber(value: number): void {
-    const text = Number.isNaN(value) ? "null" : String(value);
+    const text = jsonNumber(value);
     this.#reserve(text.length);
     for (let i = 0; i < text.length; i++) this.#bytes[this.#length++] = text.charCodeAt(i);
   }

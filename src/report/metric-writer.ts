@@ -1,5 +1,6 @@
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { ByteText } from "./byte-text.ts";
+import { jsonNumber } from "./json-number.ts";
 
 /** Different rows of a group that are kept as bytes, a power of two: of few cases fewer. */
 const MOST_REMEMBERED = 512;
@@ -51,7 +52,7 @@ export class MetricWriter {
     for (const [name, values] of run.columns) {
       before += `${before === "{" || before.endsWith(",") ? "" : ","}${JSON.stringify(name)}:`;
       if (isConstant(values)) {
-        before += `${JSON.stringify(finite(values[0]))},`;
+        before += `${jsonNumber(values[0] ?? Number.NaN)},`;
         continue;
       }
       const halves = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
@@ -142,8 +143,4 @@ function hasManyValues({ values }: Varying): boolean {
 function isConstant(values: Float64Array): boolean {
   for (let i = 1; i < values.length; i++) if (!Object.is(values[i], values[0])) return false;
   return true;
-}
-
-function finite(value: number | undefined): number | null {
-  return value === undefined || Number.isNaN(value) ? null : value;
 }

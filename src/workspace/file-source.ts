@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import type { ByteSource } from "../dataset/source.ts";
-import { fileError } from "./file-error.ts";
+import { attemptRead } from "./attempt-read.ts";
 import { resolveIn } from "./find-files.ts";
 
 const CHUNK_BYTES = 512 * 1024;
@@ -14,13 +14,13 @@ export function fileSource(file: string, root: string): ByteSource {
 
 /** Synchronous reads into one buffer: about twice as fast as a stream, and a reader needs each chunk only once. */
 async function* plain(path: string, file: string): AsyncGenerator<Uint8Array> {
-  const descriptor = attempt(() => openSync(path, "r"), file);
+  const descriptor = attemptRead(() => openSync(path, "r"), file);
   try {
     // A small file gets a small buffer: half a megabyte for each of five would wake the garbage collector.
-    const size = Math.min(CHUNK_BYTES, attempt(() => fstatSync(descriptor), file).size + 1);
+    const size = Math.min(CHUNK_BYTES, attemptRead(() => fstatSync(descriptor), file).size + 1);
     const buffer = Buffer.allocUnsafe(size);
     for (;;) {
-      const length = attempt(() => readSync(descriptor, buffer, 0, size, null), file);
+      const length = attemptRead(() => readSync(descriptor, buffer, 0, size, null), file);
       if (length === 0) return;
       yield buffer.subarray(0, length);
     }
@@ -33,15 +33,4 @@ async function* plain(path: string, file: string): AsyncGenerator<Uint8Array> {
 async function* inflated(path: string, file: string): AsyncGenerator<Uint8Array> {
   const { inflate } = await import("./inflate.ts");
   yield* inflate(path, file, CHUNK_BYTES);
-}
-
-function attempt<T>(read: () => T, file: string): T {
-  try {
-    return read();
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw missing
-      ? fileError("file/not-found", `${file} does not exist`, file)
-      : fileError("file/unreadable", `${file} cannot be read`, file);
-  }
 }

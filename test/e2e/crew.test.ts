@@ -2,7 +2,16 @@ import { spawnSync } from "node:child_process";
 import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parsePolicy } from "../../src/config/parse-policy.ts";
+import { fileStamps } from "../../src/crew/file-stamps.ts";
+import type { RangeJob, RangeResult, WorkerOrder } from "../../src/crew/thread-crew.ts";
+import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { preparePair } from "../../src/prepare-pair.ts";
+import { fileSource } from "../../src/workspace/file-source.ts";
+import { sha256 } from "../../src/workspace/sha256.ts";
 import { bareEnvironment } from "../helpers/bare-environment.ts";
 import { jsonl } from "../helpers/temp-folder.ts";
 
@@ -99,6 +108,44 @@ describe("several threads", () => {
     const profiles = join(folder, "profiles");
     gate(["whole.jsonl"], "shared", ["--cpu-prof", "--cpu-prof-interval", "100000", "--cpu-prof-dir", profiles]);
     expect(readdirSync(profiles).length).toBeGreaterThan(1);
+  });
+
+  it("score nothing with other files than were there at the start", async () => {
+    const policy = (await parsePolicy("version: 1\n", { file: "p.yml" }, new DiagnosticLog()))!;
+    const file = (name: string) => ({ name, path: join(folder, name) });
+    const pair = { policy, golden: [fileSource("golden.jsonl", folder)], labels: [] };
+    const options = { sha256, goldenAdapter: null, suite: null, includeText: false };
+    const { golden } = await preparePair(pair, new ChunkIndex(), options, new DiagnosticLog());
+    write("few.jsonl", [trace(1), trace(2)]);
+    const descriptor = openSync(join(folder, "few.jsonl"), "r");
+    const scored = async (stamps: string): Promise<number | undefined> => {
+      const workerData: WorkerOrder = {
+        policy: { ...policy, gates: [] },
+        ...{ golden: [file("golden.jsonl")], labels: [], corpus: [file("corpus.jsonl")], goldenFormat: null, stamps },
+        includeText: false,
+      };
+      const worker = new Worker(join(import.meta.dirname, "../../dist/score-worker.js"), { workerData });
+      const result = new Promise<RangeResult>((resolve, reject) => {
+        worker.once("message", resolve);
+        worker.once("error", reject);
+      });
+      const next = new Int32Array(new SharedArrayBuffer(4));
+      const starts = [0, Number.POSITIVE_INFINITY];
+      worker.postMessage({
+        job: 1,
+        name: "few.jsonl",
+        descriptor,
+        starts,
+        next,
+        golden: golden.hash,
+      } satisfies RangeJob);
+      const { packed } = await result;
+      await worker.terminate();
+      return packed?.caseIds.length;
+    };
+    expect(await scored(fileStamps([file("golden.jsonl"), file("corpus.jsonl")]))).toBe(2);
+    expect(await scored(fileStamps([file("golden.jsonl"), file("baseline.jsonl")]))).toBeUndefined();
+    closeSync(descriptor);
   });
 
   it("warn of a row where it stands, and of nothing twice", () => {

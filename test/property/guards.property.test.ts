@@ -21,6 +21,7 @@ const scalars = fc.constantFrom<unknown>(
   -1,
   1.5,
   51,
+  2 ** 31,
   Number.POSITIVE_INFINITY,
   Number.NaN,
   true,
@@ -89,6 +90,11 @@ const agree = (
 describe("hand-written guards accept what the schemas accept", () => {
   it("golden rows", () => agree(isGoldenRow, goldenSchema, mutated(goldenRow("a"), Object.keys(goldenSchema.shape))));
   it("trace rows", () => agree(isTraceRow, traceSchema, mutated(traceRow("a"), Object.keys(traceSchema.shape))));
+  it("a repeat that no column can hold is refused", () => {
+    expect([0, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1].map((repeat) => isTraceRow({ ...traceRow("a"), repeat }))).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
   it("human labels", () =>
     agree(isLabel, labelSchema, mutated({ query_id: "a", label: "pass" }, Object.keys(labelSchema.shape))));
   it("corpus rows", () =>

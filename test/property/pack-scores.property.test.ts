@@ -48,14 +48,23 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
   }),
 });
 
-/** Stages have no order of their own. */
 const plain = (records: Iterable<LocatedScore>) =>
   [...records].map(({ line, scored: { score, ...scored } }) => ({
     ...{ line, ...scored, ...score },
-    latency: Object.fromEntries(score.latency),
     values: [...score.values],
     ranks: [...score.ranks],
   }));
+
+it("traces that name ever new stages take no more room than they have times", () => {
+  const [{ scored }] = fc.sample(record, 1) as [LocatedScore];
+  const records = Array.from({ length: 5_000 }, (_, i): LocatedScore => {
+    const latency: [string, number][] = [[`stage ${i}`, i]];
+    return { line: i + 1, scored: { ...scored, score: { ...scored.score, latency } } };
+  });
+  const packed = packScores(records);
+  expect(packed.latency.length).toBe(records.length);
+  expect([...unpackScores(packed)].at(-1)?.scored.score.latency).toEqual([["stage 4999", 4999]]);
+});
 
 it("scores that went from one thread to another are the same", () => {
   fc.assert(

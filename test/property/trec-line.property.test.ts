@@ -44,6 +44,14 @@ describe("a line of a TREC run read as bytes", () => {
     );
   });
 
+  it("is read soon however long its score is", () => {
+    const digits = "1".repeat(400_000);
+    const scoreOf = (text: string) => new RunLineReader().read(bytes(`q Q0 c 1 ${text} t`))?.score;
+    expect(scoreOf(`0.${digits}`)).toBe(Number(`0.${digits}`));
+    expect(scoreOf(digits)).toBe(Number.POSITIVE_INFINITY);
+    expect(scoreOf(`${digits}x`)).toBeNaN();
+  });
+
   it("that is not all ASCII is left to the text", () => {
     expect(new RunLineReader().read(bytes("q Q0 é 1 2 t"))).toBeUndefined();
     expect(parseRunLine("q Q0 é 1 2 t")).toEqual({ id: "q", chunk: "é", score: 2, tag: "t" });

@@ -37,6 +37,12 @@ describe("the repeats of a case as one record", () => {
     expect([found.unlabelled, found.duplicates]).toEqual([3, 7]);
   });
 
+  it("may be more than a call can have arguments", () => {
+    const many = Array.from({ length: 130_000 }, (_, i) => ({ unlabelled: i % 7, value: i % 2 }));
+    expect(average(many).unlabelled).toBe(6);
+    expect(averaged("faithfulness", many)).toBe(0.5);
+  });
+
   it.each(["disagrees", "answerUnchecked", "hasReranked"] as const)("say what any of them shows: %s", (name) => {
     const of = (...flags: boolean[]): unknown => average(flags.map((flag) => ({ [name]: flag })))[name];
     expect([of(false, true), of(true, false), of(false, false), of(true, true)]).toEqual([true, true, false, true]);

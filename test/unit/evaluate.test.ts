@@ -293,6 +293,9 @@ describe("slices", () => {
     expect(judge({ policy, ...left }).decision).toBe("FAIL");
     // A slice that the set does not have at all is a mistake in the policy, suite or not.
     expect(judge({ policy, ...left, cases: [{}, {}], more: { suite: "smoke" } }).decision).toBe("FAIL");
+    // One whose cases are all set aside is empty in the whole set as well.
+    const aside = { ...hr, split: "validation" as const };
+    expect(judge({ policy, ...left, cases: [{}, aside], more: { suite: "smoke" } }).decision).toBe("FAIL");
   });
 
   it("are excused one by one, and their gates that hold are left alone", () => {

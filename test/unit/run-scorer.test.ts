@@ -318,6 +318,7 @@ describe("a trace that was taken or refused", () => {
   it.each<[Acceptance, Row, string[]]>([
     ["unknown-case", { query_id: "z" }, ['trace/unknown-case t.jsonl:7 no golden case has the id "z"']],
     ["duplicate", {}, ['trace/duplicate t.jsonl:7 a second trace for case "a"']],
+    ["duplicate", { query_id: " a " }, ['trace/duplicate t.jsonl:7 a second trace for case "a"']],
     [
       "duplicate",
       { config_id: "c", repeat: 2 },

@@ -60,7 +60,9 @@ async function* readBatches(
     }
   }
   for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
-  if (accepted === 0) await nameGoldenSet(source, formats, log);
+  // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
+  const isRest = (source.firstLine ?? 1) > 1;
+  if (accepted === 0 && !isRest) await nameGoldenSet(source, formats, log);
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));

@@ -5,6 +5,7 @@ import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
+import { MAX_REPEAT } from "../max-repeat.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ function convert(row: Row): ForeignTrace | string {
   return {
     query_id: caseIdOf(input) ?? caseIdOf(row.metadata),
     other_ids: [row.example_id],
-    repeat: repetition !== null && repetition >= 1 ? Math.trunc(repetition) - 1 : 0,
+    repeat: repetition !== null && repetition >= 1 ? Math.min(Math.trunc(repetition) - 1, MAX_REPEAT) : 0,
     question,
     answer,
     retrieved_chunks: chunks,

@@ -4,6 +4,7 @@ import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
+import { MAX_REPEAT } from "../max-repeat.ts";
 import { byEnd } from "./by-end.ts";
 import type { Span, SpanDocument } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
@@ -44,7 +45,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     query_id: queryId.values[0] ?? null,
     other_ids: [...new Set(nodes.flatMap(({ span }) => span.otherIds))],
     config_id: configId.values[0] ?? null,
-    ...(Number.isSafeInteger(repeats) && repeats >= 0 ? { repeat: repeats } : {}),
+    ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
     question: questionOf(tree),
     answer: (tops.length === 1 ? top?.output : null) ?? last?.span.output ?? null,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),

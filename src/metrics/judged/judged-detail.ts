@@ -1,4 +1,5 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
+import { rangeOf } from "../range-of.ts";
 import { metricOfScore } from "./metric-of-score.ts";
 import { recordedScores } from "./recorded-score.ts";
 
@@ -27,7 +28,9 @@ export interface JudgedDetail {
 export function judgedDetail(trace: Trace, keepTexts: boolean): JudgedDetail | null {
   const spreads = recordedScores(trace).flatMap(({ key, repeats }): (readonly [string, number])[] => {
     const metric = metricOfScore(key);
-    return metric === undefined || repeats.length < 2 ? [] : [[metric, Math.max(...repeats) - Math.min(...repeats)]];
+    if (metric === undefined || repeats.length < 2) return [];
+    const { min, max } = rangeOf(repeats);
+    return [[metric, max - min]];
   });
   const notes = keepTexts ? judgeNotes(trace) : null;
   return spreads.length === 0 && notes === null ? null : { spreads, notes };

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { native } from "../../src/dataset/adapters/native.ts";
+import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
+import { readContext } from "../../src/dataset/read-context.ts";
+import type { ByteSource } from "../../src/dataset/source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { goldenRow } from "../helpers/make-case.ts";
+import { jsonl } from "../helpers/temp-folder.ts";
+
+async function codesOf(firstLine: number): Promise<string[]> {
+  const source: ByteSource = {
+    name: "t.jsonl",
+    firstLine,
+    async *chunks() {
+      yield Buffer.from(jsonl([goldenRow("a"), goldenRow("b")]));
+    },
+  };
+  const log = new DiagnosticLog();
+  const context = { ...readContext({}), formats: { traces: [], golden: goldenAdapters } };
+  for await (const _ of native.read(source, log, context));
+  return log.list().map(({ code }) => code);
+}
+
+it("golden rows are named where a file begins with them, not where the rest of one holds nothing else", async () => {
+  expect(await codesOf(1)).toContain("trace/golden-set");
+  expect(await codesOf(300)).not.toContain("trace/golden-set");
+  expect(await codesOf(300)).toContain("trace/invalid-row");
+});

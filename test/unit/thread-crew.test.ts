@@ -1,0 +1,97 @@
+import { appendFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { expect, it } from "vitest";
+import { ThreadCrew } from "../../src/crew/thread-crew.ts";
+import type { ByteSource } from "../../src/dataset/source.ts";
+import type { LocatedScore } from "../../src/metrics/pack-scores.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const textIn = (letter: string): string => `${letter.repeat(1023)}\n`.repeat(9 * 1024);
+const TEXT = textIn("a");
+
+async function textOf(source: ByteSource): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const chunk of source.chunks()) pieces.push(Buffer.from(chunk));
+  return Buffer.concat(pieces).toString();
+}
+
+/** What is read of a file that changes once its first range was read. */
+async function readWhile(change: (path: string) => void): Promise<string> {
+  const path = join(tempFolder(), "t.jsonl");
+  writeFileSync(path, TEXT);
+  const crew = new ThreadCrew([]);
+  const parts: string[] = [];
+  const scoring = crew.score({ name: "t.jsonl", path }, "hash", async (part) => {
+    parts.push(await textOf(part));
+    if (parts.length === 1) change(path);
+    return parts.length < 3 ? [] : null;
+  });
+  let last = await scoring.next();
+  while (!last.done) last = await scoring.next();
+  expect(parts.length).toBe(3);
+  const text = parts[0]! + parts[1]! + (await textOf(last.value!));
+  crew.close();
+  return text;
+}
+
+it("a file that is shared is read to its end as the file that was opened", async () => {
+  expect((await readWhile((path) => rmSync(path))) === TEXT).toBe(true);
+  const other = (path: string) => {
+    writeFileSync(`${path}.new`, textIn("b"));
+    renameSync(`${path}.new`, path);
+  };
+  expect((await readWhile(other)) === TEXT).toBe(true);
+  expect((await readWhile((path) => appendFileSync(path, "{"))) === `${TEXT}{`).toBe(true);
+});
+
+it("a file that is gone is the user's mistake", async () => {
+  const path = join(tempFolder(), "none.jsonl");
+  const scoring = new ThreadCrew([]).score({ name: "none.jsonl", path }, "hash", async () => []);
+  await expect(scoring.next()).rejects.toThrow("none.jsonl does not exist");
+});
+
+/** What is left to be read of a file of which a thread took one range, and then did this. */
+async function leftBy(code: string) {
+  const path = join(tempFolder(), "t.jsonl");
+  writeFileSync(path, TEXT);
+  const taken = new Int32Array(new SharedArrayBuffer(4)).fill(-1);
+  const thread = `
+    const { parentPort, workerData: taken } = require("node:worker_threads");
+    parentPort.on("message", ({ job, next }) => {
+      const range = Atomics.add(next, 0, 1);
+      Atomics.store(taken, 0, range);
+      ${code}
+    });`;
+  const crew = new ThreadCrew([
+    new Worker(thread, { eval: true, workerData: taken, resourceLimits: { maxOldGenerationSizeMb: 32 } }),
+  ]);
+  const scoring = crew.score({ name: "t.jsonl", path }, "hash", async (part) => {
+    while (Atomics.load(taken, 0) < 0) await setTimeout(5);
+    for await (const _ of part.chunks());
+    return [{ line: part.firstLine } as LocatedScore];
+  });
+  const lines: number[] = [];
+  let last = await scoring.next();
+  for (; !last.done; last = await scoring.next()) lines.push(...[...last.value].map(({ line }) => line));
+  const left = last.value!;
+  const text = await textOf(left);
+  crew.close();
+  return { lines, taken: taken[0]!, firstLine: left.firstLine!, text };
+}
+
+it.each([
+  ["ends", "process.exit();"],
+  ["breaks", "throw new Error('broken');"],
+  ["fills its memory", "const all = []; for (;;) all.push(new Array(1e6).fill(job));"],
+  [
+    "says late that it cannot",
+    "setTimeout(() => parentPort.postMessage({ job, range, packed: null, lines: 0 }), 300);",
+  ],
+])("from a range on with which a thread %s the file is read by this one", async (_, code) => {
+  const { lines, taken, firstLine, text } = await leftBy(code);
+  expect(lines).toEqual([1, 4097, 8193].slice(0, taken));
+  expect(firstLine).toBe([1, 4097, 8193][taken]);
+  expect(text === TEXT.slice((firstLine - 1) * 1024)).toBe(true);
+});
