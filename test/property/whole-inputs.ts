@@ -92,7 +92,7 @@ const item = fc.record({
       relevance: fc.dictionary(chunk, fc.integer({ min: 0, max: 4 }), { maxKeys: 5 }),
       expected_docs: fc.uniqueArray(fc.constantFrom(...DOCUMENTS, "d9"), { maxLength: 3 }),
       must_cite: fc.uniqueArray(fc.constantFrom(...CHUNKS, ...DOCUMENTS), { maxLength: 2 }),
-      tags: fc.subarray(["a", "b"]),
+      tags: fc.tuple(fc.subarray(["a", "b"]), rarely).map(([tags, isOdd]) => (isOdd ? [...tags, "odd"] : tags)),
       user_context: fc.record({ tenant_id: fc.constantFrom("t1", "t2"), roles: fc.subarray(["staff", "boss"]) }),
       expected_behavior: fc.constantFrom("answer", "answer", "answer", "escalate", "abstain", "permission_denied"),
       expected_answer: fc.constantFrom("It is so", "hai mươi ngày", "二十天", "Dung vay, hai muoi ngay", "..."),
@@ -157,13 +157,21 @@ const gates = fc
     ),
   );
 
+/** Gates on sums, which are 0 where there is nothing to add up. */
+const counts: fc.Arbitrary<Record<string, SlowBounds>> = fc
+  .subarray(["missing_traces", "forbidden_content", "critical_hallucinations"])
+  .map((names) => Object.fromEntries(names.map((name) => [name, { max: 0 }])));
+
 const policy: fc.Arbitrary<SlowPolicy> = fc
   .record({
     gates,
     missing: fc.constantFrom(null, null, 100),
     slices: fc.oneof(
       fc.constant({}),
-      gates.map((rules) => ({ part: { tag: "a", gates: rules } })),
+      // Of "odd" there are few cases, maybe only ones that are not judged; of "misspelt" there is none.
+      fc
+        .tuple(fc.constantFrom("a", "a", "a", "odd", "misspelt"), gates, counts)
+        .map(([tag, rules, more]) => ({ part: { tag, gates: tag === "a" ? rules : { ...rules, ...more } } })),
     ),
     coverage: fc.oneof(fc.constant({}), fc.record({ a: fc.nat(3) })),
     waiver: fc.option(

@@ -1,5 +1,6 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
 import { isLowerBetter, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import { JUDGED } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
 
@@ -95,7 +96,12 @@ function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowC
   });
 }
 
+/** A run without a trace of a judged case names no judge and no scale: its scores are not those of another run. */
+const hasTraces = (cases: readonly SlowCase[]): boolean =>
+  cases.some(({ status }) => status !== "excluded" && status !== "missing");
+
 export function deltaOf(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): number | null {
+  if (name in JUDGED && !(hasTraces(head) && hasTraces(baseline))) return null;
   const both = pairs(name, head, baseline);
   if (both.length === 0) return null;
   if (isSum(name) || /latency_p\d+$/.test(name) || name.endsWith("first_relevant_rank"))
@@ -116,7 +122,7 @@ const expects = (golden: Row): string => (golden.expected_behavior ?? "answer") 
 
 function concerns(name: string, golden: Row): boolean {
   if (name === "over_refusal_rate") return expects(golden) === "answer";
-  if (name === "critical_failures") return golden.critical === true;
+  if (name === "critical_failures" || name === "critical_hallucinations") return golden.critical === true;
   if (name === "ignored_top_ranked") return ["answer", "escalate"].includes(expects(golden));
   return true;
 }
@@ -202,12 +208,19 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
     const inside = ({ golden: row }: SlowCase): boolean =>
       slice === null || ((row.tags ?? []) as string[]).includes(policy.slices[slice]!.tag);
     const [mine, theirs] = [now.filter(inside), before?.filter(inside) ?? null];
+    const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
+    const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
     for (const [name, bounds] of Object.entries(rules))
       for (const kind of KINDS) {
         const bound = bounds[kind];
         if (bound === undefined) continue;
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0] as const;
-        const { status: outcome, isExcused = false } = judgeGate(rule, mine, theirs);
+        const judged = judgeGate(rule, mine, theirs);
+        // Of no case at all not even a count holds; what only the suite leaves out is asked elsewhere.
+        const { status: outcome, isExcused = false }: Outcome =
+          isEmpty && !isLeftOut && judged.status === "pass"
+            ? { status: "not_evaluated" }
+            : { ...judged, isExcused: judged.isExcused === true || isLeftOut };
         const isGuarded = name === "missing_traces" && mine.some(isNeverMissing);
         const isWarning = bounds.severity === "warn" && !isGuarded;
         let status: SlowGate["status"] = isGuarded ? "fail" : outcome;
