@@ -186,8 +186,9 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     relevantFrom: fc.constantFrom(1, 1, 2),
     gain: fc.constantFrom("exponential", "exponential", "linear"),
     suite: fc.constantFrom(null, null, null, "b"),
+    sample: fc.option(fc.record({ sample: fc.integer({ min: 1, max: 6 }), seed: fc.nat() }), { freq: 4 }),
   })
-  .map(({ missing, waiver, blockStages, relevantFrom, gain, suite, ...rest }) => {
+  .map(({ missing, waiver, blockStages, relevantFrom, gain, suite, sample, ...rest }) => {
     const names = Object.keys(rest.gates);
     const named =
       waiver === null || names.length === 0
@@ -197,7 +198,7 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
       ...rest,
       gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
       waived: named,
-      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite },
+      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite, sample },
     } as SlowPolicy;
   });
 
@@ -279,6 +280,8 @@ function repair(row: Row, isCalm: boolean): void {
   }
 }
 
+export const hasSuite = ({ suite, sample }: SlowPolicy["rules"]): boolean => suite !== null || sample !== null;
+
 /** The policy as a file; JSON is YAML. */
 export function policyText({ gates: rules, slices, coverage, waived, unknown, rules: scoring }: SlowPolicy): string {
   return JSON.stringify({
@@ -289,7 +292,13 @@ export function policyText({ gates: rules, slices, coverage, waived, unknown, ru
     ),
     coverage: { tags: coverage },
     waivers: waived.map((waiver) => ({ ...waiver, reason: "because", owner: "ann" })),
-    ...(scoring.suite === null ? {} : { suites: { some: { where: { tags: [scoring.suite] } } } }),
+    ...(hasSuite(scoring)
+      ? {
+          suites: {
+            some: { ...(scoring.suite === null ? {} : { where: { tags: [scoring.suite] } }), ...scoring.sample },
+          },
+        }
+      : {}),
     acl: { unknown, "block-stages": scoring.blockStages },
     cutoffs: scoring.cutoffs,
     "relevant-from": scoring.relevantFrom,

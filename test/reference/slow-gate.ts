@@ -96,12 +96,11 @@ function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowC
   });
 }
 
-/** A run without a trace of a judged case names no judge and no scale: its scores are not those of another run. */
-const hasTraces = (cases: readonly SlowCase[]): boolean =>
-  cases.some(({ status }) => status !== "excluded" && status !== "missing");
+/** A run in which no case came through names no judge and no scale: its scores are not those of another run. */
+const hasTraces = (cases: readonly SlowCase[]): boolean => cases.some(({ isSeen }) => isSeen);
 
 export function deltaOf(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): number | null {
-  if (name in JUDGED && !(hasTraces(head) && hasTraces(baseline))) return null;
+  if (name in JUDGED && hasTraces(head) !== hasTraces(baseline)) return null;
   const both = pairs(name, head, baseline);
   if (both.length === 0) return null;
   if (isSum(name) || /latency_p\d+$/.test(name) || name.endsWith("first_relevant_rank"))

@@ -26,10 +26,18 @@ export interface SlowRules extends ScoringRules {
   readonly blockStages: readonly string[];
   /** The suite that is run: cases with this tag are expected, and no other. */
   readonly suite: string | null;
+  /** So many of them, or all. Which ones is for the product to draw, see `drawn`. */
+  readonly sample: { readonly sample: number; readonly seed: number } | null;
+  /** The ids that were drawn, where a sample was. */
+  readonly drawn?: readonly string[];
 }
 
-const isSetAside = (golden: Row, { suite }: SlowRules): boolean =>
-  golden.split === "validation" || (suite !== null && !((golden.tags ?? []) as string[]).includes(suite));
+/** Whether a suite may hold a case: cases for tuning are in none. */
+export const isOfSuite = (golden: Row, { suite }: SlowRules): boolean =>
+  golden.split !== "validation" && (suite === null || ((golden.tags ?? []) as string[]).includes(suite));
+
+const isSetAside = (golden: Row, rules: SlowRules): boolean =>
+  !isOfSuite(golden, rules) || rules.drawn?.includes(golden.id as string) === false;
 
 /** Metrics that are worse when higher: a missing or failed trace has none of them. */
 export const isLowerBetter = (name: string): boolean =>
