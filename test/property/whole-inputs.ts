@@ -162,6 +162,13 @@ const counts: fc.Arbitrary<Record<string, SlowBounds>> = fc
   .subarray(["missing_traces", "forbidden_content", "critical_hallucinations"])
   .map((names) => Object.fromEntries(names.map((name) => [name, { max: 0 }])));
 
+const waiver = fc.record({
+  kind: fc.constantFrom("metric", "case", "both"),
+  metric: fc.nat(),
+  of: fc.nat(9),
+  expires: fc.constantFrom("2026-05-31", "2026-06-01", "2027-01-01", "2027-01-01"),
+});
+
 const policy: fc.Arbitrary<SlowPolicy> = fc
   .record({
     gates,
@@ -174,10 +181,9 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
         .map(([tag, rules, more]) => ({ part: { tag, gates: tag === "a" ? rules : { ...rules, ...more } } })),
     ),
     coverage: fc.oneof(fc.constant({}), fc.record({ a: fc.nat(3) })),
-    waiver: fc.option(
-      fc.record({ metric: fc.nat(), expires: fc.constantFrom("2026-05-31", "2026-06-01", "2027-01-01") }),
-      { freq: 5 },
-    ),
+    waivers: fc
+      .tuple(fc.boolean(), fc.array(waiver, { maxLength: 2 }))
+      .map(([isWaived, list]) => (isWaived ? list : [])),
     unknown: fc.constantFrom("ignore", "warn", "fail"),
     blockStages: fc.constantFrom(
       ["retrieved", "reranked", "context", "citations", "answer"],
@@ -188,16 +194,19 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     suite: fc.constantFrom(null, null, null, "b"),
     sample: fc.option(fc.record({ sample: fc.integer({ min: 1, max: 6 }), seed: fc.nat() }), { freq: 4 }),
   })
-  .map(({ missing, waiver, blockStages, relevantFrom, gain, suite, sample, ...rest }) => {
+  .map(({ missing, waivers, blockStages, relevantFrom, gain, suite, sample, ...rest }) => {
     const names = Object.keys(rest.gates);
-    const named =
-      waiver === null || names.length === 0
-        ? []
-        : [{ metric: names[waiver.metric % names.length]!, expires: waiver.expires }];
+    const waived = waivers.flatMap(({ metric, of, expires, kind }) => {
+      const name = names.length === 0 ? "missing_traces" : names[metric % names.length]!;
+      if (kind !== "case" && names.length === 0 && missing === 100) return [];
+      return [
+        { ...(kind === "case" ? {} : { metric: name }), ...(kind === "metric" ? {} : { case: `q${of}` }), expires },
+      ];
+    });
     return {
       ...rest,
       gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
-      waived: named,
+      waived,
       rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite, sample },
     } as SlowPolicy;
   });
