@@ -5,7 +5,7 @@ import { holm } from "../statistics/holm.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
-import { compareForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { chanceForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
@@ -22,9 +22,8 @@ export function evaluate(input: EvaluationInput): Evaluation {
     minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : members.get(rule.slice),
   });
-  const asking = policy.gates.filter(({ evidence }) => evidence === "significant");
-  const pValues = asking.map((rule) => compareForGate(rule, scopeOf(rule)).statistics?.pWorse ?? null);
-  for (const [i, p] of holm(pValues).entries()) adjusted.set(asking[i]!, p);
+  const chances = policy.gates.map((rule) => chanceForGate(rule, scopeOf(rule)));
+  for (const [i, p] of holm(chances).entries()) adjusted.set(policy.gates[i]!, p);
   const evaluated = policy.gates.map((rule) =>
     suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
   );

@@ -113,6 +113,7 @@ const bound = fc.oneof(
   fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
   fc.constantFrom(0, 0.25, 0.5, 1),
 );
+const evidence = fc.constantFrom("point", "significant" as const);
 const severity = fc.constantFrom("block", "block", "warn" as const);
 const HIGHER = [
   "recall@10",
@@ -136,7 +137,7 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
   const scale = OPEN.includes(name) ? 5000 : 1;
   const some = bound.map((x) => x * scale);
   const up = fc.record(
-    { min: some, "max-drop": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
+    { min: some, "max-drop": some, "max-regressed": fc.nat(3), evidence, severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
   const down = fc.record(
@@ -226,13 +227,27 @@ const corpus = fc.option(
 
 export const slowInput: fc.Arbitrary<SlowInput> = fc
   .record({
-    items: fc.array(item, { minLength: 1, maxLength: 9 }),
+    // Of ten pairs and more statistics speak.
+    items: fc.oneof(
+      { weight: 3, arbitrary: fc.array(item, { minLength: 1, maxLength: 9 }) },
+      { weight: 1, arbitrary: fc.array(item, { minLength: 10, maxLength: 17, size: "max" }) },
+    ),
+    falls: fc.option(fc.integer({ min: 3, max: 9 }), { freq: 2 }),
+    asking: fc.array(fc.constantFrom("citation_correctness", "behavior_accuracy", "pass_rate", "context_recall"), {
+      maxLength: 3,
+    }),
     policy,
     corpus,
     hasBaseline: fc.boolean(),
     isCalm: fc.boolean(),
   })
-  .map(({ items, policy: rules, corpus: manifest, hasBaseline, isCalm }) => {
+  .map(({ items: drawn, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking }) => {
+    // Many pairs, of which so many fall that chance may or may not explain it.
+    const isFallen = falls !== null && drawn.length > 9;
+    const items = isFallen ? drawn.map((one, i) => ({ ...one, isGood: [i >= falls, true] as const })) : drawn;
+    const significant = Object.fromEntries(
+      (isFallen ? asking : []).map((name) => [name, { "max-drop": 0, evidence: "significant" as const }]),
+    );
     const golden: Row[] = items.map(({ golden: fields }, i) => ({
       ...{ id: `q${i}`, question: `Question ${i}?` },
       ...fields,
@@ -251,9 +266,9 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
     return {
       golden,
       head: traces("head", 0),
-      baseline: hasBaseline ? traces("baseline", 1) : null,
+      baseline: hasBaseline || isFallen ? traces("baseline", 1) : null,
       corpus: manifest === null ? null : manifestRows(manifest, golden, isCalm),
-      policy: isCalm ? { ...rules, waived: [], coverage: {} } : rules,
+      policy: { ...rules, gates: { ...rules.gates, ...significant }, ...(isCalm ? { waived: [], coverage: {} } : {}) },
       today: "2026-06-01",
     };
   });

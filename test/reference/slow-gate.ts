@@ -1,4 +1,5 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
+import { chanceOfFall, isSignificant } from "./slow-evidence.ts";
 import { isLowerBetter, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
 import { JUDGED } from "./slow-score.ts";
 
@@ -10,12 +11,13 @@ export interface SlowBounds {
   readonly "max-drop"?: number;
   readonly "max-rise"?: number;
   readonly "max-regressed"?: number;
+  readonly evidence?: "point" | "significant";
   readonly severity?: "block" | "warn";
   readonly "min-cases"?: number;
 }
 
 /** Of a metric, of a case, or of a metric of a case. */
-export interface SlowWaiver {
+interface SlowWaiver {
   readonly metric?: string;
   readonly case?: string;
   readonly expires: string;
@@ -233,6 +235,17 @@ function hasFinding(
 const isNeverMissing = ({ status, golden }: SlowCase): boolean =>
   status === "missing" && (golden.critical === true || expects(golden) === "permission_denied");
 
+/** How likely chance alone explains what a gate that asks so fell by; null for a gate that does not ask, or is not told. */
+function chanceOf(
+  [name, kind]: readonly [string, Kind, ...unknown[]],
+  { evidence }: SlowBounds,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): number | null {
+  if (evidence !== "significant" || kind !== "max-drop" || baseline === null) return null;
+  return chanceOfFall(pairs(name, head, baseline).map(([x, y]) => x - y));
+}
+
 /** The whole gate. */
 export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: SlowInput): SlowVerdict {
   const now = scoreSlowly(golden, head, corpus, policy.rules);
@@ -243,10 +256,25 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   let isRisk = false;
   const live = policy.waived.filter(({ expires }) => expires >= today);
   const used = new Set(live.filter((waiver) => hasFinding(waiver, now, before)));
-  const add = (slice: string | null, rules: Readonly<Record<string, SlowBounds>>): void => {
+  const scopeOf = (slice: string | null): readonly [SlowCase[], SlowCase[] | null] => {
     const inside = ({ golden: row }: SlowCase): boolean =>
       slice === null || ((row.tags ?? []) as string[]).includes(policy.slices[slice]!.tag);
-    const [mine, theirs] = [now.filter(inside), before?.filter(inside) ?? null];
+    return [now.filter(inside), before?.filter(inside) ?? null];
+  };
+  const chances = [
+    [null, policy.gates] as const,
+    ...Object.entries(policy.slices).map(([n, { gates: own }]) => [n, own] as const),
+  ]
+    .flatMap(([slice, rules]) =>
+      Object.entries(rules).flatMap(([name, bounds]) =>
+        KINDS.filter((kind) => bounds[kind] !== undefined).map((kind) =>
+          chanceOf([name, kind], bounds, ...scopeOf(slice)),
+        ),
+      ),
+    )
+    .filter((p) => p !== null);
+  const add = (slice: string | null, rules: Readonly<Record<string, SlowBounds>>): void => {
+    const [mine, theirs] = scopeOf(slice);
     const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
     const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
     for (const [name, bounds] of Object.entries(rules))
@@ -254,7 +282,10 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         const bound = bounds[kind];
         if (bound === undefined) continue;
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0] as const;
-        const judged = judgeGate(rule, mine, theirs);
+        const p = chanceOf(rule, bounds, mine, theirs);
+        const found = judgeGate(rule, mine, theirs);
+        const judged: Outcome =
+          found.status === "fail" && p !== null && !isSignificant(p, chances) ? { status: "pass" } : found;
         // Of no case at all not even a count holds; what only the suite leaves out is asked elsewhere.
         const { status: outcome, isExcused = false }: Outcome =
           isEmpty && !isLeftOut && judged.status === "pass"
