@@ -1547,7 +1547,7 @@ export interface Policy {
         critical?: boolean;
       };
       /**
-       * So many of them, drawn by their ids: a new case moves at most one other out.
+       * So many of them, none for tuning, drawn by their ids: a new case moves at most one other out.
        */
       sample?: number;
       /**

@@ -83,7 +83,7 @@ export const policySchema = z
             .int()
             .min(1)
             .optional()
-            .describe("So many of them, drawn by their ids: a new case moves at most one other out."),
+            .describe("So many of them, none for tuning, drawn by their ids: a new case moves at most one other out."),
           seed: z.int().optional().describe("Another number draws other cases."),
         }),
       )

@@ -5,11 +5,14 @@ import type { SuiteRule } from "./policy.ts";
 import { matches } from "./where.ts";
 
 /**
- * The case indices that a suite expects: those that match its `where`, of them a sample of the wanted size. The sample
- * is drawn by hashing seed and id, so that adding a case to the set moves at most one other out.
+ * The case indices that a suite expects: those that match its `where` and are not for tuning, of them a sample of the
+ * wanted size. The sample is drawn by hashing seed and id, so that adding a case to the set moves at most one other out.
  */
 function suiteMembers(suite: SuiteRule, golden: GoldenSet, sha256: (text: string) => string): Set<number> {
-  const matching = golden.cases.flatMap((item, i) => (suite.where === null || matches(suite.where, item) ? [i] : []));
+  // A case of the tuning set is never judged: drawn, it would take the place of one that is.
+  const matching = golden.cases.flatMap((item, i) =>
+    item.split !== "validation" && (suite.where === null || matches(suite.where, item)) ? [i] : [],
+  );
   if (suite.sample === null || suite.sample >= matching.length) return new Set(matching);
   const keyed = matching.map((i) => ({ i, key: sha256(`${suite.seed}\n${golden.cases[i]!.id}`) }));
   keyed.sort((a, b) => compareBytes(a.key, b.key) || a.i - b.i);

@@ -30,7 +30,7 @@ export interface GateScope {
 }
 
 /** The metric of a rule over the cases that the rule is about. */
-export function compareForGate(
+function compareForGate(
   { metric }: GateRule,
   { head, comparison, members, known }: GateScope,
   minPairs = 1,
@@ -193,6 +193,16 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
     };
   }
   return { status: "fail", message: `${moved} over ${pairs} pairs, limit ${limit}` };
+}
+
+/**
+ * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, and where too few pairs
+ * answer. Neither belongs to the family that Holm adjusts over: each member makes a fall of the others harder to show.
+ */
+export function chanceForGate(rule: GateRule, scope: GateScope): number | null {
+  if (rule.evidence !== "significant" || (rule.kind !== "max-drop" && rule.kind !== "max-rise")) return null;
+  const { pairs, statistics } = compareForGate(rule, scope);
+  return pairs < MIN_PAIRS ? null : (statistics?.pWorse ?? null);
 }
 
 const ALPHA = 0.05;

@@ -92,7 +92,7 @@ const item = fc.record({
       relevance: fc.dictionary(chunk, fc.integer({ min: 0, max: 4 }), { maxKeys: 5 }),
       expected_docs: fc.uniqueArray(fc.constantFrom(...DOCUMENTS, "d9"), { maxLength: 3 }),
       must_cite: fc.uniqueArray(fc.constantFrom(...CHUNKS, ...DOCUMENTS), { maxLength: 2 }),
-      tags: fc.subarray(["a", "b"]),
+      tags: fc.tuple(fc.subarray(["a", "b"]), rarely).map(([tags, isOdd]) => (isOdd ? [...tags, "odd"] : tags)),
       user_context: fc.record({ tenant_id: fc.constantFrom("t1", "t2"), roles: fc.subarray(["staff", "boss"]) }),
       expected_behavior: fc.constantFrom("answer", "answer", "answer", "escalate", "abstain", "permission_denied"),
       expected_answer: fc.constantFrom("It is so", "hai mươi ngày", "二十天", "Dung vay, hai muoi ngay", "..."),
@@ -113,6 +113,7 @@ const bound = fc.oneof(
   fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
   fc.constantFrom(0, 0.25, 0.5, 1),
 );
+const evidence = fc.constantFrom("point", "significant" as const);
 const severity = fc.constantFrom("block", "block", "warn" as const);
 const HIGHER = [
   "recall@10",
@@ -136,7 +137,7 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
   const scale = OPEN.includes(name) ? 5000 : 1;
   const some = bound.map((x) => x * scale);
   const up = fc.record(
-    { min: some, "max-drop": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
+    { min: some, "max-drop": some, "max-regressed": fc.nat(3), evidence, severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
   const down = fc.record(
@@ -157,19 +158,33 @@ const gates = fc
     ),
   );
 
+/** Gates on sums, which are 0 where there is nothing to add up. */
+const counts: fc.Arbitrary<Record<string, SlowBounds>> = fc
+  .subarray(["missing_traces", "forbidden_content", "critical_hallucinations"])
+  .map((names) => Object.fromEntries(names.map((name) => [name, { max: 0 }])));
+
+const waiver = fc.record({
+  kind: fc.constantFrom("metric", "case", "both"),
+  metric: fc.nat(),
+  of: fc.nat(9),
+  expires: fc.constantFrom("2026-05-31", "2026-06-01", "2027-01-01", "2027-01-01"),
+});
+
 const policy: fc.Arbitrary<SlowPolicy> = fc
   .record({
     gates,
     missing: fc.constantFrom(null, null, 100),
     slices: fc.oneof(
       fc.constant({}),
-      gates.map((rules) => ({ part: { tag: "a", gates: rules } })),
+      // Of "odd" there are few cases, maybe only ones that are not judged; of "misspelt" there is none.
+      fc
+        .tuple(fc.constantFrom("a", "a", "a", "odd", "misspelt"), gates, counts)
+        .map(([tag, rules, more]) => ({ part: { tag, gates: tag === "a" ? rules : { ...rules, ...more } } })),
     ),
     coverage: fc.oneof(fc.constant({}), fc.record({ a: fc.nat(3) })),
-    waiver: fc.option(
-      fc.record({ metric: fc.nat(), expires: fc.constantFrom("2026-05-31", "2026-06-01", "2027-01-01") }),
-      { freq: 5 },
-    ),
+    waivers: fc
+      .tuple(fc.boolean(), fc.array(waiver, { maxLength: 2 }))
+      .map(([isWaived, list]) => (isWaived ? list : [])),
     unknown: fc.constantFrom("ignore", "warn", "fail"),
     blockStages: fc.constantFrom(
       ["retrieved", "reranked", "context", "citations", "answer"],
@@ -178,18 +193,22 @@ const policy: fc.Arbitrary<SlowPolicy> = fc
     relevantFrom: fc.constantFrom(1, 1, 2),
     gain: fc.constantFrom("exponential", "exponential", "linear"),
     suite: fc.constantFrom(null, null, null, "b"),
+    sample: fc.option(fc.record({ sample: fc.integer({ min: 1, max: 6 }), seed: fc.nat() }), { freq: 4 }),
   })
-  .map(({ missing, waiver, blockStages, relevantFrom, gain, suite, ...rest }) => {
+  .map(({ missing, waivers, blockStages, relevantFrom, gain, suite, sample, ...rest }) => {
     const names = Object.keys(rest.gates);
-    const named =
-      waiver === null || names.length === 0
-        ? []
-        : [{ metric: names[waiver.metric % names.length]!, expires: waiver.expires }];
+    const waived = waivers.flatMap(({ metric, of, expires, kind }) => {
+      const name = names.length === 0 ? "missing_traces" : names[metric % names.length]!;
+      if (kind !== "case" && names.length === 0 && missing === 100) return [];
+      return [
+        { ...(kind === "case" ? {} : { metric: name }), ...(kind === "metric" ? {} : { case: `q${of}` }), expires },
+      ];
+    });
     return {
       ...rest,
       gates: { ...rest.gates, ...(missing === null ? {} : { missing_traces: { max: missing } }) },
-      waived: named,
-      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite },
+      waived,
+      rules: { cutoffs: [1, 2, 3, 5, 10], relevantFrom, gain, blockStages, suite, sample },
     } as SlowPolicy;
   });
 
@@ -208,13 +227,27 @@ const corpus = fc.option(
 
 export const slowInput: fc.Arbitrary<SlowInput> = fc
   .record({
-    items: fc.array(item, { minLength: 1, maxLength: 9 }),
+    // Of ten pairs and more statistics speak.
+    items: fc.oneof(
+      { weight: 3, arbitrary: fc.array(item, { minLength: 1, maxLength: 9 }) },
+      { weight: 1, arbitrary: fc.array(item, { minLength: 10, maxLength: 17, size: "max" }) },
+    ),
+    falls: fc.option(fc.integer({ min: 3, max: 9 }), { freq: 2 }),
+    asking: fc.array(fc.constantFrom("citation_correctness", "behavior_accuracy", "pass_rate", "context_recall"), {
+      maxLength: 3,
+    }),
     policy,
     corpus,
     hasBaseline: fc.boolean(),
     isCalm: fc.boolean(),
   })
-  .map(({ items, policy: rules, corpus: manifest, hasBaseline, isCalm }) => {
+  .map(({ items: drawn, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking }) => {
+    // Many pairs, of which so many fall that chance may or may not explain it.
+    const isFallen = falls !== null && drawn.length > 9;
+    const items = isFallen ? drawn.map((one, i) => ({ ...one, isGood: [i >= falls, true] as const })) : drawn;
+    const significant = Object.fromEntries(
+      (isFallen ? asking : []).map((name) => [name, { "max-drop": 0, evidence: "significant" as const }]),
+    );
     const golden: Row[] = items.map(({ golden: fields }, i) => ({
       ...{ id: `q${i}`, question: `Question ${i}?` },
       ...fields,
@@ -233,9 +266,9 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
     return {
       golden,
       head: traces("head", 0),
-      baseline: hasBaseline ? traces("baseline", 1) : null,
+      baseline: hasBaseline || isFallen ? traces("baseline", 1) : null,
       corpus: manifest === null ? null : manifestRows(manifest, golden, isCalm),
-      policy: isCalm ? { ...rules, waived: [], coverage: {} } : rules,
+      policy: { ...rules, gates: { ...rules.gates, ...significant }, ...(isCalm ? { waived: [], coverage: {} } : {}) },
       today: "2026-06-01",
     };
   });
@@ -271,6 +304,8 @@ function repair(row: Row, isCalm: boolean): void {
   }
 }
 
+export const hasSuite = ({ suite, sample }: SlowPolicy["rules"]): boolean => suite !== null || sample !== null;
+
 /** The policy as a file; JSON is YAML. */
 export function policyText({ gates: rules, slices, coverage, waived, unknown, rules: scoring }: SlowPolicy): string {
   return JSON.stringify({
@@ -281,7 +316,13 @@ export function policyText({ gates: rules, slices, coverage, waived, unknown, ru
     ),
     coverage: { tags: coverage },
     waivers: waived.map((waiver) => ({ ...waiver, reason: "because", owner: "ann" })),
-    ...(scoring.suite === null ? {} : { suites: { some: { where: { tags: [scoring.suite] } } } }),
+    ...(hasSuite(scoring)
+      ? {
+          suites: {
+            some: { ...(scoring.suite === null ? {} : { where: { tags: [scoring.suite] } }), ...scoring.sample },
+          },
+        }
+      : {}),
     acl: { unknown, "block-stages": scoring.blockStages },
     cutoffs: scoring.cutoffs,
     "relevant-from": scoring.relevantFrom,

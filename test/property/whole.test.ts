@@ -5,15 +5,28 @@ import type { Report } from "../../src/report/report.schema.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 import { aggregateOf, deltaOf, judgeSlowly, type SlowInput } from "../reference/slow-gate.ts";
-import type { SlowCase } from "../reference/slow-run.ts";
-import { policyText, slowInput } from "./whole-inputs.ts";
+import { isOfSuite, type SlowCase } from "../reference/slow-run.ts";
+import { hasSuite, policyText, slowInput } from "./whole-inputs.ts";
 
 // The whole product against a slow second opinion: whatever golden set, traces and policy, both say the same of every
 // metric, leak, gate and of the decision. `WHOLE_RUNS` asks for more inputs than CI has time for.
 const RUNS = Number(process.env.WHOLE_RUNS ?? 300);
 const SEED = Number(process.env.WHOLE_SEED ?? 1);
 
+/** A case that a golden set of generated ones does not hold, and every suite may. */
+const ADDED = { id: "p1", question: "What is new?", tags: ["a", "b"] };
+
 const close = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
+
+const drawnOf = (rows: readonly { id: string; status: string }[]): string[] =>
+  rows.filter(({ status }) => status !== "excluded").map(({ id }) => id);
+
+/** Which cases a sample holds is not defined, only how many, and that few change places: the product says which. */
+function withDrawn(input: SlowInput, rows: readonly { id: string; status: string }[]): SlowInput {
+  const { policy } = input;
+  if (policy.rules.sample === null) return input;
+  return { ...input, policy: { ...policy, rules: { ...policy.rules, drawn: drawnOf(rows) } } };
+}
 
 /** What differs, in words; empty where both agree. */
 function differences(
@@ -21,7 +34,7 @@ function differences(
   report: Report,
   rows: readonly { id: string; metrics: object; baseline_metrics: object; status: string }[],
 ): string[] {
-  const slow = judgeSlowly(input);
+  const slow = judgeSlowly(withDrawn(input, rows));
   const found: string[] = [];
   const same = (what: string, product: unknown, reference: unknown): void => {
     const isSame =
@@ -62,6 +75,10 @@ function differences(
     same(`gate ${key}`, gate.status, slowGate?.status);
     if (gate.kind !== "coverage") same(`value of gate ${key}`, gate.value, slowGate?.value);
   }
+  if (input.policy.rules.sample !== null) {
+    const all = input.golden.filter((row) => isOfSuite(row, input.policy.rules)).length;
+    same("size of the sample", drawnOf(rows).length, Math.min(input.policy.rules.sample.sample, all));
+  }
   same("number of gates", report.gates.length, slow.gates.length);
   same("decision", report.decision, slow.decision);
   return found;
@@ -74,6 +91,7 @@ it("says what a slow second opinion says, of every metric, leak, gate and decisi
     fc.asyncProperty(slowInput, async (input) => {
       const folder = tempFolder({
         "g.jsonl": input.golden,
+        "g2.jsonl": [ADDED, ...input.golden],
         "h.jsonl": input.head,
         "p.yml": policyText(input.policy),
         ...(input.baseline === null ? {} : { "b.jsonl": input.baseline }),
@@ -82,15 +100,18 @@ it("says what a slow second opinion says, of every metric, leak, gate and decisi
       const more = [
         ...(input.baseline === null ? [] : ["--baseline", "b.jsonl"]),
         ...(input.corpus === null ? [] : ["--corpus", "c.jsonl"]),
-        ...(input.policy.rules.suite === null ? [] : ["--suite", "some"]),
+        ...(hasSuite(input.policy.rules) ? ["--suite", "some"] : []),
       ];
-      const { report, cases, err } = await runCli(
-        ["--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml", ...more],
-        folder,
-        { today: input.today },
-      );
+      const args = ["--traces", "h.jsonl", "--config", "p.yml", ...more];
+      const { report, cases, err } = await runCli(["--golden", "g.jsonl", ...args], folder, { today: input.today });
       expect(report, err).toBeDefined();
       const found = differences(input, report!, cases);
+      if (input.policy.rules.sample !== null) {
+        const grown = await runCli(["--golden", "g2.jsonl", ...args], folder, { today: input.today });
+        const [before, after] = [drawnOf(cases), drawnOf(grown.cases)];
+        const moved = before.filter((id) => !after.includes(id)).length;
+        if (moved > (after.includes(ADDED.id) ? 1 : 0)) found.push(`one new case moved ${moved} out of the sample`);
+      }
       rmSync(folder, { recursive: true });
       expect(
         found,

@@ -1,5 +1,7 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
+import { chanceOfFall, isSignificant } from "./slow-evidence.ts";
 import { isLowerBetter, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import { JUDGED } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
 
@@ -9,8 +11,16 @@ export interface SlowBounds {
   readonly "max-drop"?: number;
   readonly "max-rise"?: number;
   readonly "max-regressed"?: number;
+  readonly evidence?: "point" | "significant";
   readonly severity?: "block" | "warn";
   readonly "min-cases"?: number;
+}
+
+/** Of a metric, of a case, or of a metric of a case. */
+interface SlowWaiver {
+  readonly metric?: string;
+  readonly case?: string;
+  readonly expires: string;
 }
 
 export interface SlowPolicy {
@@ -19,7 +29,7 @@ export interface SlowPolicy {
     Record<string, { readonly tag: string; readonly gates: Readonly<Record<string, SlowBounds>> }>
   >;
   readonly coverage: Readonly<Record<string, number>>;
-  readonly waived: readonly { readonly metric: string; readonly expires: string }[];
+  readonly waived: readonly SlowWaiver[];
   readonly unknown: "ignore" | "warn" | "fail";
   readonly rules: SlowRules;
 }
@@ -88,14 +98,18 @@ export function aggregateOf(
 /** Pairs of judged cases that the baseline has a trace of, where both runs have the metric. */
 function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): [number, number][] {
   return head.flatMap((a) => {
-    const b = baseline.find(({ id }) => id === a.id)!;
-    const [x, y] = [a, b].map(({ values }) => values.get(caseName(name)) ?? null) as [number | null, number | null];
-    const isPaired = a.status !== "excluded" && b.status !== "missing";
+    const b = baseline.find(({ id }) => id === a.id);
+    const [x, y] = [a, b].map((one) => one?.values.get(caseName(name)) ?? null) as [number | null, number | null];
+    const isPaired = a.status !== "excluded" && b?.status !== "missing";
     return isPaired && x !== null && y !== null ? [[x, y] as [number, number]] : [];
   });
 }
 
+/** A run without a judge's score names no judge and no scale: what it lacks is not compared with another's scores. */
+const isScored = (cases: readonly SlowCase[]): boolean => cases.some((one) => one.isScored);
+
 export function deltaOf(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): number | null {
+  if (name in JUDGED && isScored(head) !== isScored(baseline)) return null;
   const both = pairs(name, head, baseline);
   if (both.length === 0) return null;
   if (isSum(name) || /latency_p\d+$/.test(name) || name.endsWith("first_relevant_rank"))
@@ -116,7 +130,7 @@ const expects = (golden: Row): string => (golden.expected_behavior ?? "answer") 
 
 function concerns(name: string, golden: Row): boolean {
   if (name === "over_refusal_rate") return expects(golden) === "answer";
-  if (name === "critical_failures") return golden.critical === true;
+  if (name === "critical_failures" || name === "critical_hallucinations") return golden.critical === true;
   if (name === "ignored_top_ranked") return ["answer", "escalate"].includes(expects(golden));
   return true;
 }
@@ -183,11 +197,54 @@ function judgeGate(
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
 type Kind = (typeof KINDS)[number];
 
-const NEVER_WAIVED = ["acl_leaks", "critical_failures"];
+const NEVER_WAIVED = ["acl_leaks", "critical_failures", "forbidden_content"];
+
+type Rule = Parameters<typeof judgeBound>[0];
+
+/** The waivers that forgive a failed gate: of its metric, or of cases without which it passes. */
+function forgivers(
+  waivers: readonly SlowWaiver[],
+  rule: Rule,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): readonly SlowWaiver[] {
+  if (NEVER_WAIVED.includes(rule[0])) return [];
+  const about = waivers.filter(({ metric = rule[0] }) => metric === rule[0]);
+  const whole = about.filter((waiver) => waiver.case === undefined);
+  if (whole.length > 0) return whole;
+  const rest = head.filter(({ id }) => !about.some((waiver) => waiver.case === id));
+  if (rest.every(({ status }) => status === "excluded") || judgeGate(rule, rest, baseline).status !== "pass") return [];
+  return about.filter((waiver) => head.some(({ id }) => id === waiver.case));
+}
+
+/** Whether there is anything to accept in a case: a waiver of it is then of use though no gate failed for it. */
+function hasFinding(
+  { metric, case: waived }: SlowWaiver,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): boolean {
+  const one = head.find(({ id }) => id === waived);
+  // Of a case that this suite does not ask nothing can be said.
+  if (one === undefined || one.status === "excluded") return one !== undefined;
+  if (metric === undefined) return one.status !== "pass";
+  if (!isLowerBetter(metric) && (one.values.get(caseName(metric)) ?? 1) < 1) return true;
+  return pairs(metric, [one], baseline ?? []).some(([x, y]) => (isLowerBetter(metric) ? x > y : x < y));
+}
 
 /** A trace that is missing where a leak or a critical failure could hide is never waved through. */
 const isNeverMissing = ({ status, golden }: SlowCase): boolean =>
   status === "missing" && (golden.critical === true || expects(golden) === "permission_denied");
+
+/** How likely chance alone explains what a gate that asks so fell by; null for a gate that does not ask, or is not told. */
+function chanceOf(
+  [name, kind]: readonly [string, Kind, ...unknown[]],
+  { evidence }: SlowBounds,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): number | null {
+  if (evidence !== "significant" || kind !== "max-drop" || baseline === null) return null;
+  return chanceOfFall(pairs(name, head, baseline).map(([x, y]) => x - y));
+}
 
 /** The whole gate. */
 export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: SlowInput): SlowVerdict {
@@ -197,26 +254,50 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   const gates: SlowGate[] = [];
   let isFail = false;
   let isRisk = false;
-  const used = new Set<string>();
-  const add = (slice: string | null, rules: Readonly<Record<string, SlowBounds>>): void => {
+  const live = policy.waived.filter(({ expires }) => expires >= today);
+  const used = new Set(live.filter((waiver) => hasFinding(waiver, now, before)));
+  const scopeOf = (slice: string | null): readonly [SlowCase[], SlowCase[] | null] => {
     const inside = ({ golden: row }: SlowCase): boolean =>
       slice === null || ((row.tags ?? []) as string[]).includes(policy.slices[slice]!.tag);
-    const [mine, theirs] = [now.filter(inside), before?.filter(inside) ?? null];
+    return [now.filter(inside), before?.filter(inside) ?? null];
+  };
+  const chances = [
+    [null, policy.gates] as const,
+    ...Object.entries(policy.slices).map(([n, { gates: own }]) => [n, own] as const),
+  ]
+    .flatMap(([slice, rules]) =>
+      Object.entries(rules).flatMap(([name, bounds]) =>
+        KINDS.filter((kind) => bounds[kind] !== undefined).map((kind) =>
+          chanceOf([name, kind], bounds, ...scopeOf(slice)),
+        ),
+      ),
+    )
+    .filter((p) => p !== null);
+  const add = (slice: string | null, rules: Readonly<Record<string, SlowBounds>>): void => {
+    const [mine, theirs] = scopeOf(slice);
+    const isEmpty = slice !== null && mine.every(({ status }) => status === "excluded");
+    const isLeftOut = isEmpty && mine.some(({ golden: row }) => row.split !== "validation");
     for (const [name, bounds] of Object.entries(rules))
       for (const kind of KINDS) {
         const bound = bounds[kind];
         if (bound === undefined) continue;
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0] as const;
-        const { status: outcome, isExcused = false } = judgeGate(rule, mine, theirs);
+        const p = chanceOf(rule, bounds, mine, theirs);
+        const found = judgeGate(rule, mine, theirs);
+        const judged: Outcome =
+          found.status === "fail" && p !== null && !isSignificant(p, chances) ? { status: "pass" } : found;
+        // Of no case at all not even a count holds; what only the suite leaves out is asked elsewhere.
+        const { status: outcome, isExcused = false }: Outcome =
+          isEmpty && !isLeftOut && judged.status === "pass"
+            ? { status: "not_evaluated" }
+            : { ...judged, isExcused: judged.isExcused === true || isLeftOut };
         const isGuarded = name === "missing_traces" && mine.some(isNeverMissing);
         const isWarning = bounds.severity === "warn" && !isGuarded;
         let status: SlowGate["status"] = isGuarded ? "fail" : outcome;
         if (status === "fail" && isWarning) status = "warn";
-        const waiver = policy.waived.find(({ metric, expires }) => metric === name && expires >= today);
-        if ((status === "fail" || status === "warn") && waiver !== undefined && !NEVER_WAIVED.includes(name)) {
-          status = "waived";
-          used.add(name);
-        }
+        const by = (status === "fail" || status === "warn") && !isGuarded ? forgivers(live, rule, mine, theirs) : [];
+        if (by.length > 0) status = "waived";
+        for (const waiver of by) used.add(waiver);
         const isRelative = kind !== "min" && kind !== "max";
         if (status === "fail") isFail = true;
         else if (status === "not_evaluated" && !(isRelative && before === null && isWarning)) {
@@ -237,7 +318,7 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
     if (value < least) isFail = true;
     gates.push({ key: `tags:${tag}||coverage`, value, status: value < least ? "fail" : "pass" });
   }
-  if (policy.waived.some(({ metric, expires }) => expires < today || !used.has(metric))) isFail = true;
+  if (policy.waived.some((waiver) => !used.has(waiver))) isFail = true;
   const leaks = now.reduce((sum, { values }) => sum + (values.get("acl_leaks") ?? 0), 0);
   if (leaks > 0) isFail = true;
   const access = new SlowAccess(corpus);

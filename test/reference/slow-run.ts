@@ -18,6 +18,8 @@ export interface SlowCase {
   readonly status: "pass" | "fail" | "missing" | "error" | "excluded";
   /** Whether any trace of the case came and did not fail. */
   readonly isSeen: boolean;
+  /** Whether a judge's score stands in any of its traces, failed ones too. */
+  readonly isScored: boolean;
   /** Whether the first of its traces that did not fail refused. */
   readonly isRefusal: boolean;
 }
@@ -26,10 +28,18 @@ export interface SlowRules extends ScoringRules {
   readonly blockStages: readonly string[];
   /** The suite that is run: cases with this tag are expected, and no other. */
   readonly suite: string | null;
+  /** So many of them, or all. Which ones is for the product to draw, see `drawn`. */
+  readonly sample: { readonly sample: number; readonly seed: number } | null;
+  /** The ids that were drawn, where a sample was. */
+  readonly drawn?: readonly string[];
 }
 
-const isSetAside = (golden: Row, { suite }: SlowRules): boolean =>
-  golden.split === "validation" || (suite !== null && !((golden.tags ?? []) as string[]).includes(suite));
+/** Whether a suite may hold a case: cases for tuning are in none. */
+export const isOfSuite = (golden: Row, { suite }: SlowRules): boolean =>
+  golden.split !== "validation" && (suite === null || ((golden.tags ?? []) as string[]).includes(suite));
+
+const isSetAside = (golden: Row, rules: SlowRules): boolean =>
+  !isOfSuite(golden, rules) || rules.drawn?.includes(golden.id as string) === false;
 
 /** Metrics that are worse when higher: a missing or failed trace has none of them. */
 export const isLowerBetter = (name: string): boolean =>
@@ -117,11 +127,12 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
     const kept = violations.length > 0 ? leaks.size : null;
     values.clear();
     values.set("acl_leaks", kept);
-    return { id, golden, values, violations, status: "excluded", isSeen: false, isRefusal: false };
+    return { id, golden, values, violations, status: "excluded", isSeen: false, isScored: false, isRefusal: false };
   }
   const isSeen = survivors.length > 0;
   const status = own.length === 0 ? "missing" : !isSeen ? "error" : passes.every(Boolean) ? "pass" : "fail";
-  return { id, golden, values, violations, status, isSeen, isRefusal: survivors[0]?.get("is_refusal") === 1 };
+  const isScored = own.some(({ scores }) => Object.keys((scores ?? {}) as object).length > 0);
+  return { id, golden, values, violations, status, isSeen, isScored, isRefusal: survivors[0]?.get("is_refusal") === 1 };
 }
 
 /** The values of one trace, with what follows from them. */

@@ -298,6 +298,23 @@ describe("a bound against the baseline", () => {
     });
   });
 
+  describe("that asks for significance, among rules that do not", () => {
+    const ask = { "max-drop": 0, evidence: "significant" } as const;
+    const [head, baseline] = [[...times(5, 0), ...times(5, 1)], times(10, 1)];
+    const few = [1, 1, 1, ...Array.from({ length: 7 }, () => null)];
+
+    it("fails for a fall that bounds of another kind beside it cannot make likelier", () => {
+      const runs = { head: { "recall@10": head }, baseline: { "recall@10": baseline } };
+      expect(gateOf({ "recall@10": { ...ask, min: 0 } }, runs)).toMatchObject({ kind: "max-drop", status: "fail" });
+    });
+
+    it("fails for a fall that a rule with too few pairs beside it cannot make likelier", () => {
+      const columns = (values: readonly (number | null)[]): Columns => ({ "recall@10": values, "mrr@10": few });
+      const runs = { head: columns(head), baseline: columns(baseline) };
+      expect(gateOf({ "recall@10": ask, "mrr@10": ask }, runs).status).toBe("fail");
+    });
+  });
+
   describe("that asks for non-inferiority", () => {
     const proven = (head: readonly number[], limit: number) =>
       drop({ "max-drop": limit, evidence: "non-inferior" }, head, times(head.length, 1));

@@ -312,6 +312,19 @@ describe("slices", () => {
     expect(gate(found, "forbidden_content in hr")).toMatchObject({ status: "pass", severity: "block" });
   });
 
+  it("whose cases are all set aside for tuning hold nothing: no suite left them out", () => {
+    const counted = { slices: { hr: { where, gates: { forbidden_content: { max: 0 } } } } };
+    const tuning = {
+      ...{ policy: counted, cases: [{}, { ...hr, split: "validation" as const }], more: { suite: "smoke" } },
+      run: { states: ["scored", "excluded"] as const },
+    };
+    const found = judge(tuning);
+    expect([found.decision, ...told(found)]).toEqual([
+      "FAIL",
+      "fail: forbidden_content in hr: the slice holds no case",
+    ]);
+  });
+
   it("excuse no gate of the whole run", () => {
     const found = judge({ policy: RECALL, head: { "recall@10": [null, null] }, more: { suite: "smoke" } });
     expect([found.decision, ...coded(found)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
