@@ -1,12 +1,11 @@
 import type { GateRule, Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
-import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { holm } from "../statistics/holm.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
-import { compareForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { chanceForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
@@ -23,9 +22,8 @@ export function evaluate(input: EvaluationInput): Evaluation {
     minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : members.get(rule.slice),
   });
-  const asking = policy.gates.filter(({ evidence }) => evidence === "significant");
-  const pValues = asking.map((rule) => compareForGate(rule, scopeOf(rule)).statistics?.pWorse ?? null);
-  for (const [i, p] of holm(pValues).entries()) adjusted.set(asking[i]!, p);
+  const chances = policy.gates.map((rule) => chanceForGate(rule, scopeOf(rule)));
+  for (const [i, p] of holm(chances).entries()) adjusted.set(policy.gates[i]!, p);
   const evaluated = policy.gates.map((rule) =>
     suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
   );
@@ -70,9 +68,8 @@ function askEmptySlice(
 ): GateResult {
   if (gate.slice === null || members.get(gate.slice)!.length > 0) return gate;
   const { where } = policy.slices.find(({ name }) => name === gate.slice)!;
-  // What its split keeps out takes no part in any suite.
-  const isMember = (item: GoldenCase): boolean => item.split === "test" && matches(where, item);
-  const isLeftOut = input.suite !== null && input.golden.cases.some(isMember);
+  const isLeftOut =
+    input.suite !== null && input.golden.cases.some((item) => item.split !== "validation" && matches(where, item));
   if (isLeftOut && gate.status === "not_evaluated")
     return { ...gate, excusable: true, severity: "warn", message: `the suite holds no case of slice ${gate.slice}` };
   if (isLeftOut || gate.status !== "pass") return gate;
