@@ -202,7 +202,8 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
 export function chanceForGate(rule: GateRule, scope: GateScope): number | null {
   if (rule.evidence !== "significant" || (rule.kind !== "max-drop" && rule.kind !== "max-rise")) return null;
   const { pairs, statistics } = compareForGate(rule, scope);
-  return pairs < MIN_PAIRS ? null : (statistics?.pWorse ?? null);
+  // Where there are pairs there are statistics; of a sum or a percentile they have no p.
+  return pairs < MIN_PAIRS ? null : statistics!.pWorse;
 }
 
 const ALPHA = 0.05;
