@@ -1,8 +1,8 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   bytesSource
-} from "./chunks/chunk-5EUTUXRA.js";
-import "./chunks/chunk-AZ7VZLUJ.js";
+} from "./chunks/chunk-O6HORO2F.js";
+import "./chunks/chunk-AEQQZ5ML.js";
 import "./chunks/chunk-7FF63L2K.js";
 import {
   DiagnosticLog,
@@ -19,7 +19,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-4GSDT73S.js";
+} from "./chunks/chunk-YPCWBUR5.js";
 import "./chunks/chunk-PQZ2UWMK.js";
 import "./chunks/chunk-P4THMB5E.js";
 import {
@@ -94,7 +94,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-TYXVQUWV.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-3SFKOOS3.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

@@ -2,13 +2,14 @@ import { createRequire as __createRequire } from "node:module"; const require = 
 import {
   buffersOf,
   fileRange,
+  fileStamps,
   firstLineOf,
   packScores
-} from "./chunks/chunk-UIN2VCUL.js";
+} from "./chunks/chunk-DTZ4EYWD.js";
 import {
   require_node_worker_threads
 } from "./chunks/chunk-NOSSKH5O.js";
-import "./chunks/chunk-AZ7VZLUJ.js";
+import "./chunks/chunk-AEQQZ5ML.js";
 import "./chunks/chunk-7FF63L2K.js";
 import {
   ChunkIndex,
@@ -19,7 +20,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-4GSDT73S.js";
+} from "./chunks/chunk-YPCWBUR5.js";
 import "./chunks/chunk-PQZ2UWMK.js";
 import "./chunks/chunk-P4THMB5E.js";
 import {
@@ -42,13 +43,14 @@ var pair = { policy: order.policy, golden: sources(order.golden), labels: source
 var goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenFormat) ?? null;
 var options = { sha256, goldenAdapter, suite: null, includeText: order.includeText };
 var set = await preparePair(pair, index, options, log);
-var isUsable = (job) => log.errorCount === 0 && set.golden.hash === job.golden;
+var isSound = log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
+var isUsable = (job) => isSound && set.golden.hash === job.golden;
 port.on("message", async (job) => {
-  const { next, starts, path, name } = job;
+  const { next, starts } = job;
   for (; ; ) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
-    const part = fileRange(path, name, starts[range], starts[range + 1], firstLineOf(range));
+    const part = fileRange(job, starts[range], starts[range + 1], firstLineOf(range));
     const records = isUsable(job) ? await scoreRange(part, set, index) : null;
     const packed = records === null ? null : packScores(records);
     const result = { job: job.job, range, packed, lines: part.lines() };
