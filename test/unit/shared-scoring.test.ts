@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { native } from "../../src/dataset/adapters/native.ts";
+import { readContext } from "../../src/dataset/read-context.ts";
+import type { ByteSource } from "../../src/dataset/source.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { buffersOf, type LocatedScore, packScores, unpackScores } from "../../src/metrics/pack-scores.ts";
+import { scoreRun } from "../../src/metrics/score-run.ts";
+import { shareNumbers } from "../../src/metrics/share-numbers.ts";
+import type { SharedScoring } from "../../src/metrics/shared-scoring.ts";
+import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
+
+const IDS = ["a", "b", "c"];
+const golden = goldenOf(IDS.map((id) => ({ id, expected_chunk_ids: [`${id}:1`], relevance: { x: 1 } })));
+const rows = IDS.map((query_id, i) => traceOf({ query_id, retrieved_chunks: [`${query_id}:1`], repeat: i }));
+
+/** The run of `rows` with some of them scored elsewhere; `left` is what is to be read here. */
+async function run(shared: SharedScoring, traces: readonly object[] = rows) {
+  const { scorer, index } = await scorerOf(golden);
+  const log = new DiagnosticLog();
+  const { idMap, maxUnmapped, queryId, retrievalTools } = readContext({});
+  const adapters = { idMap, maxUnmapped, queryId, retrievalTools };
+  const reading = { adapter: null, adapters, index, sha256: (text: string) => text, shared };
+  const target = { golden, scorer, strict: true, setup: () => ({}) as never };
+  const count = await scoreRun([sourceOf("t.jsonl", traces)], reading, [target], log);
+  return { count, runs: scorer.finish(), log };
+}
+
+async function recordsOf(traces: typeof rows): Promise<LocatedScore[]> {
+  const { scorer } = await scorerOf(golden);
+  const records = traces.map((trace, i) => ({ line: i + 1, scored: scorer.reduce(trace, native)! }));
+  return [...unpackScores(packScores(records))];
+}
+
+function sharing(records: readonly LocatedScore[], left: ByteSource | null): SharedScoring {
+  return {
+    score: async function* () {
+      yield records;
+      return left;
+    },
+  };
+}
+
+const NOBODY: SharedScoring = { score: () => null };
+const recalls = ({ runs }: Awaited<ReturnType<typeof run>>) => [...runs[0]!.columns.get("recall@10")!];
+
+describe("a file that others score as well", () => {
+  it("is all theirs, or theirs and ours, or all ours: the same", async () => {
+    const alone = await run(NOBODY);
+    expect([alone.count, ...recalls(alone)]).toEqual([3, 1, 1, 1]);
+    const theirs = await run(sharing(await recordsOf(rows), null));
+    expect([theirs.count, ...recalls(theirs)]).toEqual([3, 1, 1, 1]);
+    const rest = { ...sourceOf("t.jsonl", rows.slice(2)), firstLine: 3 };
+    const both = await run(sharing(await recordsOf(rows.slice(0, 2)), rest));
+    expect([both.count, ...recalls(both)]).toEqual([3, 1, 1, 1]);
+    expect(both.log.list()).toEqual([]);
+  });
+
+  it("has a second trace told in its line, whoever scored it", async () => {
+    const [first] = await recordsOf(rows);
+    const twice = await run(sharing([first!, { ...first!, line: 2 }], null));
+    expect(twice.log.list()).toMatchObject([{ code: "trace/duplicate", file: "t.jsonl", line: 2 }]);
+  });
+
+  it("is not shared where its rows leave out a part", async () => {
+    const left = rows.map(({ answer: _, ...row }) => ({ ...row, lacks: ["answer"] }));
+    const throwing: SharedScoring = {
+      score: () => {
+        throw new Error("shared all the same");
+      },
+    };
+    expect((await run(throwing, left)).count).toBe(3);
+  });
+});
+
+describe("scores between threads", () => {
+  it("may be none", () => {
+    expect([...unpackScores(packScores([]))]).toEqual([]);
+  });
+
+  it("keep what few traces have, what none has, and that a format saw no answer", async () => {
+    const [{ scored }] = (await recordsOf(rows)) as [LocatedScore];
+    const timed = { ...scored.score, latency: [["a", 3] as const] };
+    const unseen = { ...timed, observed: null, failedChecks: ["recall@10"] };
+    const sent = [
+      { line: 9, scored: { ...scored, score: unseen, versions: { prompt: "p1" } } },
+      {
+        line: 10,
+        scored: { ...scored, score: { ...timed, failedChecks: [] }, idHashes: [], versions: { prompt: "p1" } },
+      },
+      { line: 11, scored: { ...scored, versions: { prompt: "p2" } } },
+    ];
+    const packed = packScores(sent);
+    expect(buffersOf(packed).reduce((bytes, { byteLength }) => bytes + byteLength, 0)).toBeGreaterThan(0);
+    expect(packed.versions).toEqual([{ prompt: "p1" }, { prompt: "p2" }]);
+    expect(packed.stages).toEqual(["a"]);
+    expect(packed.rare.map(([i]) => i)).toEqual([0, 2]);
+    expect([...unpackScores(packed)]).toEqual(sent);
+  });
+});
+
+it("equal lists of numbers are one, as long as there are not too many", () => {
+  const share = shareNumbers();
+  const one = share([3, 1]);
+  expect(share([3, 1])).toBe(one);
+  for (let i = 0; i < 10_000; i++) share([i, -1]);
+  const late = share([7, 7]);
+  expect(share([7, 7])).not.toBe(late);
+  expect(share([7, 7])).toEqual(late);
+});
