@@ -3,15 +3,15 @@ import { createRequire as __createRequire } from "node:module"; const require = 
 import {
   logJson,
   oneOf
-} from "./chunks/chunk-KVWL4EIT.js";
+} from "./chunks/chunk-N7ODBPQ3.js";
 import {
   asCalled,
   gateRequest,
   programName
-} from "./chunks/chunk-3ESPTGEP.js";
+} from "./chunks/chunk-VZDCKJAN.js";
 import {
   progressLine
-} from "./chunks/chunk-TBYSM2IU.js";
+} from "./chunks/chunk-BBC2S7YY.js";
 import {
   DEFAULT_OUT,
   expectedShardsOption,
@@ -24,11 +24,11 @@ import {
 } from "./chunks/chunk-PETMFGAD.js";
 import {
   scoreShard
-} from "./chunks/chunk-PZEBJHSE.js";
+} from "./chunks/chunk-EHNSCM4G.js";
 import {
   CaseEffects,
   caseStory
-} from "./chunks/chunk-OT4WB5PJ.js";
+} from "./chunks/chunk-RMWWGDLX.js";
 import {
   require_node_url
 } from "./chunks/chunk-7FF63L2K.js";
@@ -78,7 +78,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-YPCWBUR5.js";
+} from "./chunks/chunk-CFBVHY3U.js";
 import {
   require_node_fs,
   require_node_path
@@ -122,7 +122,7 @@ var calibrate = {
     helpOption
   ],
   maxWords: 0,
-  run: async (args, terminal) => (await import("./chunks/run-calibrate-57D4B5F6.js")).runCalibrate(args, terminal)
+  run: async (args, terminal) => (await import("./chunks/run-calibrate-BR4B2NI5.js")).runCalibrate(args, terminal)
 };
 
 // src/cli/convert.ts
@@ -151,7 +151,7 @@ var convert = {
     if (path !== null && (0, import_node_fs.existsSync)(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out)} exists already`);
     const log = new DiagnosticLog();
-    const { Losses: LossCounts } = await import("./chunks/losses-KHN3MSOL.js");
+    const { Losses: LossCounts } = await import("./chunks/losses-RROXJJDF.js");
     const losses = new LossCounts();
     const { lines, title } = await conversion(args, terminal, losses, log);
     if (path !== null) await writeLines(path, lines, "the converted rows");
@@ -179,7 +179,7 @@ var convert = {
 async function conversion(args, terminal, losses, log) {
   const one = (name) => args.values.get(name)?.[0];
   const sources = (name) => findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
-  const { goldenWriters, traceWriters } = await import("./chunks/convert-5PGMF5ZR.js");
+  const { goldenWriters, traceWriters } = await import("./chunks/convert-3TJ2GCMJ.js");
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
     throw mistake("usage/missing-option", "option --traces or --golden is required");
@@ -192,13 +192,13 @@ async function conversion(args, terminal, losses, log) {
     const writer2 = named(one("to"), traceWriters);
     const adapter2 = adapterNamed(one("from"), "traces", traceAdapters);
     const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
-    const { convertTraces } = await import("./chunks/convert-traces-E7S3JCAB.js");
+    const { convertTraces } = await import("./chunks/convert-traces-PZLBC2OT.js");
     const request = { ...inputs, traces: sources("traces"), adapter: adapter2, goldenAdapter };
     return { lines: convertTraces(request, writer2, losses, log), title: writer2.title };
   }
   const writer = named(one("to"), goldenWriters);
   const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
-  const { convertGolden } = await import("./chunks/convert-golden-QEKWLP7C.js");
+  const { convertGolden } = await import("./chunks/convert-golden-RBHKYDOC.js");
   return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }
 function named(name, writers) {
@@ -489,22 +489,22 @@ var golden = {
     {
       name: "lint",
       summary: "Finds duplicates, contradictions, stale labels, missing groups, given-away answers and leaks between splits.",
-      load: async () => (await import("./chunks/golden-lint-C4CB7NBH.js")).goldenLint
+      load: async () => (await import("./chunks/golden-lint-5VJQHCJT.js")).goldenLint
     },
     {
       name: "remap",
       summary: "Moves labels to the new chunks of a re-chunked corpus, with a diff to review.",
-      load: async () => (await import("./chunks/golden-remap-FMYDLSQL.js")).goldenRemap
+      load: async () => (await import("./chunks/golden-remap-Y2KUSSWE.js")).goldenRemap
     },
     {
       name: "split",
       summary: "Divides the set into validation and test cases, with the same share of each document, tag and difficulty.",
-      load: async () => (await import("./chunks/golden-split-QNIDRS4H.js")).goldenSplit
+      load: async () => (await import("./chunks/golden-split-3HMHZLP3.js")).goldenSplit
     },
     {
       name: "draft",
       summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
-      load: async () => (await import("./chunks/golden-draft-DKPZQHJK.js")).goldenDraft
+      load: async () => (await import("./chunks/golden-draft-5B5I5UT5.js")).goldenDraft
     }
   ]
 };
@@ -570,7 +570,7 @@ function initCommand(examples) {
       helpOption
     ],
     maxWords: 0,
-    run: async (args, terminal) => (await import("./chunks/run-init-PULLMUZA.js")).runInit(args, terminal, examples)
+    run: async (args, terminal) => (await import("./chunks/run-init-UFBNVZ6P.js")).runInit(args, terminal, examples)
   };
 }
 

@@ -14,13 +14,13 @@ import {
   renderComment,
   renderSummary,
   stickyComment
-} from "./chunks/chunk-ORXGBMAO.js";
+} from "./chunks/chunk-DBE56RY4.js";
 import {
   asUserError,
   judgeChange,
   repositoryPath
-} from "./chunks/chunk-7GDGA7VR.js";
-import "./chunks/chunk-6QSO5EZF.js";
+} from "./chunks/chunk-J5VAXOCE.js";
+import "./chunks/chunk-QIHOAGC2.js";
 import {
   PlatformError,
   platformError
@@ -30,7 +30,7 @@ import {
 } from "./chunks/chunk-AZ5R7VSU.js";
 import {
   bytesSource
-} from "./chunks/chunk-O6HORO2F.js";
+} from "./chunks/chunk-ZHQ6EBHG.js";
 import {
   DiagnosticLog,
   FAIL_ON,
@@ -64,7 +64,7 @@ import {
   version,
   writeLines,
   writeReport
-} from "./chunks/chunk-YPCWBUR5.js";
+} from "./chunks/chunk-CFBVHY3U.js";
 import {
   require_node_fs,
   require_node_path
@@ -288,7 +288,7 @@ async function judgeOrExplain(inputs, context, files, platform) {
 async function withTrend({ report, run }, inputs, context, files, platform) {
   if (run === null || context.branch === null) return report;
   const shown = await guarded("the trend", platform, async () => {
-    const { addTrend } = await import("./chunks/add-trend-ET7K7DUY.js");
+    const { addTrend } = await import("./chunks/add-trend-YSD7ZK5E.js");
     const { trend } = run.input.policy.baseline;
     const extended = await addTrend(report, trend, inputs, context, platform);
     if (extended === report) return report;
@@ -452,7 +452,7 @@ function runnerFiles(inputs, workspace, temporary) {
     },
     loadCalibration: async (policy) => {
       if (!asksForJudge(policy)) return [];
-      const { loadCalibration } = await import("./chunks/load-calibration-G27AC5LW.js");
+      const { loadCalibration } = await import("./chunks/load-calibration-HZEZWXDN.js");
       inside(policy.calibration.record);
       return loadCalibration(policy, workspace);
     },
@@ -474,7 +474,7 @@ function runnerFiles(inputs, workspace, temporary) {
       return folder;
     },
     liveJudging: async (judge, tell2) => {
-      const { liveJudging } = await import("./chunks/live-judging-6YONJV3P.js");
+      const { liveJudging } = await import("./chunks/live-judging-JNAHHAV5.js");
       return liveJudging(judge, [], tellTenths(tell2));
     },
     isWorkspaceFile: (file) => !(0, import_node_path.isAbsolute)(file) && !/^artifact |@[0-9a-f]{7}$/.test(file),
@@ -982,7 +982,7 @@ function runCalls({ octokit, here }, temporary) {
         null,
         () => spoolArtifact(url, artifact.digest, (0, import_node_path3.join)(temporary, "rag-gate-artifacts"), artifact.id)
       );
-      const { zipFiles } = await import("./chunks/zip-files-NRKOYRHM.js");
+      const { zipFiles } = await import("./chunks/zip-files-OBPWK6JB.js");
       return zipFiles(path, `artifact ${artifact.name}`);
     }
   };
@@ -1084,12 +1084,12 @@ async function startAction(env) {
     const temporary = env.RUNNER_TEMP ?? (0, import_node_path5.join)(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {
-      const { publishComment } = await import("./chunks/publish-comment-3EMOB3NM.js");
+      const { publishComment } = await import("./chunks/publish-comment-BPHNS54Y.js");
       return await publishComment(inputs, context, platform);
     }
     const files = runnerFiles(inputs, workspace, temporary);
     if (inputs.mode === "score") {
-      const { scoreTraces } = await import("./chunks/score-traces-RGXGIYTK.js");
+      const { scoreTraces } = await import("./chunks/score-traces-KXAJS2PB.js");
       return await scoreTraces(inputs, context, files, platform);
     }
     let isWritten = false;

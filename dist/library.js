@@ -1,7 +1,7 @@
 import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   bytesSource
-} from "./chunks/chunk-O6HORO2F.js";
+} from "./chunks/chunk-ZHQ6EBHG.js";
 import "./chunks/chunk-AEQQZ5ML.js";
 import "./chunks/chunk-7FF63L2K.js";
 import {
@@ -19,7 +19,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-YPCWBUR5.js";
+} from "./chunks/chunk-CFBVHY3U.js";
 import "./chunks/chunk-PQZ2UWMK.js";
 import "./chunks/chunk-P4THMB5E.js";
 import {
@@ -94,7 +94,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-3SFKOOS3.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-A745Z6FM.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

@@ -5,7 +5,7 @@ import {
   fileStamps,
   firstLineOf,
   packScores
-} from "./chunks/chunk-DTZ4EYWD.js";
+} from "./chunks/chunk-PUTDI76B.js";
 import {
   require_node_worker_threads
 } from "./chunks/chunk-NOSSKH5O.js";
@@ -20,7 +20,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-YPCWBUR5.js";
+} from "./chunks/chunk-CFBVHY3U.js";
 import "./chunks/chunk-PQZ2UWMK.js";
 import "./chunks/chunk-P4THMB5E.js";
 import {

@@ -14,6 +14,7 @@ const FIELDS = 6;
 /** Reads the lines of TREC runs. Fields are parted by spaces or tabs; undefined for a line that has not six of them. */
 export class RunLineReader {
   readonly #strings = new AsciiStrings();
+  readonly #decoder = new TextDecoder("latin1");
   /** Where each field begins and ends. */
   readonly #ends = new Int32Array(2 * FIELDS);
 
@@ -22,7 +23,7 @@ export class RunLineReader {
     const ends = this.#ends;
     if (countFields(line, ends) !== FIELDS) return undefined;
     const field = (n: number): string => this.#strings.of(line, ends[2 * n]!, ends[2 * n + 1]!);
-    return { id: field(0), chunk: field(2), score: readScore(line, ends[8]!, ends[9]!), tag: field(5) };
+    return { id: field(0), chunk: field(2), score: readScore(line, ends[8]!, ends[9]!, this.#decoder), tag: field(5) };
   }
 }
 
@@ -56,9 +57,8 @@ function countFields(line: Uint8Array, ends: Int32Array): number {
 /** A double holds so many digits exactly, and the power of ten of as many: their quotient is rounded once. */
 const EXACT_DIGITS = 15;
 const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, n) => 10 ** n);
-const DECODER = new TextDecoder("latin1");
 
-function readScore(line: Uint8Array, from: number, to: number): number {
+function readScore(line: Uint8Array, from: number, to: number, decoder: InstanceType<typeof TextDecoder>): number {
   const isNegative = line[from] === 45;
   const start = isNegative || line[from] === 43 ? from + 1 : from;
   let digits = 0;
@@ -70,7 +70,7 @@ function readScore(line: Uint8Array, from: number, to: number): number {
     else if (byte >= 48 && byte <= 57 && digits < EXACT_DIGITS) {
       digits++;
       mantissa = mantissa * 10 + (byte - 48);
-    } else return toNumber(DECODER.decode(line.subarray(from, to)));
+    } else return toNumber(decoder.decode(line.subarray(from, to)));
   }
   if (digits === 0) return Number.NaN;
   const value = mantissa / POWERS[point < 0 ? 0 : to - point - 1]!;

@@ -25,8 +25,6 @@ interface Varying {
 /** Neighbours whose values come again together, as those of one metric at several cutoffs do. */
 interface Group {
   readonly columns: readonly Varying[];
-  /** How many slots there are. */
-  readonly slots: number;
   /** The halves of the values that each slot knows, a row a slot. */
   readonly known: Uint32Array;
   /** Where the text of a known row begins and ends in the store; 0, 0: not known yet. */
@@ -83,7 +81,7 @@ export class MetricWriter {
   }
 
   /** Reads the row of a case and tells its slot. */
-  #look({ columns, slots }: Group, i: number): number {
+  #look({ columns, from }: Group, i: number): number {
     const row = this.#row;
     let mixed = 0;
     for (let c = 0; c < columns.length; c++) {
@@ -95,7 +93,7 @@ export class MetricWriter {
       mixed = Math.imul(mixed ^ low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
       mixed ^= mixed >>> 15;
     }
-    return (mixed >>> 8) & (slots - 1);
+    return (mixed >>> 8) & (from.length - 1);
   }
 
   #isKnown({ columns, known }: Group, slot: number): boolean {
@@ -121,16 +119,16 @@ function grouped(columns: readonly Varying[], slots: number): Group[] {
   const groups: Varying[][] = [];
   let open: Varying[] = [];
   for (const column of columns) {
-    if (open.length === 0 || open.length === GROUP || hasManyValues(column)) {
+    const isAlone = hasManyValues(column);
+    if (open.length === 0 || open.length === GROUP || isAlone) {
       open = [];
       groups.push(open);
     }
     open.push(column);
-    if (hasManyValues(column)) open = [];
+    if (isAlone) open = [];
   }
   return groups.map((members) => ({
     columns: members,
-    slots,
     known: new Uint32Array(slots * 2 * members.length),
     ...{ from: new Uint32Array(slots), to: new Uint32Array(slots) },
   }));

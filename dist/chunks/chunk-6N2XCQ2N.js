@@ -1,0 +1,23 @@
+import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
+import {
+  isObject
+} from "./chunk-CFBVHY3U.js";
+import {
+  init_define_PAGE_ASSETS
+} from "./chunk-XPQ5PK37.js";
+
+// src/dataset/foreign/value-at.ts
+init_define_PAGE_ASSETS();
+function valueAt(object, key) {
+  if (!isObject(object)) return void 0;
+  if (Object.hasOwn(object, key)) return object[key];
+  for (let dot = key.indexOf("."); dot > 0; dot = key.indexOf(".", dot + 1)) {
+    const first = key.slice(0, dot);
+    if (Object.hasOwn(object, first)) return valueAt(object[first], key.slice(dot + 1));
+  }
+  return void 0;
+}
+
+export {
+  valueAt
+};
