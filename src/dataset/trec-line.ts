@@ -15,15 +15,25 @@ const FIELDS = 6;
 export class RunLineReader {
   readonly #strings = new AsciiStrings();
   readonly #decoder = new TextDecoder("latin1");
-  /** Where each field begins and ends. */
+  /** The buffer that the lines lie in, and where each field of a line begins and ends in it. */
+  #bytes: Uint8Array = new Uint8Array(0);
+  #view: DataView = new DataView(this.#bytes.buffer);
   readonly #ends = new Int32Array(2 * FIELDS);
 
   /** A line as bytes; undefined also for one that is not all ASCII, which `parseRunLine` reads as text. */
   read(line: Uint8Array): RunLine | undefined {
-    const ends = this.#ends;
-    if (countFields(line, ends) !== FIELDS) return undefined;
-    const field = (n: number): string => this.#strings.of(line, ends[2 * n]!, ends[2 * n + 1]!);
-    return { id: field(0), chunk: field(2), score: readScore(line, ends[8]!, ends[9]!, this.#decoder), tag: field(5) };
+    if (line.buffer !== this.#bytes.buffer) {
+      this.#bytes = new Uint8Array(line.buffer);
+      this.#view = new DataView(line.buffer);
+    }
+    const [bytes, view, ends] = [this.#bytes, this.#view, this.#ends];
+    if (!findFields(bytes, line.byteOffset, line.byteOffset + line.length, ends)) return undefined;
+    return {
+      id: this.#strings.of(view, ends[0]!, ends[1]!),
+      chunk: this.#strings.of(view, ends[4]!, ends[5]!),
+      score: readScore(bytes, ends[8]!, ends[9]!, this.#decoder),
+      tag: this.#strings.of(view, ends[10]!, ends[11]!),
+    };
   }
 }
 
@@ -35,24 +45,20 @@ export function parseRunLine(text: string): RunLine | undefined {
   return { id, chunk, score: toNumber(score), tag };
 }
 
-/** How many fields there are, up to one too many; -1 where the line is not all ASCII. */
-function countFields(line: Uint8Array, ends: Int32Array): number {
-  let count = 0;
-  let isInside = false;
-  for (let i = 0; i < line.length; i++) {
-    const byte = line[i]!;
-    if (byte > 127) return -1;
-    const isSpace = byte === 32 || byte === 9 || byte === 13;
-    if (isSpace === !isInside) continue;
-    if (!isSpace && count === FIELDS) return FIELDS + 1;
-    ends[2 * count + (isSpace ? 1 : 0)] = i;
-    if (isSpace) count++;
-    isInside = !isSpace;
+/** Finds the fields between two places; false where there are more or fewer, or where any byte is not ASCII. */
+function findFields(bytes: Uint8Array, from: number, to: number, ends: Int32Array): boolean {
+  let at = from;
+  for (let n = 0; ; n++) {
+    while (at < to && isSpace(bytes[at]!)) at++;
+    if (at === to) return n === FIELDS;
+    if (n === FIELDS) return false;
+    ends[2 * n] = at;
+    for (; at < to && !isSpace(bytes[at]!); at++) if (bytes[at]! > 127) return false;
+    ends[2 * n + 1] = at;
   }
-  if (!isInside) return count;
-  ends[2 * count + 1] = line.length;
-  return count + 1;
 }
+
+const isSpace = (byte: number): boolean => byte === 32 || byte === 9 || byte === 13;
 
 /** A double holds so many digits exactly, and the power of ten of as many: their quotient is rounded once. */
 const EXACT_DIGITS = 15;
