@@ -135,7 +135,7 @@ const result = await build({ ...options, plugins: [...plugins, oneStart(metafile
 rmSync("dist", { recursive: true, force: true });
 mkdirSync("dist/chunks", { recursive: true });
 for (const { path, text } of result.outputFiles)
-  writeFileSync(path, text.includes("typeof require") ? withRequire(text) : text);
+  writeFileSync(path, /^var __require = /m.test(text) ? withRequire(text) : text);
 writeFileSync("dist/package.json", '{ "type": "module" }\n');
 writeFileSync("dist/licenses.txt", licenses(Object.keys(result.metafile.inputs)));
 
@@ -147,7 +147,7 @@ for (const [file, { bytes }] of Object.entries(result.metafile.outputs))
  * it through one helper, so that only the file with the helper makes one: each costs as much as reading a small file.
  */
 function withRequire(code: string): string {
-  return `import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);\n${code}`;
+  return `import { createRequire as requireOf } from "node:module";\nconst require = requireOf(import.meta.url);\n${code}`;
 }
 
 /** The licence texts of every bundled package. */
