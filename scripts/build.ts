@@ -55,9 +55,11 @@ const requiredBuiltins: Plugin = {
  * that loads it, which has been loaded by then.
  */
 function oneStart({ inputs, outputs }: Metafile): Plugin {
-  const [first, second] = PROGRAMS.map((program) => reach(program, inputs, () => true));
-  const programOf = (entry: string): string | undefined =>
-    first!.has(entry) === second!.has(entry) ? undefined : PROGRAMS[first!.has(entry) ? 0 : 1];
+  const reached = Object.values(ENTRY_POINTS).map((root) => [root, reach(root, inputs, () => true)] as const);
+  const programOf = (entry: string): string | undefined => {
+    const roots = reached.flatMap(([root, files]) => (files.has(entry) ? [root] : []));
+    return roots.length === 1 ? PROGRAMS.find((program) => program === roots[0]) : undefined;
+  };
   const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
   const needs = new Map(entries.map((entry) => [entry, reach(entry, inputs, isStatic)]));
   const groupOf = (file: string): string => {
@@ -101,15 +103,17 @@ function reach(entry: string, inputs: Metafile["inputs"], follows: (kind: Import
 
 const isStatic = (kind: ImportKind): boolean => kind !== "dynamic-import";
 
-const PROGRAMS = ["src/index.ts", "src/cli.ts"];
+const ENTRY_POINTS = {
+  index: "src/index.ts",
+  cli: "src/cli.ts",
+  library: "src/library.ts",
+  "score-worker": "src/crew/score-worker.ts",
+};
+
+const PROGRAMS = [ENTRY_POINTS.index, ENTRY_POINTS.cli];
 
 const options = {
-  entryPoints: {
-    index: "src/index.ts",
-    cli: "src/cli.ts",
-    library: "src/library.ts",
-    "score-worker": "src/crew/score-worker.ts",
-  },
+  entryPoints: ENTRY_POINTS,
   bundle: true,
   platform: "node",
   target: "node20",
