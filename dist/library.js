@@ -1,14 +1,9 @@
-import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
-import {
-  bytesSource
-} from "./chunks/chunk-ZHQ6EBHG.js";
-import "./chunks/chunk-AEQQZ5ML.js";
-import "./chunks/chunk-7FF63L2K.js";
 import {
   DiagnosticLog,
   UserError,
   adapterNamed,
   buildReport,
+  bytesSource,
   goldenAdapters,
   loadPolicy,
   policyOf,
@@ -19,16 +14,9 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-CFBVHY3U.js";
-import "./chunks/chunk-PQZ2UWMK.js";
-import "./chunks/chunk-P4THMB5E.js";
-import {
-  init_define_PAGE_ASSETS
-} from "./chunks/chunk-XPQ5PK37.js";
-import "./chunks/chunk-RZGYXAJU.js";
+} from "./chunks/chunk-2DIN2V5E.js";
 
 // src/library.ts
-init_define_PAGE_ASSETS();
 async function score(input) {
   const { report, cases } = await gate(scoreInput(input));
   const values = Object.entries(report.metrics).map(([name, { head, n }]) => [name, { value: head, n }]);
@@ -94,7 +82,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-A745Z6FM.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-6D6XNGRR.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

@@ -1,16 +1,12 @@
-import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);
 import {
   buffersOf,
   fileRange,
   fileStamps,
   firstLineOf,
-  packScores
-} from "./chunks/chunk-PUTDI76B.js";
-import {
-  require_node_worker_threads
-} from "./chunks/chunk-NOSSKH5O.js";
-import "./chunks/chunk-AEQQZ5ML.js";
-import "./chunks/chunk-7FF63L2K.js";
+  packScores,
+  parentPort,
+  workerData
+} from "./chunks/chunk-O3IZDLT2.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -20,21 +16,11 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-CFBVHY3U.js";
-import "./chunks/chunk-PQZ2UWMK.js";
-import "./chunks/chunk-P4THMB5E.js";
-import {
-  init_define_PAGE_ASSETS
-} from "./chunks/chunk-XPQ5PK37.js";
-import {
-  __toESM
-} from "./chunks/chunk-RZGYXAJU.js";
+} from "./chunks/chunk-2DIN2V5E.js";
 
 // src/crew/score-worker.ts
-init_define_PAGE_ASSETS();
-var import_node_worker_threads = __toESM(require_node_worker_threads(), 1);
-var port = import_node_worker_threads.parentPort;
-var order = import_node_worker_threads.workerData;
+var port = parentPort;
+var order = workerData;
 var sources = (files) => files.map(({ name, path }) => ({ ...fileSource(path, ""), name }));
 var log = new DiagnosticLog();
 var index = new ChunkIndex();

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
-import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { type BuildOptions, build, type ImportKind, type Metafile, type Plugin } from "esbuild";
 import { answerHelp } from "./parts/answer-help.ts";
 import { bundlePage } from "./parts/bundle-page.ts";
 
@@ -28,63 +28,92 @@ const pureToolkit: Plugin = {
 };
 
 /**
- * Takes Node's own modules with `require`: an ESM import of one makes a facade of all its exports, which for `node:fs`
- * loads the streams whether they are used or not (some 8 ms of a start of 60).
+ * Takes Node's own modules for the source with `require`: an ESM import of one makes a facade of all its exports, which
+ * for `node:fs` loads the streams whether they are used or not (some 8 ms of a start of 60). Exports that nothing uses
+ * are left out of the bundle.
  */
 const requiredBuiltins: Plugin = {
   name: "required-builtins",
   setup(setup) {
-    setup.onResolve({ filter: /^node:/ }, ({ path, namespace }) =>
-      namespace === "builtin" ? { path, external: true } : { path, namespace: "builtin" },
+    setup.onResolve({ filter: /^node:/ }, ({ path, importer, namespace }) =>
+      namespace === "builtin" || importer.includes("node_modules")
+        ? { path, external: true }
+        : { path, namespace: "builtin" },
     );
-    setup.onLoad({ filter: /.*/, namespace: "builtin" }, ({ path }) => ({
-      contents: `module.exports = require("${path}");`,
-    }));
+    setup.onLoad({ filter: /.*/, namespace: "builtin" }, ({ path }) => {
+      const names = Object.keys(process.getBuiltinModule(path) ?? {}).filter((name) => name !== "default");
+      const exported = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => builtin.${name})();`);
+      return { contents: `const builtin = require("${path}");\nexport default builtin;\n${exported.join("\n")}` };
+    });
   },
 };
 
 /**
- * Puts what both programs load at their start into one file. A bundler that splits makes a chunk for each set of entry
- * points that share a module, two dozen at the start alone, and finding each costs more than reading it; so every
- * module that is loaded later is made to need all of the start, which has been loaded by then.
+ * Puts what both programs load at their start into one file, and the rest of each one's start into another. A bundler
+ * that splits makes a chunk for each set of entry points that share a module, two dozen at the start alone, and finding
+ * each costs more than reading it; so every module that is loaded later is made to need the whole start of the program
+ * that loads it, which has been loaded by then.
  */
 function oneStart({ inputs, outputs }: Metafile): Plugin {
+  const reached = Object.values(ENTRY_POINTS).map((root) => [root, reach(root, inputs, () => true)] as const);
+  const programOf = (entry: string): string | undefined => {
+    const roots = reached.flatMap(([root, files]) => (files.has(entry) ? [root] : []));
+    return roots.length === 1 ? PROGRAMS.find((program) => program === roots[0]) : undefined;
+  };
   const entries = Object.values(outputs).flatMap(({ entryPoint }) => entryPoint ?? []);
-  const [first, second] = PROGRAMS.map((program) => staticImports(program, inputs));
-  const start = [...first!].filter((file) => second!.has(file) && /^(?:src\/|builtin:)/.test(file));
+  const needs = new Map(entries.map((entry) => [entry, reach(entry, inputs, isStatic)]));
+  const groupOf = (file: string): string => {
+    const programs = new Set(entries.filter((entry) => needs.get(entry)!.has(file)).map(programOf));
+    return `start:${programs.size === 1 ? ([...programs][0] ?? "") : ""}`;
+  };
+  const loaded = new Set(PROGRAMS.flatMap((program) => [...needs.get(program)!]));
+  const start = [...loaded].filter((file) => /^(?:src\/|builtin:)/.test(file) && !PROGRAMS.includes(file));
   const from = (file: string): string => (file.startsWith("src/") ? resolve(file) : file.replace("builtin:", ""));
-  const code = start.map((file) => `import ${JSON.stringify(from(file))};`).join("\n");
-  const later = new Set(entries.filter((entry) => entry.startsWith("src/") && !PROGRAMS.includes(entry)));
+  const groups = Map.groupBy(start, groupOf);
   return {
     name: "one-start",
     setup(setup) {
-      setup.onResolve({ filter: /^start:$/ }, ({ path }) => ({ path, namespace: "start" }));
-      setup.onLoad({ filter: /.*/, namespace: "start" }, () => ({ contents: code, resolveDir: "." }));
-      setup.onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        if (!later.has(relative(".", path).replaceAll("\\", "/"))) return undefined;
-        return { contents: `${readFileSync(path, "utf8")}\nimport "start:";\n`, loader: "ts" };
+      setup.onResolve({ filter: /^start:/ }, ({ path }) => ({ path, namespace: "start" }));
+      setup.onLoad({ filter: /.*/, namespace: "start" }, ({ path }) => ({
+        contents: groups
+          .get(path)!
+          .map((file) => `import ${JSON.stringify(from(file))};\n`)
+          .join(""),
+        resolveDir: ".",
+      }));
+      setup.onLoad({ filter: /\.[jt]s$/ }, ({ path }) => {
+        const entry = relative(".", path).replaceAll("\\", "/");
+        if (!entries.includes(entry)) return undefined;
+        const own = programOf(entry);
+        const needed = ["start:", ...(own === undefined ? [] : [`start:${own}`])].map((name) => `\nimport "${name}";`);
+        return { contents: readFileSync(path, "utf8") + needed.join(""), loader: "default" };
       });
     },
   };
 }
 
-function staticImports(entry: string, inputs: Metafile["inputs"]): Set<string> {
+/** An entry and all that it imports, by imports of the kinds that are followed. */
+function reach(entry: string, inputs: Metafile["inputs"], follows: (kind: ImportKind) => boolean): Set<string> {
   const found = new Set([entry]);
   for (const file of found) {
-    for (const { path, kind } of inputs[file]?.imports ?? []) if (kind !== "dynamic-import") found.add(path);
+    for (const { path, kind } of inputs[file]?.imports ?? []) if (follows(kind)) found.add(path);
   }
   return found;
 }
 
-const PROGRAMS = ["src/index.ts", "src/cli.ts"];
+const isStatic = (kind: ImportKind): boolean => kind !== "dynamic-import";
+
+const ENTRY_POINTS = {
+  index: "src/index.ts",
+  cli: "src/cli.ts",
+  library: "src/library.ts",
+  "score-worker": "src/crew/score-worker.ts",
+};
+
+const PROGRAMS = [ENTRY_POINTS.index, ENTRY_POINTS.cli];
 
 const options = {
-  entryPoints: {
-    index: "src/index.ts",
-    cli: "src/cli.ts",
-    library: "src/library.ts",
-    "score-worker": "src/crew/score-worker.ts",
-  },
+  entryPoints: ENTRY_POINTS,
   bundle: true,
   platform: "node",
   target: "node20",
@@ -94,25 +123,36 @@ const options = {
   entryNames: "[name]",
   chunkNames: "chunks/[name]-[hash]",
   mainFields: ["module", "main"],
+  // Its modules for browsers are the same parser; those for Node are CommonJS, of which a bundler can leave out nothing and
+  // whose functions are scanned twice, once more as each module is loaded.
+  alias: { yaml: "./node_modules/yaml/browser/index.js" },
   minify: false,
   legalComments: "none",
   metafile: true,
   define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
-  banner: {
-    // Bundled CommonJS packages ask for Node's own modules with `require`, which ESM does not have.
-    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-  },
+  write: false,
 } satisfies BuildOptions;
 const plugins = [requiredBuiltins, pureToolkit];
 
-rmSync("dist", { recursive: true, force: true });
-const { metafile } = await build({ ...options, plugins, write: false });
+const { metafile } = await build({ ...options, plugins });
 const result = await build({ ...options, plugins: [...plugins, oneStart(metafile)] });
+rmSync("dist", { recursive: true, force: true });
+mkdirSync("dist/chunks", { recursive: true });
+for (const { path, text } of result.outputFiles)
+  writeFileSync(path, /^var __require = /m.test(text) ? withRequire(text) : text);
 writeFileSync("dist/package.json", '{ "type": "module" }\n');
 writeFileSync("dist/licenses.txt", licenses(Object.keys(result.metafile.inputs)));
 
 for (const [file, { bytes }] of Object.entries(result.metafile.outputs))
   console.log(`${String(bytes).padStart(9)}  ${file}`);
+
+/**
+ * Bundled CommonJS packages, and the source, ask for Node's own modules with `require`, which ESM does not have. All do
+ * it through one helper, so that only the file with the helper makes one: each costs as much as reading a small file.
+ */
+function withRequire(code: string): string {
+  return `import { createRequire as requireOf } from "node:module";\nconst require = requireOf(import.meta.url);\n${code}`;
+}
 
 /** The licence texts of every bundled package. */
 function licenses(inputs: readonly string[]): string {

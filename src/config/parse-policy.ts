@@ -26,7 +26,15 @@ export async function parsePolicy(
     return undefined;
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, version: "1.2", merge: false });
+  // Its own warnings quote the file as it is, past the sanitiser; what they warn of is an error of ours.
+  const quiet = { logLevel: "error" } as const;
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    uniqueKeys: false,
+    version: "1.2",
+    merge: false,
+    ...quiet,
+  });
   const mistakes = [
     ...document.errors.map(({ pos, message }) => [pos[0], firstSentence(message)] as const),
     ...repeatedKeys(document).map((at) => [at, "Map keys must be unique"] as const),

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import type { Entry, ZipFile } from "yauzl";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { ByteSource } from "../dataset/source.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 
@@ -18,8 +18,6 @@ const RATIO_FROM = 16 * 1024 * 1024;
  * are unpacked as they are read.
  */
 export async function zipFiles(path: string, label: string): Promise<ReadonlyMap<string, ByteSource>> {
-  // Loaded here: a run without archives does not pay for the library.
-  const { default: yauzl } = await import("yauzl");
   const zip = await yauzl
     .openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true })
     .catch(() => {

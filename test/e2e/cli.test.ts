@@ -194,6 +194,21 @@ describe("the bundled command line", () => {
     expect(long).toMatchObject({ status: 2, stderr: expect.stringContaining("longer than 32 MiB") });
   });
 
+  it("says of a policy with a list for a key what is wrong, once and in its own words", () => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("a")],
+      "t.jsonl": [traceRow("a")],
+      "policy.yml": "version: 1\n? [a, b]\n: 1\n",
+    });
+    const { status, stderr } = run(
+      install(),
+      ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "policy.yml"],
+      cwd,
+    );
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^policy\.yml:1:1 error policy\/unknown-key unknown key "\[ a, b \]"\n/);
+  });
+
   it.skipIf(process.platform === "win32")("does not follow a pipe that went away", () => {
     const cwd = tempFolder();
     const output = execFileSync("sh", ["-c", `"${process.execPath}" "${install()}" demo | head -n 2`], {

@@ -7,6 +7,6 @@ interface PageAssets {
   readonly styleHash: string;
 }
 
-declare const __PAGE_ASSETS__: PageAssets;
+declare const __PAGE_ASSETS__: string;
 
-export const pageAssets: PageAssets = __PAGE_ASSETS__;
+export const pageAssets: PageAssets = JSON.parse(__PAGE_ASSETS__);
