@@ -2,18 +2,35 @@ import { forbiddenBy } from "../acl/check-access.ts";
 import type { Violation } from "../acl/violation.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Behavior, GoldenCase } from "../dataset/golden-case.ts";
-import type { CaseState, ChunkRanks, RunScores } from "../metrics/run-scores.ts";
+import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import type { Cause } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
 import type { VersionHints } from "./version-hints.ts";
-import { inCorpus, lostAt, type Stage, type Standing, standing } from "./walk-stages.ts";
+import { inCorpus, lostAt, type Stage, standing } from "./walk-stages.ts";
 
 /** What one run knows of a case, the same for a run just scored and one read back from a report. */
-interface CaseRun {
+export interface CaseRun {
   readonly state: CaseState;
-  readonly chunks: ReadonlyMap<string, Standing>;
+  readonly ranks: ReadonlyMap<string, ChunkRanks>;
+  readonly sizes: ListSizes | null;
   readonly answerHash: string;
+  /** What the pipeline did; null without a trace. */
+  readonly observed: Behavior | null;
+  readonly violations: readonly Violation[];
   value(column: string): number;
+}
+
+/** Reads what a run knows of its case `i`. */
+export function caseRun(run: RunScores, i: number): CaseRun {
+  return {
+    state: run.states[i]!,
+    ranks: run.ranksOf(i),
+    sizes: run.sizesOf(i),
+    answerHash: run.answerHashes[i] ?? "",
+    observed: run.observed[i] ?? null,
+    violations: run.violations.get(i) ?? [],
+    value: (column) => run.columns.get(column)?.[i] ?? Number.NaN,
+  };
 }
 
 /** One case of the head against the baseline: everything that its causes are read from. */
@@ -22,9 +39,6 @@ export interface CaseFacts {
   readonly head: CaseRun;
   /** Null where there is nothing to compare with. */
   readonly baseline: CaseRun | null;
-  /** What the head did; null without a trace. */
-  readonly observed: Behavior | null;
-  readonly violations: readonly Violation[];
   /** The relevant chunks (or the protected ones) in the order of the labels. */
   readonly chunks: ReadonlyMap<string, ChunkCase>;
   readonly versions: VersionHints;
@@ -41,72 +55,43 @@ export interface RunFacts {
   readonly versions: VersionHints;
 }
 
-/** A case of a run. */
-export interface RunCase {
-  readonly run: RunScores;
-  readonly i: number;
-}
-
 /** Gathers the facts of a case. `baseline` null judges the head alone. */
 export function caseFacts(
   golden: GoldenCase,
-  head: RunCase,
-  baseline: RunCase | null,
+  head: CaseRun,
+  baseline: CaseRun | null,
   { index, stale, versions, spreadOf }: RunFacts & Pick<CaseFacts, "spreadOf">,
 ): CaseFacts {
-  const ranks = head.run.ranksOf(head.i);
-  const now = caseRun(head, ranks);
-  const before = baseline === null ? null : caseRun(baseline, baseline.run.ranksOf(baseline.i));
   const chunks = new Map<string, ChunkCase>();
   for (const id of golden.behavior === "permission_denied" ? golden.protected : golden.relevant) {
     const entry = index.get(id);
     const label = entry?.label ?? null;
+    const ranks = head.ranks.get(id);
+    const before = baseline?.ranks.get(id);
     chunks.set(id, {
-      head: now.chunks.get(id) ?? standing(undefined, head.run.sizesOf(head.i)),
-      baseline: before === null ? null : (before.chunks.get(id) ?? null),
+      head: standing(ranks, head.sizes),
+      baseline: before === undefined ? null : standing(before, baseline!.sizes),
       corpus: inCorpus(entry, index.manifestSize),
       stale,
       retired: entry?.inManifest === true && !entry.active,
       forbidden: label !== null && forbiddenBy(golden.principal, label) !== null,
-      instead: ranks.get(id)?.instead ?? null,
+      instead: ranks?.instead ?? null,
       tags: golden.tags,
       versions,
     });
   }
-  return {
-    ...{ golden, head: now, baseline: before, chunks, versions, spreadOf, findings: new Map() },
-    observed: head.run.observed[head.i] ?? null,
-    violations: head.run.violations.get(head.i) ?? [],
-  };
+  return { golden, head, baseline, chunks, versions, spreadOf, findings: new Map() };
 }
 
-function caseRun({ run, i }: RunCase, ranks: ReadonlyMap<string, ChunkRanks>): CaseRun {
-  const sizes = run.sizesOf(i);
-  return {
-    state: run.states[i]!,
-    chunks: new Map([...ranks].map(([id, found]) => [id, standing(found, sizes)])),
-    answerHash: run.answerHashes[i] ?? "",
-    value: (column) => run.columns.get(column)?.[i] ?? Number.NaN,
-  };
-}
-
-/** The first stage that lost each chunk of a case, in one of the two runs. */
-export function lostStages(facts: CaseFacts, which: "head" | "baseline"): Map<string, Stage | null> {
+/** The first stage that lost a chunk of a case in one of the two runs; null: none did, or nothing is known. */
+export function lostStage(facts: CaseFacts, which: "head" | "baseline", chunkId: string): Stage | null {
   const run = facts[which];
-  const { golden } = facts;
-  const lost = new Map<string, Stage | null>();
-  if (run === null || run.state !== "scored") return lost;
-  for (const [id, chunk] of facts.chunks) {
-    const where = chunk[which];
-    if (where === null) continue;
-    lost.set(
-      id,
-      lostAt(where, chunk.corpus, {
-        protected: golden.behavior === "permission_denied",
-        mustBeCited: golden.mustCite.includes(id),
-        behavedRight: run.value("behavior_accuracy") === 1,
-      }),
-    );
-  }
-  return lost;
+  const chunk = facts.chunks.get(chunkId)!;
+  const where = chunk[which];
+  if (run === null || run.state !== "scored" || where === null) return null;
+  return lostAt(where, chunk.corpus, {
+    protected: facts.golden.behavior === "permission_denied",
+    mustBeCited: facts.golden.mustCite.includes(chunkId),
+    behavedRight: run.value("behavior_accuracy") === 1,
+  });
 }

@@ -32,15 +32,13 @@ const MIN_CONFIDENCE = 0.08;
 export function rankCauses(causes: readonly Cause[]): Cause[] {
   const [first] = causes;
   if (causes.length === 1 && first !== undefined) return [rounded(first)];
-  const byLabel = new Map<CauseLabel, Cause>();
+  const merged: Cause[] = [];
   for (const cause of causes) {
-    const before = byLabel.get(cause.label);
-    byLabel.set(cause.label, {
-      ...(before ?? cause),
-      confidence: Math.min(1, (before?.confidence ?? 0) + cause.confidence),
-    });
+    const at = merged.findIndex(({ label }) => label === cause.label);
+    if (at < 0) merged.push(cause);
+    else merged[at] = { ...merged[at]!, confidence: merged[at]!.confidence + cause.confidence };
   }
-  return [...byLabel.values()]
+  return merged
     .map(rounded)
     .filter(({ confidence }) => confidence >= MIN_CONFIDENCE)
     .sort((a, b) => b.confidence - a.confidence || order(a.label) - order(b.label));
@@ -52,7 +50,7 @@ export function scaled(causes: readonly Cause[], share: number): Cause[] {
 }
 
 function rounded(cause: Cause): Cause {
-  const confidence = Math.round(cause.confidence * 100) / 100;
+  const confidence = Math.round(Math.min(1, cause.confidence) * 100) / 100;
   return confidence === cause.confidence ? cause : { ...cause, confidence };
 }
 

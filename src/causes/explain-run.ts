@@ -6,7 +6,7 @@ import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { type CaseFacts, caseFacts, lostStages, type RunCase, type RunFacts } from "./case-facts.ts";
+import { type CaseFacts, type CaseRun, caseFacts, caseRun, lostStage, type RunFacts } from "./case-facts.ts";
 import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
 import { labelCause } from "./label-cause.ts";
 import type { LabelHealth } from "./label-health.ts";
@@ -54,38 +54,58 @@ export interface ExplainInput {
 /** Finds the causes of everything that moved and of everything that fails. Cases that did neither cost nothing. */
 export function explainRun(input: ExplainInput): RunCauses {
   const { golden, head } = input;
+  const refs = byColumn(input.metrics);
   const moved: ExplainedDelta[] = [];
   const byCase = new Map<number, ExplainedCase>();
   const deltas = explainableDeltas(input);
   const reader = new CaseReader(input);
   let next = 0;
   for (let i = 0; i < golden.cases.length; i++) {
-    const first = moved.length;
-    for (; deltas[next]?.caseIndex === i; next++) moved.push(explainDelta(deltas[next]!, reader, input));
-    const worse = moved.slice(first).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
-    if (head.states[i] === "excluded" || (worse.length === 0 && !head.failedChecks.has(i))) continue;
-    const known = new Set(worse.map(({ delta }) => delta.ref.column));
-    const others = (head.failedChecks.get(i) ?? []).filter((check) => !known.has(check));
-    const alone = others.length === 0 ? null : reader.alone(i);
-    const found = [...worse.map(({ causes }) => causes), ...others.map((check) => checkCauses(alone!, check, input))];
+    const worse: ExplainedDelta[] = [];
+    for (; deltas[next]?.caseIndex === i; next++) {
+      const explained = explainDelta(deltas[next]!, reader, refs, input);
+      moved.push(explained);
+      if (explained.delta.worse && !explained.delta.ref.metric.afterChecks) worse.push(explained);
+    }
+    const failed = head.failedChecks.get(i) ?? NONE;
+    if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
+    const found = worse.map(({ causes }) => causes);
+    const others = failed.filter((check) => !worse.some(({ delta }) => delta.ref.column === check));
+    if (others.length > 0) {
+      const alone = reader.alone(i);
+      for (const check of others) found.push(checkCauses(alone, check, refs));
+    }
     byCase.set(i, { causes: likeliest(found), lost: lostOf(reader.pair(i)) });
   }
   return { moved, byCase };
 }
 
-function explainDelta(delta: CaseDelta, reader: CaseReader, input: ExplainInput): ExplainedDelta {
+/** The metric that a failed check is named by: the first of its column. */
+function byColumn(metrics: readonly MetricRef[]): ReadonlyMap<string, MetricRef> {
+  return new Map(metrics.toReversed().map((ref) => [ref.column, ref]));
+}
+
+function explainDelta(
+  delta: CaseDelta,
+  reader: CaseReader,
+  refs: ReadonlyMap<string, MetricRef>,
+  input: ExplainInput,
+): ExplainedDelta {
   const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
-  const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, input) : labelCause(facts, delta.ref);
+  const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, refs, input) : labelCause(facts, delta.ref);
   return { delta, causes: delta.worse ? causes : NO_CAUSES, source: sourceOf(facts, causes) };
 }
 
 const NO_CAUSES: readonly Cause[] = [];
+const NONE: readonly string[] = [];
 
 /** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
 class CaseReader {
   readonly #input: ExplainInput;
   readonly #common: RunFacts;
   #i = -1;
+  #head!: CaseRun;
+  #baseline: CaseRun | null = null;
   #pair: CaseFacts | null = null;
   #reversed: CaseFacts | null = null;
 
@@ -102,7 +122,7 @@ class CaseReader {
   /** Head against baseline, where there is one. */
   pair(i: number): CaseFacts {
     this.#turnTo(i);
-    this.#pair ??= this.#read(i, { run: this.#input.head, i }, this.#baseline(i));
+    this.#pair ??= this.#read(i, this.#head, this.#baseline);
     return this.#pair;
   }
 
@@ -112,35 +132,32 @@ class CaseReader {
    */
   reversed(i: number): CaseFacts {
     this.#turnTo(i);
-    this.#reversed ??= {
-      ...this.#read(i, this.#baseline(i)!, { run: this.#input.head, i }),
-      ...{ observed: null, violations: [] },
-    };
+    this.#reversed ??= this.#read(i, { ...this.#baseline!, observed: null, violations: [] }, this.#head);
     return this.#reversed;
   }
 
   /** The head by itself: for what failed before as well. */
   alone(i: number): CaseFacts {
-    return this.#read(i, { run: this.#input.head, i }, null);
+    this.#turnTo(i);
+    return this.#read(i, this.#head, null);
   }
 
   #turnTo(i: number): void {
     if (this.#i === i) return;
+    const { head, comparison } = this.#input;
+    const j = comparison?.pairing.baselineOf[i] ?? -1;
     this.#i = i;
+    this.#head = caseRun(head, i);
+    this.#baseline = j < 0 ? null : caseRun(comparison!.baseline, j);
     this.#pair = null;
     this.#reversed = null;
   }
 
-  #baseline(i: number): RunCase | null {
-    const j = this.#input.comparison?.pairing.baselineOf[i] ?? -1;
-    return j < 0 ? null : { run: this.#input.comparison!.baseline, i: j };
-  }
-
-  #read(i: number, head: RunCase, baseline: RunCase | null): CaseFacts {
+  #read(i: number, head: CaseRun, baseline: CaseRun | null): CaseFacts {
     // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
-    const spreads = new Map(this.#input.head.judgedOf(i)?.spreads);
-    const common = { ...this.#common, spreadOf: (metric: string) => spreads.get(metric) };
-    return caseFacts(this.#input.golden.cases[i]!, head, baseline, common);
+    const spreads = this.#input.head.judgedOf(i)?.spreads ?? [];
+    const spreadOf = (metric: string): number | undefined => spreads.find(([name]) => name === metric)?.[1];
+    return caseFacts(this.#input.golden.cases[i]!, head, baseline, { ...this.#common, spreadOf });
   }
 }
 
@@ -163,27 +180,36 @@ function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: E
 }
 
 /** The causes behind a count of failed checks: those of the checks themselves, in the worse of the two runs. */
-function failureCauses(facts: CaseFacts, { worse, caseIndex }: CaseDelta, input: ExplainInput): readonly Cause[] {
-  const { head, comparison } = input;
+function failureCauses(
+  facts: CaseFacts,
+  { worse, caseIndex }: CaseDelta,
+  refs: ReadonlyMap<string, MetricRef>,
+  { head, comparison }: ExplainInput,
+): readonly Cause[] {
   const j = comparison!.pairing.baselineOf[caseIndex]!;
   const checks = worse ? head.failedChecks.get(caseIndex) : comparison!.baseline.failedChecks.get(j);
-  return likeliest((checks ?? []).map((check) => checkCauses(facts, check, input)));
+  return likeliest((checks ?? []).map((check) => checkCauses(facts, check, refs)));
 }
 
-function checkCauses(facts: CaseFacts, check: string, { metrics }: ExplainInput): readonly Cause[] {
+function checkCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<string, MetricRef>): readonly Cause[] {
   if (facts.head.state !== "scored") return [];
   if (check === "acl_leak" || check === "forbidden_content") return labelLeak(facts);
-  const ref = metrics.find(({ column }) => column === check);
+  const ref = refs.get(check);
   return ref === undefined ? [] : labelCause(facts, ref);
 }
 
 /** Of several findings about one case: each label with its best confidence. */
 function likeliest(findings: readonly (readonly Cause[])[]): Cause[] {
-  const best = new Map<CauseLabel, Cause>();
-  for (const cause of findings.flat()) {
-    if (cause.confidence > (best.get(cause.label)?.confidence ?? 0)) best.set(cause.label, cause);
+  const best: Cause[] = [];
+  for (const causes of findings) {
+    for (const cause of causes) {
+      const at = best.findIndex(({ label }) => label === cause.label);
+      if (!(cause.confidence > (best[at]?.confidence ?? 0))) continue;
+      if (at < 0) best.push(cause);
+      else best[at] = cause;
+    }
   }
-  return rankCauses([...best.values()]);
+  return rankCauses(best);
 }
 
 function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
@@ -195,8 +221,7 @@ function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
 }
 
 function lostOf(facts: CaseFacts): ExplainedCase["lost"] {
-  const [head, baseline] = [lostStages(facts, "head"), lostStages(facts, "baseline")];
-  return [...facts.chunks.keys()].map((chunkId) => {
-    return { chunkId, head: head.get(chunkId) ?? null, baseline: baseline.get(chunkId) ?? null };
+  return Array.from(facts.chunks.keys(), (chunkId) => {
+    return { chunkId, head: lostStage(facts, "head", chunkId), baseline: lostStage(facts, "baseline", chunkId) };
   });
 }

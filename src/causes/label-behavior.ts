@@ -6,7 +6,8 @@ import { labelLeak } from "./label-leak.ts";
 
 /** Why the pipeline answered, abstained or denied where it should not: access, lost evidence, else the generator. */
 export function labelBehavior(facts: CaseFacts): readonly Cause[] {
-  const { golden, observed, versions } = facts;
+  const { golden, head, versions } = facts;
+  const { observed } = head;
   const did = `expected ${golden.behavior}${observed === null ? "" : `, got ${observed}`}`;
   const generator = (confidence: number, more = ""): Cause => {
     return { label: "generator", confidence, evidence: versions.with("generator", `${did}${more}`) };

@@ -3,7 +3,8 @@ import type { CaseFacts } from "./case-facts.ts";
 import type { Cause } from "./cause.ts";
 
 /** A forbidden chunk is a matter of access; forbidden words without one are what the generator made of its input. */
-export function labelLeak({ head, violations, versions }: CaseFacts): Cause[] {
+export function labelLeak({ head, versions }: CaseFacts): Cause[] {
+  const { violations } = head;
   const chunks = violations.filter(({ chunkId }) => chunkId !== null);
   if (chunks.length === 0) {
     if (violations.length === 0) {

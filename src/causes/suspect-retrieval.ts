@@ -1,5 +1,5 @@
 import type { Instead } from "../metrics/chunk-marks.ts";
-import type { Cause, CauseLabel } from "./cause.ts";
+import type { Cause } from "./cause.ts";
 import type { VersionHints } from "./version-hints.ts";
 
 type Suspect = "parser" | "chunking" | "embedding" | "bm25_analyzer" | "hybrid_merge";
@@ -38,14 +38,20 @@ interface Hints {
  * the stage's name.
  */
 export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
-  const weights = new Map<Suspect, number>();
-  const words = new Map<Suspect, string[]>();
-  const add = (suspect: Suspect, weight: number, word?: string): void => {
-    weights.set(suspect, (weights.get(suspect) ?? 0) + weight);
-    if (word !== undefined) words.set(suspect, [...(words.get(suspect) ?? []), word]);
+  const suspects = (hints.found ? RANKERS : SUSPECTS).map((label: Suspect) => {
+    return { label, weight: NOBODY_EXCLUDED, evidence: facts };
+  });
+  const known = (suspect: Suspect) => suspects.find(({ label }) => label === suspect);
+  const add = (label: Suspect, weight: number, word: string): void => {
+    const suspect = known(label);
+    if (suspect === undefined) {
+      suspects.push({ label, weight, evidence: `${facts}; ${word}` });
+      return;
+    }
+    suspect.weight += weight;
+    suspect.evidence += `; ${word}`;
   };
-  for (const suspect of hints.found ? RANKERS : SUSPECTS) add(suspect, NOBODY_EXCLUDED);
-  for (const suspect of [...SUSPECTS, "hybrid_merge"] as const) {
+  for (const suspect of CHANGEABLE) {
     const change = hints.versions.of(suspect);
     if (change !== null) add(suspect, BY_VERSION, change);
   }
@@ -56,20 +62,17 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
   }
   for (const tag of hints.tags) {
     const suspect = Object.hasOwn(TAG_HINTS, tag) ? TAG_HINTS[tag] : undefined;
-    if (suspect !== undefined && weights.has(suspect)) add(suspect, BY_TAG, `tag ${tag}`);
+    if (suspect !== undefined && known(suspect) !== undefined) add(suspect, BY_TAG, `tag ${tag}`);
   }
   if (hints.instead === "same_version") add("chunking", BY_DOCUMENT, "other chunks of its document came back");
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  return [...weights].map(([label, weight]) => ({
-    label: label satisfies CauseLabel,
-    confidence: (CERTAINTY * weight) / total,
-    evidence: [facts, ...(words.get(label) ?? [])].join("; "),
-  }));
+  const total = suspects.reduce((sum, { weight }) => sum + weight, 0);
+  return suspects.map(({ label, weight, evidence }) => ({ label, confidence: (CERTAINTY * weight) / total, evidence }));
 }
 
 /** Who ranks chunks, and with them those who make chunks to be ranked. */
 const RANKERS = ["embedding", "bm25_analyzer"] as const;
 const SUSPECTS = ["parser", "chunking", ...RANKERS] as const;
+const CHANGEABLE = [...SUSPECTS, "hybrid_merge"] as const;
 
 /** Of hints, never of proof. */
 const CERTAINTY = 0.95;

@@ -20,23 +20,29 @@ const KEYS: Readonly<Partial<Record<CauseLabel, readonly string[]>>> = {
 /** What changed between the versions of two runs, as far as it can have to do with a cause. */
 export class VersionHints {
   readonly #changed: ReadonlyMap<string, string>;
+  /** What is asked of every case is put into words once. */
+  readonly #byLabel: ReadonlyMap<CauseLabel, string>;
 
   constructor(changed: readonly ChangedVersion[]) {
     this.#changed = new Map(
-      changed.map(({ name, baseline, head }) => [name, `${values(baseline)} -> ${values(head)}`]),
+      changed.map(({ name, baseline, head }) => [name, `${name} ${values(baseline)} -> ${values(head)}`]),
     );
+    const byLabel = new Map<CauseLabel, string>();
+    for (const [label, keys] of Object.entries(KEYS) as [CauseLabel, readonly string[]][]) {
+      const found = keys.flatMap((key) => this.#changed.get(key) ?? []);
+      if (found.length > 0) byLabel.set(label, found.join(", "));
+    }
+    this.#byLabel = byLabel;
   }
 
   /** `reranker v2 -> v3`, or null where no version of that part changed. */
   of(label: CauseLabel): string | null {
-    const found = (KEYS[label] ?? []).filter((key) => this.#changed.has(key));
-    return found.length === 0 ? null : found.map((key) => `${key} ${this.#changed.get(key)}`).join(", ");
+    return this.#byLabel.get(label) ?? null;
   }
 
   /** The same for one key of `versions`. */
   change(key: string): string | null {
-    const change = this.#changed.get(key);
-    return change === undefined ? null : `${key} ${change}`;
+    return this.#changed.get(key) ?? null;
   }
 
   /** Evidence with the version change that goes with it. */

@@ -36,7 +36,7 @@ export const explain: Command = {
       return 0;
     }
     if (!run.input.golden.indexById.has(id)) {
-      const near = nearestName(id, run.input.golden.indexById.keys());
+      const near = nearestName(id, run.input.head.ids);
       const hint = near === undefined ? undefined : `did you mean ${near}?`;
       throw new UserError([
         {

@@ -7,7 +7,7 @@ import { judgeLine } from "../report/judge-line.ts";
 import { renderJunit } from "../report/render-junit.ts";
 import { renderMarkdown } from "../report/render-markdown.ts";
 import { renderTerminal } from "../report/render-terminal.ts";
-import { PAGE_FILE, renderJson } from "../report/report-files.ts";
+import { PAGE_FILE } from "../report/report-files.ts";
 import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
 import { terminalLink } from "../text/terminal-link.ts";
@@ -26,7 +26,7 @@ import {
 } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
-import { type Judged, judgeAndWrite, writePage } from "./run-and-report.ts";
+import { type Judged, judgeAndWrite, type Written, writePage } from "./run-and-report.ts";
 import type { Terminal } from "./terminal.ts";
 
 const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
@@ -71,10 +71,10 @@ export async function runGateCommand(
   return isFailure(judged.report.decision, failOn) && failOn !== "never" ? 1 : 0;
 }
 
-function printed({ report }: Judged, format: (typeof FORMATS)[number], terminal: Terminal): string {
+function printed({ report, json }: Written, format: (typeof FORMATS)[number], terminal: Terminal): string {
   if (format === "markdown") return renderMarkdown(report);
   if (format === "junit") return renderJunit(report);
-  if (format === "json") return logJson(renderJson(report));
+  if (format === "json") return logJson(json);
   return `\n${asCalled(renderTerminal(report, terminal), terminal)}`;
 }
 

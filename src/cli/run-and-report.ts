@@ -5,7 +5,7 @@ import type { GateRun } from "../gate/gate-run.ts";
 import { buildReport } from "../report/build-report.ts";
 import { invalidReport } from "../report/invalid-report.ts";
 import type { Report } from "../report/report.schema.ts";
-import { PAGE_FILE, reportFiles, reportPage } from "../report/report-files.ts";
+import { PAGE_FILE, renderJson, reportFiles, reportPage } from "../report/report-files.ts";
 import { type GateRequest, runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
@@ -20,6 +20,11 @@ export interface Judged {
   readonly request: GateRequest;
   readonly run: GateRun;
   readonly report: Report;
+}
+
+/** A run whose report is written, with what `report.json` says. */
+export interface Written extends Judged {
+  readonly json: string;
 }
 
 /** Runs the gate with a command's options. */
@@ -49,24 +54,21 @@ export async function judgeAndWrite(
   terminal: Terminal,
   directory: string,
   kind: "gate" | "shadow" = "gate",
-): Promise<Judged> {
+): Promise<Written> {
   const full = resolveIn(terminal.cwd, directory);
   try {
     const judged = await judge(args, terminal, kind);
-    writeFiles(full, judged.report, judged.run);
-    return judged;
+    const json = renderJson(judged.report);
+    writeReport(full, reportFiles(judged.report, judged.run, json), [PAGE_FILE]);
+    return { ...judged, json };
   } catch (error) {
     if (error instanceof UserError && !isUsage(error)) {
       const report = invalidReport(error.diagnostics, error.total);
-      writeFiles(full, report, null);
+      writeReport(full, reportFiles(report, null), [PAGE_FILE]);
       await writePage(directory, report, null, terminal);
     }
     throw error;
   }
-}
-
-function writeFiles(directory: string, report: Report, run: GateRun | null): void {
-  writeReport(directory, reportFiles(report, run), [PAGE_FILE]);
 }
 
 /** Adds the page to a written report. Whatever is wrong with it, a bug of ours as well, is told and changes no verdict. */

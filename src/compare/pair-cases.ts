@@ -18,31 +18,43 @@ export interface Pairing {
  * no pair: its zeros would hide a drop elsewhere. One that the head did not run keeps its pair, and drops.
  */
 export function pairCases(head: RunScores, baseline: RunScores): Pairing {
-  const inBaseline = new Map<string, number>();
-  for (const [i, id] of baseline.ids.entries()) if (took(baseline.states[i]!)) inBaseline.set(id, i);
+  const find = finder(baseline.ids);
   const baselineOf = new Int32Array(head.ids.length).fill(-1);
-  const pairs: [number, number][] = [];
+  const [own, theirs] = [new Uint32Array(head.ids.length), new Uint32Array(head.ids.length)];
+  let pairs = 0;
   const added: string[] = [];
   const relabelled: string[] = [];
-  const known = new Set<string>();
-  for (const [i, id] of head.ids.entries()) {
+  const known = new Uint8Array(baseline.ids.length);
+  for (let i = 0; i < head.ids.length; i++) {
     if (head.states[i] === "excluded") continue;
-    known.add(id);
-    const other = inBaseline.get(id);
-    if (other === undefined) added.push(id);
+    const id = head.ids[i]!;
+    const other = find(id, i);
+    if (other >= 0) known[other] = 1;
+    if (other < 0 || !took(baseline.states[other]!)) added.push(id);
     else if (baseline.labelHashes[other] !== head.labelHashes[i]) relabelled.push(id);
     else {
       baselineOf[i] = other;
-      pairs.push([i, other]);
+      own[pairs] = i;
+      theirs[pairs++] = other;
     }
   }
   return {
-    head: Uint32Array.from(pairs, ([i]) => i),
-    baseline: Uint32Array.from(pairs, ([, j]) => j),
+    head: own.subarray(0, pairs),
+    baseline: theirs.subarray(0, pairs),
     baselineOf,
     added,
-    removed: [...inBaseline.keys()].filter((id) => !known.has(id)),
+    removed: baseline.ids.filter((_, j) => known[j] === 0 && took(baseline.states[j]!)),
     relabelled,
+  };
+}
+
+/** The place of an id, -1 where it has none. Two runs over one golden set have it at the same: then nothing is indexed. */
+function finder(ids: readonly string[]): (id: string, guess: number) => number {
+  let places: Map<string, number> | null = null;
+  return (id, guess) => {
+    if (ids[guess] === id) return guess;
+    places ??= new Map(ids.map((known, place) => [known, place]));
+    return places.get(id) ?? -1;
   };
 }
 

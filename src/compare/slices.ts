@@ -18,27 +18,48 @@ export function labelSlices(
   golden: GoldenSet,
   isExcluded: (caseIndex: number) => boolean,
 ): { slices: Slice[]; dropped: number } {
-  const members = new Map<string, number[]>();
-  const add = (name: string, i: number): void => {
-    const list = members.get(name);
-    if (list === undefined) members.set(name, [i]);
-    else list.push(i);
+  const groups = {
+    tag: new Groups(),
+    difficulty: new Groups(),
+    behavior: new Groups(),
+    tenant: new Groups(),
+    locale: new Groups(),
+    document: new Groups(),
   };
-  for (const [i, golden_] of golden.cases.entries()) {
+  let taking = 0;
+  for (let i = 0; i < golden.cases.length; i++) {
     if (isExcluded(i)) continue;
-    for (const tag of golden_.tags) add(`tag:${tag}`, i);
-    if (golden_.difficulty !== null) add(`difficulty:${golden_.difficulty}`, i);
-    add(`behavior:${golden_.behavior}`, i);
-    if (golden_.principal.tenantId !== "") add(`tenant:${golden_.principal.tenantId}`, i);
-    if (golden_.locale !== null) add(`locale:${golden_.locale}`, i);
-    for (const document of golden_.documents) add(`document:${document}`, i);
+    taking++;
+    const { tags, difficulty, behavior, principal, locale, documents } = golden.cases[i]!;
+    for (const tag of tags) groups.tag.add(tag, i);
+    if (difficulty !== null) groups.difficulty.add(difficulty, i);
+    groups.behavior.add(behavior, i);
+    if (principal.tenantId !== "") groups.tenant.add(principal.tenantId, i);
+    if (locale !== null) groups.locale.add(locale, i);
+    for (const document of documents) groups.document.add(document, i);
   }
-  const taking = golden.cases.filter((_, i) => !isExcluded(i)).length;
-  for (const [name, list] of members)
-    if (list.length === taking && /^(?:tenant|locale):/.test(name)) members.delete(name);
-  const sorted = [...members]
-    .map(([name, list]) => ({ name, members: list }))
+  for (const kind of [groups.tenant, groups.locale]) kind.drop(taking);
+  const sorted = Object.entries(groups)
+    .flatMap(([kind, { members }]) =>
+      [...members].map(([value, list]) => ({ name: `${kind}:${value}`, members: list })),
+    )
     .sort((a, b) => b.members.length - a.members.length || compareBytes(a.name, b.name));
   const slices = sorted.slice(0, MAX_LABEL_SLICES).sort((a, b) => compareBytes(a.name, b.name));
   return { slices, dropped: sorted.length - slices.length };
+}
+
+/** Cases by what they say of one kind. */
+class Groups {
+  readonly members = new Map<string, number[]>();
+
+  add(value: string, i: number): void {
+    const list = this.members.get(value);
+    if (list === undefined) this.members.set(value, [i]);
+    else list.push(i);
+  }
+
+  /** Leaves out what all the cases share. */
+  drop(all: number): void {
+    for (const [value, list] of this.members) if (list.length === all) this.members.delete(value);
+  }
 }

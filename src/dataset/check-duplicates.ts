@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { foldSpace } from "../text/fold-space.ts";
 import type { GoldenCase, Principal } from "./golden-case.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { GoldenCase, Principal } from "./golden-case.ts";
  * space; cases without a question (qrels) are left alone.
  */
 export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog): void {
-  const first = new Map<string, GoldenCase>();
+  const byAsker = new Map<string, Map<string, GoldenCase>>();
   const known = new Map<Principal, string>();
   const whoIs = (principal: Principal): string => {
     const who = known.get(principal) ?? JSON.stringify([principal.tenantId, [...principal.roles].sort()]);
@@ -15,12 +16,17 @@ export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog
     return who;
   };
   for (const item of cases) {
-    const question = item.question.normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
+    const question = foldSpace(item.question).toLowerCase();
     if (question === "") continue;
-    const key = JSON.stringify([question, whoIs(item.principal), item.locale]);
-    const other = first.get(key);
+    const asker = whoIs(item.principal) + JSON.stringify(item.locale);
+    let first = byAsker.get(asker);
+    if (first === undefined) {
+      first = new Map();
+      byAsker.set(asker, first);
+    }
+    const other = first.get(question);
     if (other === undefined) {
-      first.set(key, item);
+      first.set(question, item);
       continue;
     }
     const place = { file: item.file, line: item.line };

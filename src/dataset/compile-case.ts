@@ -73,7 +73,7 @@ export function compileCase(
     aclGroup: row.acl_group ?? null,
     expectedTools: unique(row.expected_tools ?? NONE),
     expectedDocs: answers ? docs : NONE,
-    documents: unique([...docs, ...expected.flatMap((chunk) => options.documentOf?.(chunk) ?? NONE)]),
+    documents: documentsOf(docs, expected, options),
     traffic: options.traffic ?? false,
     // What nobody has reviewed decides nothing, and is set aside as tuning cases are.
     split: row.draft ? "validation" : (row.split ?? "test"),
@@ -82,24 +82,30 @@ export function compileCase(
     labelHash: options
       .sha256(labelText(row.question, expected, grades, mustCite, behavior, principal, docs))
       .slice(0, 16),
-    ...place,
+    file: place.file,
+    line: place.line,
   };
 }
 
 function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place: Place, log: DiagnosticLog) {
   const apart = options.labels?.get(id);
-  const own = new Map(Object.entries(row.relevance ?? {}));
+  const own = ownGrades(row);
   if (apart !== undefined && contradicts(row, own, apart, options.relevantFrom)) {
     const message = `case "${id}" has other labels in ${apart.file}:${apart.line}`;
     log.error("golden/labels-differ", message, place);
   }
-  const graded = apart === undefined ? own : apart.grades;
-  const expected = unique(row.expected_chunk_ids ?? relevantOf(graded, options.relevantFrom));
-  const grades = new Map(graded);
-  if (row.expected_chunk_ids !== undefined && graded.size > 0)
-    warnDisagreement(id, expected, graded, options, place, log);
+  const grades = apart === undefined ? own : new Map(apart.grades);
+  const expected = unique(row.expected_chunk_ids ?? relevantOf(grades, options.relevantFrom));
+  if (row.expected_chunk_ids !== undefined && grades.size > 0)
+    warnDisagreement(id, expected, grades, options, place, log);
   for (const chunk of expected) if (!grades.has(chunk)) grades.set(chunk, DEFAULT_GRADE);
   return { expected, grades };
+}
+
+function ownGrades({ relevance }: GoldenRow): Map<string, number> {
+  const grades = new Map<string, number>();
+  for (const chunk in relevance) grades.set(chunk, relevance[chunk]!);
+  return grades;
 }
 
 function contradicts(row: GoldenRow, own: ReadonlyMap<string, number>, apart: Labels, relevantFrom: number): boolean {
@@ -126,12 +132,24 @@ function warnDisagreement(
     const message = `case "${id}": an expected chunk has no relevance grade, ${DEFAULT_GRADE} is used`;
     log.warn("golden/ungraded-chunk", message, place);
   }
-  if ([...graded.values()].every((grade) => grade === 0)) {
+  let positive = false;
+  let unmatched = 0;
+  for (const grade of graded.values()) {
+    if (grade > 0) positive = true;
+    if (grade >= options.relevantFrom) unmatched++;
+  }
+  if (!positive) {
     log.warn("golden/all-grades-zero", `case "${id}": all relevance grades are 0, ndcg leaves it out`, place);
     return;
   }
-  const known = new Set(expected);
-  if ([...graded].some(([chunk, grade]) => grade >= options.relevantFrom !== known.has(chunk))) {
+  let disagrees = false;
+  for (const chunk of expected) {
+    const grade = graded.get(chunk);
+    if (grade === undefined) continue;
+    if (grade >= options.relevantFrom) unmatched--;
+    else disagrees = true;
+  }
+  if (disagrees || unmatched > 0) {
     const message = `case "${id}": relevance and expected_chunk_ids disagree; expected_chunk_ids is the relevant set`;
     log.warn("golden/labels-disagree", message, place);
   }
@@ -160,14 +178,30 @@ function labelText(
 ): string {
   return JSON.stringify([
     question,
-    [...expected].sort(compareBytes),
-    [...grades].sort((a, b) => compareBytes(a[0], b[0])),
-    [...mustCite].sort(compareBytes),
+    inOrder(expected, compareBytes),
+    inOrder([...grades], byChunk),
+    inOrder(mustCite, compareBytes),
     behavior,
     principal.tenantId,
-    [...principal.roles].sort(compareBytes),
-    [...docs].sort(compareBytes),
+    inOrder(principal.roles, compareBytes),
+    inOrder(docs, compareBytes),
   ]);
+}
+
+const byChunk = (a: readonly [string, number], b: readonly [string, number]): number => compareBytes(a[0], b[0]);
+
+function inOrder<T>(values: readonly T[], compare: (a: T, b: T) => number): readonly T[] {
+  return values.length < 2 ? values : values.toSorted(compare);
+}
+
+function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf }: GoldenOptions) {
+  if (documentOf === undefined) return docs;
+  const documents = [...docs];
+  for (const chunk of expected) {
+    const document = documentOf(chunk);
+    if (document !== null) documents.push(document);
+  }
+  return unique(documents);
 }
 
 function unique(values: readonly string[]): readonly string[] {

@@ -6,7 +6,6 @@ import { chooseAdapter } from "./choose-adapter.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
 import { fileSample } from "./file-sample.ts";
-import type { GoldenRow } from "./golden.schema.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
 import type { GoldenCase } from "./golden-case.ts";
@@ -14,6 +13,7 @@ import type { GoldenSet } from "./golden-set.ts";
 import { isGoldenRow } from "./is-golden-row.ts";
 import type { Labels } from "./labels.ts";
 import { type ReadContext, readContext } from "./read-context.ts";
+import type { JsonRow } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
 
 export interface GoldenOptions {
@@ -43,23 +43,28 @@ export async function readGolden(
 ): Promise<GoldenSet> {
   const cases: GoldenCase[] = [];
   const refused = new RefusedRows("golden/invalid-row", log);
-  const firstPlace = new Map<string, { file: string; line: number }>();
+  const indexById = new Map<string, number>();
   const formats = { traces: [], golden: goldenAdapters };
   const compiling = { ...options, principals: new Map() };
   const context = { ...(options.context ?? readContext({})), formats };
   let rows = 0;
   for (const source of sources) {
     const adapter = options.adapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
-    for await (const { value, line } of adapter.read(source, log, context)) {
-      rows++;
-      const place = { file: source.name, line };
-      if (!isGoldenRow(value)) {
-        refused.add(value, source.name, line);
-        continue;
+    for await (const batch of batchesOf(adapter, source, log, context)) {
+      for (const { value, line } of batch) {
+        rows++;
+        if (!isGoldenRow(value)) {
+          refused.add(value, source.name, line);
+          continue;
+        }
+        const place = { file: source.name, line };
+        const { id, answer_schema: schema } = value;
+        const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
+        const golden = compileCase(value, compiled, place, compiling, log);
+        const first = indexById.get(golden.id);
+        if (first !== undefined) reportDuplicate(golden, cases[first]!, log);
+        else indexById.set(golden.id, cases.push(golden) - 1);
       }
-      const golden = compileCase(value, await answerSchemaOf(value, place, log), place, compiling, log);
-      if (isDuplicate(golden, firstPlace, log)) continue;
-      cases.push(golden);
     }
   }
   await refused.explain(async () => {
@@ -73,20 +78,32 @@ export async function readGolden(
   cases.sort((a, b) => compareBytes(a.id, b.id));
   warnSimilarIds(cases, log);
   if (!options.traffic) checkDuplicates(cases, log);
+  for (let i = 0; i < cases.length; i++) indexById.set(cases[i]!.id, i);
   return {
     cases,
-    indexById: new Map(cases.map((golden, index) => [golden.id, index])),
+    indexById,
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
 }
 
+/** The rows of a file, many at a time where its format has them so. */
+async function* batchesOf(
+  adapter: GoldenAdapter,
+  source: ByteSource,
+  log: DiagnosticLog,
+  context: ReadContext,
+): AsyncGenerator<Iterable<JsonRow>> {
+  if (adapter.readBatches !== undefined) yield* adapter.readBatches(source, log);
+  else for await (const row of adapter.read(source, log, context)) yield [row];
+}
+
 /** The schema library is loaded only where a case has a schema. */
-async function answerSchemaOf(
-  { id, answer_schema: schema }: GoldenRow,
+async function compiledSchema(
+  id: string,
+  schema: Readonly<Record<string, unknown>>,
   place: { readonly file: string; readonly line: number },
   log: DiagnosticLog,
 ): Promise<AnswerSchema | null> {
-  if (schema === undefined || schema === null) return null;
   const { compileAnswerSchema } = await import("./answer-schema.ts");
   const compiled = compileAnswerSchema(schema);
   if (typeof compiled !== "string") return compiled;
@@ -94,29 +111,22 @@ async function answerSchemaOf(
   return null;
 }
 
-function isDuplicate(
-  golden: GoldenCase,
-  firstPlace: Map<string, { file: string; line: number }>,
-  log: DiagnosticLog,
-): boolean {
-  const { id, file, line } = golden;
-  const first = firstPlace.get(id);
-  if (first === undefined) {
-    firstPlace.set(id, { file, line });
-    return false;
-  }
+function reportDuplicate({ id, file, line }: GoldenCase, first: GoldenCase, log: DiagnosticLog): void {
   const where = first.file === file ? `line ${first.line}` : `${first.file}:${first.line}`;
   log.error("golden/duplicate-id", `case id "${id}" is already used in ${where}`, { file, line });
-  return true;
 }
 
+const folded = ({ id }: GoldenCase): string => id.normalize("NFC").toLowerCase();
+
 function warnSimilarIds(cases: readonly GoldenCase[], log: DiagnosticLog): void {
+  // Ids that are their own folded form differ in more than that.
+  if (cases.every((golden) => folded(golden) === golden.id)) return;
   const byFolded = new Map<string, GoldenCase>();
   for (const golden of cases) {
-    const folded = golden.id.normalize("NFC").toLowerCase();
-    const other = byFolded.get(folded);
+    const key = folded(golden);
+    const other = byFolded.get(key);
     if (other === undefined) {
-      byFolded.set(folded, golden);
+      byFolded.set(key, golden);
       continue;
     }
     const message = `case ids "${other.id}" and "${golden.id}" differ in case or Unicode form alone`;

@@ -18,12 +18,17 @@ export function assumeWorst(
   // A gate that passes without a column passes because its metric applies to no case: nothing is read of it then.
   const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, metric, column, values);
-  const all = members ?? golden.cases.keys();
   const isDropped = (i: number): boolean =>
     metric.better === "lower" &&
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values[i]);
-  const missing = [...all].filter((i) => metric.applies.includes(golden.cases[i]!) && (isDropped(i) || isUnjudged(i)));
+  const missing: number[] = [];
+  const count = members?.length ?? golden.cases.length;
+  for (let m = 0; m < count; m++) {
+    const i = members === undefined ? m : members[m]!;
+    // Hardly any case is unknown: whether the metric applies to it is asked last.
+    if ((isDropped(i) || isUnjudged(i)) && metric.applies.includes(golden.cases[i]!)) missing.push(i);
+  }
   if (missing.length === 0) return null;
   const worst = values.slice();
   const bad = metric.better === "higher" ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;

@@ -7,9 +7,9 @@ import { compareBytes } from "../text/byte-order.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { averageRepeats } from "./average-repeats.ts";
 import type { CaseTargets } from "./case-targets.ts";
-import { readMarks } from "./chunk-marks.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
@@ -228,20 +228,14 @@ export class ConfigScores {
     const result = new Map<string, ChunkRanks>();
     for (let t = 0; t < tracked; t++) {
       const at = this.#rankOffsets[i]! + t * RANKS_PER_CHUNK;
-      const rank = (slot: number): number | null => this.#ranks[at + slot] || null;
-      const { cited, instead } = readMarks(this.#ranks[at + 3]!);
-      result.set(entries[t]!.id, {
-        ...{ retrieved: rank(0), reranked: rank(1), context: rank(2), cited },
-        ...(lists.length === 0 ? {} : { lists: lists.map(({ stage, ranks }) => [stage, ranks[t] || null]) }),
-        ...(instead === null ? {} : { instead }),
-      });
+      result.set(entries[t]!.id, readChunkRanks(this.#ranks, at, lists, t));
     }
     return result;
   }
 
   #sizesOf(i: number): ListSizes | null {
     if (this.#repeat[i]! < 0) return null;
-    const [retrieved, reranked, context] = this.#sizes.subarray(i * 3) as unknown as [number, number, number];
-    return { retrieved, reranked, context };
+    const at = i * 3;
+    return { retrieved: this.#sizes[at]!, reranked: this.#sizes[at + 1]!, context: this.#sizes[at + 2]! };
   }
 }

@@ -6,6 +6,7 @@ import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import { aggregate } from "../metrics/aggregate.ts";
 import { metrics } from "../metrics/index.ts";
+import { kthSmallest } from "../metrics/kth-smallest.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { Aggregate } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
@@ -231,12 +232,10 @@ const LISTED = 10_000;
 /** The largest changes, in the order in which they came. */
 function largest(deltas: readonly ExplainedDelta[]): readonly ExplainedDelta[] {
   if (deltas.length <= LISTED) return deltas;
-  const size = ({ delta: { head, baseline } }: ExplainedDelta): number => Math.abs(head - baseline);
-  const order = deltas.map((_, i) => i).sort((a, b) => size(deltas[b]!) - size(deltas[a]!) || a - b);
-  return order
-    .slice(0, LISTED)
-    .sort((a, b) => a - b)
-    .map((i) => deltas[i]!);
+  const sizes = Float64Array.from(deltas, ({ delta: { head, baseline } }) => Math.abs(head - baseline));
+  const least = kthSmallest(sizes.slice(), sizes.length - LISTED);
+  let ties = LISTED - sizes.filter((size) => size > least).length;
+  return deltas.filter((_, i) => sizes[i]! > least || (sizes[i] === least && ties-- > 0));
 }
 
 function caseDelta({ id, ref, head, baseline }: CaseDelta) {

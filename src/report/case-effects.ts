@@ -1,3 +1,4 @@
+import { movedOf } from "../causes/moved-of.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
@@ -6,7 +7,6 @@ import { gateNeeds } from "./gate-text.ts";
 /** What single cases do to the run. Made once for any number of cases. */
 export class CaseEffects {
   readonly #run: GateRun;
-  readonly #moved = new Map<number, Set<string>>();
   /** Places of the metrics in the run's list, by name and by column: few of them say anything of one case. */
   readonly #places = new Map<string, number>();
   readonly #ofColumn = new Map<string, number[]>();
@@ -15,11 +15,6 @@ export class CaseEffects {
 
   constructor(run: GateRun) {
     this.#run = run;
-    for (const { delta } of run.causes.moved) {
-      const names = this.#moved.get(delta.caseIndex);
-      if (names === undefined) this.#moved.set(delta.caseIndex, new Set([delta.ref.name]));
-      else names.add(delta.ref.name);
-    }
     for (const [place, { name, column }] of run.metrics.entries()) {
       this.#places.set(name, place);
       const others = this.#ofColumn.get(column);
@@ -37,10 +32,10 @@ export class CaseEffects {
    * that do not hold.
    */
   of(i: number): string[][] {
-    const { input, metrics: refs } = this.#run;
+    const { input, metrics: refs, causes } = this.#run;
     const { head, comparison, metrics } = input;
     const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const moved = this.#moved.get(i) ?? NONE;
+    const moved = new Set(movedOf(causes, i).map(({ delta }) => delta.ref.name));
     const failed = new Set(head.failedChecks.get(i));
     // Without a baseline nothing moved: then the metrics that tell about a case are worth their line.
     const telling = j < 0 ? this.#telling : [];
@@ -84,5 +79,3 @@ export class CaseEffects {
 }
 
 type Gate = GateRun["evaluation"]["gates"][number];
-
-const NONE: ReadonlySet<string> = new Set();

@@ -6,14 +6,15 @@ import { renderMarkdown } from "./render-markdown.ts";
 import { renderPredicate } from "./render-predicate.ts";
 import type { Report } from "./report.schema.ts";
 
-/** The files of a report directory. */
+/** The files of a report directory; `json` is the report as `renderJson` has it. */
 export function reportFiles(
   report: Report,
   run: GateRun | null,
+  json: string = renderJson(report),
 ): { name: string; pieces: Iterable<string | Uint8Array> }[] {
   const judge = run?.judge;
   return [
-    { name: "report.json", pieces: [renderJson(report)] },
+    { name: "report.json", pieces: [json] },
     { name: "report.md", pieces: [renderMarkdown(report)] },
     { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },

@@ -15,4 +15,6 @@ export interface GoldenAdapter {
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */
   read(source: ByteSource, log: DiagnosticLog, context: ReadContext): AsyncIterable<JsonRow>;
+  /** The same many at a time, each batch to be used up before the next is asked for, where handing over each one costs. */
+  readBatches?(source: ByteSource, log: DiagnosticLog): AsyncIterable<Iterable<JsonRow>>;
 }

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { GoldenRow } from "../golden.schema.ts";
-import { type JsonRow, readJsonRows } from "../read-json-rows.ts";
+import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
@@ -11,14 +11,22 @@ export const nativeGolden: GoldenAdapter = {
   title: "rag-gate golden set (JSONL)",
   detect: ({ row }) => row !== null && typeof row.id === "string",
   read,
+  readBatches,
 };
 
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<JsonRow> {
+  for await (const rows of readBatches(source, log)) yield* rows;
+}
+
+async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
   const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
-  for await (const row of readJsonRows(source, log)) {
-    warnLookalikes(row.value, row.line, source.name);
-    yield row;
+  function* known(rows: Iterable<JsonRow>): Generator<JsonRow> {
+    for (const row of rows) {
+      warnLookalikes(row.value, row.line, source.name);
+      yield row;
+    }
   }
+  for await (const rows of readJsonBatches(source, log)) yield known(rows);
 }
 
 const GOLDEN_FIELDS = [

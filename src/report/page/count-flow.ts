@@ -1,5 +1,5 @@
 import type { GateRun } from "../../gate/gate-run.ts";
-import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
+import type { RunScores } from "../../metrics/run-scores.ts";
 
 const RANKED = ["retrieved", "reranked", "context"] as const;
 
@@ -26,7 +26,7 @@ export interface Flow {
  */
 export function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline: Flow | null } {
   const { head, comparison, golden } = input;
-  const [own, theirs] = [new Map<string, number>(), new Map<string, number>()];
+  const [own, theirs] = [new Map<number, number>(), new Map<number, number>()];
   const baselineOf = comparison?.pairing.baselineOf;
   for (let i = 0; i < golden.cases.length; i++) {
     if (head.states[i] === "excluded" || golden.cases[i]!.relevant.length === 0) continue;
@@ -37,25 +37,31 @@ export function countFlow({ input }: GateRun): { readonly head: Flow; readonly b
   return { head: flow(own), baseline: comparison === null ? null : flow(theirs) };
 }
 
-function add(ways: Map<string, number>, run: RunScores, i: number): void {
+function add(ways: Map<number, number>, run: RunScores, i: number): void {
   let [retrieved, reranked, context, cited] = [OUT, OUT, OUT, OUT];
-  for (const [, ranks] of run.ranksOf(i)) {
-    retrieved = Math.min(retrieved, bin(ranks, "retrieved"));
-    reranked = Math.min(reranked, bin(ranks, "reranked"));
-    context = Math.min(context, bin(ranks, "context"));
+  for (const ranks of run.ranksOf(i).values()) {
+    retrieved = Math.min(retrieved, bin(ranks.retrieved));
+    reranked = Math.min(reranked, bin(ranks.reranked));
+    context = Math.min(context, bin(ranks.context));
     if (ranks.cited) cited = 0;
   }
-  const key = `${retrieved}${reranked}${context}${cited}`;
-  ways.set(key, (ways.get(key) ?? 0) + 1);
+  const way = ((retrieved * 10 + reranked) * 10 + context) * 10 + cited;
+  ways.set(way, (ways.get(way) ?? 0) + 1);
 }
 
-function bin(ranks: ChunkRanks, stage: (typeof RANKED)[number]): number {
-  const rank = ranks[stage];
-  return rank === null ? OUT : UPPER.findIndex((upper) => rank <= upper);
+function bin(rank: number | null): number {
+  if (rank === null) return OUT;
+  let found = 0;
+  while (rank > UPPER[found]!) found++;
+  return found;
 }
 
-function flow(ways: ReadonlyMap<string, number>): Flow {
-  const found = [...ways].map(([key, cases]) => ({ bins: Array.from(key, Number), cases }));
-  const sorted = found.sort((a, b) => Number(a.bins.join("")) - Number(b.bins.join("")));
-  return { cases: sorted.reduce((sum, { cases }) => sum + cases, 0), ways: sorted };
+/** A way is a number whose decimal digits are the bins. */
+function flow(ways: ReadonlyMap<number, number>): Flow {
+  const sorted = [...ways].sort(([a], [b]) => a - b);
+  const bins = (way: number): number[] => Array.from(String(way).padStart(FLOW_STAGES.length, "0"), Number);
+  return {
+    cases: sorted.reduce((sum, [, cases]) => sum + cases, 0),
+    ways: sorted.map(([way, cases]) => ({ bins: bins(way), cases })),
+  };
 }

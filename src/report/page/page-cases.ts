@@ -1,3 +1,4 @@
+import { movedOf } from "../../causes/moved-of.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
 import { visibleText } from "../../text/visible-text.ts";
@@ -23,11 +24,10 @@ const LONGEST = 400;
 export function pageCases(run: GateRun, report: Report): string[] {
   const order = worstFirst(run, report);
   const effects = new CaseEffects(run);
-  const losses = largestLosses(run);
   const rows: string[] = [];
   let left = MOST_CHARACTERS;
   for (const i of order) {
-    const short = pageCase(run, i, losses.get(i) ?? 0);
+    const short = pageCase(run, i);
     let text = JSON.stringify({ ...short, ...details(run, i, effects) });
     if (text.length > left) text = JSON.stringify(short);
     if (text.length > left) break;
@@ -49,17 +49,13 @@ function worstFirst({ input }: GateRun, { failures }: Report): number[] {
 }
 
 /** Among metrics between 0 and 1, where a case is told by how much it lost. */
-function largestLosses({ causes }: GateRun): Map<number, number> {
-  const losses = new Map<number, number>();
-  for (const { delta } of causes.moved) {
-    if (!delta.worse || delta.ref.metric.unit !== "ratio") continue;
-    const loss = Math.abs(delta.head - delta.baseline);
-    if (loss > (losses.get(delta.caseIndex) ?? 0)) losses.set(delta.caseIndex, loss);
-  }
-  return losses;
+function largestLoss({ causes }: GateRun, i: number): number {
+  const losses = movedOf(causes, i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
+  return losses.reduce((most, { delta }) => Math.max(most, Math.abs(delta.head - delta.baseline)), 0);
 }
 
-function pageCase({ input, includeText }: GateRun, i: number, loss: number): PageCase {
+function pageCase(run: GateRun, i: number): PageCase {
+  const { input, includeText } = run;
   const { golden, head, comparison } = input;
   const { question, tags, difficulty } = golden.cases[i]!;
   return {
@@ -67,7 +63,7 @@ function pageCase({ input, includeText }: GateRun, i: number, loss: number): Pag
     ...(includeText ? { question: visibleText(question, LONGEST) } : {}),
     status: caseStatus(head, i),
     change: comparison?.changes[i] ?? null,
-    loss: Math.round(loss * 1e6) / 1e6,
+    loss: Math.round(largestLoss(run, i) * 1e6) / 1e6,
     tags: tags.map((tag) => visibleText(tag, 100)),
     difficulty: difficulty === null ? null : visibleText(difficulty, 100),
     checks: (head.failedChecks.get(i) ?? []).map((check) => visibleText(check, 100)),
