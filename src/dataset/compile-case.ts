@@ -5,11 +5,13 @@ import type { GoldenRow } from "./golden.schema.ts";
 import type { Behavior, GoldenCase, Principal } from "./golden-case.ts";
 import type { Labels } from "./labels.ts";
 import type { GoldenOptions } from "./read-golden.ts";
+import type { SharedValues } from "./shared-values.ts";
 
 /** What the cases of a set share while it is read. */
 interface CompileOptions extends GoldenOptions {
   /** Those seen so far. */
   readonly principals: Map<string, Principal>;
+  readonly shared: SharedValues;
 }
 
 interface Place {
@@ -32,7 +34,7 @@ export function compileCase(
   log: DiagnosticLog,
 ): GoldenCase {
   const id = trimmedId(row.id, place, log);
-  const behavior = row.expected_behavior ?? "answer";
+  const behavior = options.shared.text(row.expected_behavior ?? "answer") as Behavior;
   const { expected, grades } = decideLabels(row, id, options, place, log);
   const answers = behavior === "answer" || behavior === "escalate";
   const denied = behavior === "permission_denied";
@@ -51,8 +53,10 @@ export function compileCase(
     log.warn("golden/no-labels", message, place);
   }
   const principal = principalOf(row, options);
-  const mustCite = unique(row.must_cite ?? NONE);
+  const cited = unique(row.must_cite ?? NONE);
+  const mustCite = isSame(cited, expected) ? expected : cited;
   const relevant = answers ? expected : NONE;
+  const graded = answers ? gradedChunks(expected, grades) : NONE;
   return {
     id,
     question: row.question,
@@ -60,17 +64,18 @@ export function compileCase(
     relevant,
     protected: denied ? expected : NONE,
     protectedDocs: denied ? docs : NONE,
-    grades: answers ? grades : new Map(),
+    graded,
+    grades: options.shared.numbers(graded.map((chunk) => grades.get(chunk)!)),
     mustCite,
-    difficulty: row.difficulty ?? null,
-    tags: unique(row.tags ?? NONE),
+    difficulty: optionalText(row.difficulty, options),
+    tags: sharedTexts(unique(row.tags ?? NONE), options),
     principal,
-    locale: row.user_context?.locale ?? null,
+    locale: optionalText(row.user_context?.locale, options),
     behavior,
     critical: row.critical ?? false,
     mustNotContain: unique(row.must_not_contain ?? NONE),
     answerSchema,
-    aclGroup: row.acl_group ?? null,
+    aclGroup: optionalText(row.acl_group, options),
     expectedTools: unique(row.expected_tools ?? NONE),
     expectedDocs: answers ? docs : NONE,
     documents: documentsOf(docs, expected, options),
@@ -78,10 +83,10 @@ export function compileCase(
     // What nobody has reviewed decides nothing, and is set aside as tuning cases are.
     split: row.draft ? "validation" : (row.split ?? "test"),
     notes: row.notes ?? null,
-    owner: row.owner ?? null,
-    labelHash: options
-      .sha256(labelText(row.question, expected, grades, mustCite, behavior, principal, docs))
-      .slice(0, 16),
+    owner: optionalText(row.owner, options),
+    labelHash: beginning(
+      options.sha256(labelText(row.question, expected, grades, mustCite, behavior, principal, docs)),
+    ),
     file: place.file,
     line: place.line,
   };
@@ -100,6 +105,25 @@ function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place:
     warnDisagreement(id, expected, grades, options, place, log);
   for (const chunk of expected) if (!grades.has(chunk)) grades.set(chunk, DEFAULT_GRADE);
   return { expected, grades };
+}
+
+const optionalText = (text: string | null | undefined, { shared }: CompileOptions): string | null =>
+  text === null || text === undefined ? null : shared.text(text);
+
+const sharedTexts = (texts: readonly string[], { shared }: CompileOptions): readonly string[] =>
+  texts.length === 0 ? NONE : texts.map((text) => shared.text(text));
+
+/** A slice of a text keeps all of it in memory; what is joined is a text of its own. */
+const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
+
+/** The expected chunks and then the others, in one list with them where there are no others. */
+function gradedChunks(expected: readonly string[], grades: ReadonlyMap<string, number>): readonly string[] {
+  if (grades.size === expected.length) return expected;
+  return [...new Set([...expected, ...grades.keys()])];
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, i) => text === b[i]);
 }
 
 function ownGrades({ relevance }: GoldenRow): Map<string, number> {

@@ -20,8 +20,10 @@ export interface GoldenCase {
   readonly protected: readonly string[];
   /** Documents none of whose chunks may come back. */
   readonly protectedDocs: readonly string[];
-  /** Grade by chunk id, 0 to 50; holds every id of `relevant`. */
-  readonly grades: ReadonlyMap<string, number>;
+  /** Every chunk with a grade, those of `relevant` first and in their order. */
+  readonly graded: readonly string[];
+  /** The grade of each of them, 0 to 50. */
+  readonly grades: readonly number[];
   readonly mustCite: readonly string[];
   readonly difficulty: string | null;
   readonly tags: readonly string[];

@@ -14,6 +14,7 @@ import { isGoldenRow } from "./is-golden-row.ts";
 import type { Labels } from "./labels.ts";
 import { type ReadContext, readContext } from "./read-context.ts";
 import type { JsonRow } from "./read-json-rows.ts";
+import { SharedValues } from "./shared-values.ts";
 import type { ByteSource } from "./source.ts";
 
 export interface GoldenOptions {
@@ -45,7 +46,7 @@ export async function readGolden(
   const refused = new RefusedRows("golden/invalid-row", log);
   const indexById = new Map<string, number>();
   const formats = { traces: [], golden: goldenAdapters };
-  const compiling = { ...options, principals: new Map() };
+  const compiling = { ...options, principals: new Map(), shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
   let rows = 0;
   for (const source of sources) {

@@ -1,7 +1,7 @@
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { SharedValues } from "../dataset/shared-values.ts";
 import { applicability } from "./plan.ts";
-import type { ShareNumbers } from "./share-numbers.ts";
 
 /** The labelled chunks of a case in the form that list scanning needs. */
 export interface CaseTargets {
@@ -21,22 +21,20 @@ export interface CaseTargets {
 }
 
 /**
- * R (or the protected chunks) first, then the other graded chunks. Names every one of them in the index. `share` may
- * give one list for equal ones: most cases of a set are graded alike.
+ * R (or the protected chunks) first, then the other graded chunks. Names every one of them in the index. `shared`
+ * gives one list for equal ones: most cases of a set are graded alike.
  */
-export function caseTargets(golden: GoldenCase, index: ChunkIndex, share: ShareNumbers = itself): CaseTargets {
-  const tracked = golden.behavior === "permission_denied" ? golden.protected : golden.relevant;
-  const ids = [...tracked];
-  for (const id of golden.grades.keys()) if (!tracked.includes(id)) ids.push(id);
+export function caseTargets(golden: GoldenCase, index: ChunkIndex, shared = new SharedValues()): CaseTargets {
+  const denied = golden.behavior === "permission_denied";
+  const tracked = denied ? golden.protected : golden.relevant;
+  const ids = denied ? golden.protected : golden.graded;
   return {
     entries: ids.map((id) => index.intern(id)),
     relevant: golden.relevant.length,
     protected: golden.protected.length,
-    grades: share(ids.map((id) => golden.grades.get(id) ?? -1)),
-    idealGrades: share([...golden.grades.values()].filter((grade) => grade > 0).sort((a, b) => b - a)),
+    grades: denied ? shared.numbers(ids.map(() => -1)) : golden.grades,
+    idealGrades: shared.numbers(golden.grades.filter((grade) => grade > 0).sort((a, b) => b - a)),
     tracked: tracked.length,
     applies: applicability(golden),
   };
 }
-
-const itself: ShareNumbers = (numbers) => numbers;

@@ -3,6 +3,7 @@ import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { SharedValues } from "../dataset/shared-values.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { type CaseTargets, caseTargets } from "./case-targets.ts";
@@ -13,7 +14,6 @@ import type { Column } from "./plan.ts";
 import type { RunScores } from "./run-scores.ts";
 import { type ScoreOptions, TraceScorer } from "./score-trace.ts";
 import type { ScoredTrace } from "./scored-trace.ts";
-import { shareNumbers } from "./share-numbers.ts";
 import type { CaseLists, IdTable } from "./traffic/case-lists.ts";
 
 export interface RunScorerOptions extends ScoreOptions {
@@ -46,8 +46,8 @@ export class RunScorer {
     this.#scorer = new TraceScorer(index, options);
     this.#access = like === undefined ? accessCheckers(golden) : like.#access;
     // All labelled ids are known before the first trace, so that a list is read the same way whatever came before it.
-    const share = shareNumbers();
-    this.#targets = like === undefined ? golden.cases.map((item) => caseTargets(item, index, share)) : like.#targets;
+    const shared = new SharedValues();
+    this.#targets = like === undefined ? golden.cases.map((item) => caseTargets(item, index, shared)) : like.#targets;
   }
 
   /** Scores a trace and adds it. */

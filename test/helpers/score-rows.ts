@@ -6,6 +6,7 @@ import { compileCase } from "../../src/dataset/compile-case.ts";
 import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
 import type { GoldenSet } from "../../src/dataset/golden-set.ts";
 import { readCorpus } from "../../src/dataset/read-corpus.ts";
+import { SharedValues } from "../../src/dataset/shared-values.ts";
 import type { ByteSource } from "../../src/dataset/source.ts";
 import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
@@ -27,7 +28,12 @@ export function sourceOf(name: string, rows: readonly object[] | string): ByteSo
 
 /** A golden set of rows as its file would hold them, in byte order of ids. */
 export function goldenOf(rows: readonly object[]): GoldenSet {
-  const options = { relevantFrom: 1, sha256: (text: string) => text, principals: new Map() };
+  const options = {
+    relevantFrom: 1,
+    sha256: (text: string) => text,
+    principals: new Map(),
+    shared: new SharedValues(),
+  };
   const cases = rows.map((row, i) => {
     const whole = { question: "Q?", ...row } as GoldenRow;
     return compileCase(whole, null, { file: "g.jsonl", line: i + 1 }, options, new DiagnosticLog());

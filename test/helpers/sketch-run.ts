@@ -20,7 +20,14 @@ export function sketchGolden(cases: readonly Partial<GoldenCase>[]): GoldenSet {
     const id = more.id ?? `q${i}`;
     return {
       ...{ id, question: id, expectedAnswer: null, relevant: [`${id}:c`], protected: [], protectedDocs: [] },
-      ...{ grades: new Map([[`${id}:c`, 3]]), mustCite: [], difficulty: null, tags: [], locale: null },
+      ...{
+        graded: more.relevant ?? [`${id}:c`],
+        grades: (more.relevant ?? [id]).map(() => 3),
+        mustCite: [],
+        difficulty: null,
+        tags: [],
+        locale: null,
+      },
       ...{ principal: { tenantId: "", roles: [] }, behavior: "answer", critical: false, mustNotContain: [] },
       ...{ aclGroup: null, answerSchema: null, expectedTools: [], expectedDocs: [], documents: [], traffic: false },
       ...{ split: "test", notes: null, owner: null, labelHash: `labels of ${id}`, file: "g.jsonl", line: i + 1 },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileCase } from "../../src/dataset/compile-case.ts";
 import { readGolden } from "../../src/dataset/read-golden.ts";
+import { SharedValues } from "../../src/dataset/shared-values.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../../src/text/fold-space.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
@@ -17,7 +18,13 @@ describe("labels of a case", () => {
     const law = (relevance: Record<string, number>, expected: string[], relevantFrom: number): void => {
       const log = new DiagnosticLog();
       const row = { id: "q", question: "Q?", relevance, expected_chunk_ids: expected };
-      compileCase(row, null, { file: "g", line: 1 }, { relevantFrom, sha256, principals: new Map() }, log);
+      compileCase(
+        row,
+        null,
+        { file: "g", line: 1 },
+        { relevantFrom, sha256, principals: new Map(), shared: new SharedValues() },
+        log,
+      );
       const graded = Object.entries(relevance);
       const isDead = graded.every(([, grade]) => grade === 0);
       const differs = graded.some(([id, grade]) => grade >= relevantFrom !== expected.includes(id));

@@ -7,6 +7,7 @@ import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
 import { compileCase } from "../../src/dataset/compile-case.ts";
 import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
 import type { GoldenCase } from "../../src/dataset/golden-case.ts";
+import { SharedValues } from "../../src/dataset/shared-values.ts";
 import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { caseTargets } from "../../src/metrics/case-targets.ts";
@@ -51,7 +52,12 @@ const trace: fc.Arbitrary<Trace> = fc.record({
 });
 
 function compiled(row: GoldenRow): GoldenCase {
-  const options = { relevantFrom: 1, sha256: (text: string) => text, principals: new Map() };
+  const options = {
+    relevantFrom: 1,
+    sha256: (text: string) => text,
+    principals: new Map(),
+    shared: new SharedValues(),
+  };
   return compileCase(row, null, { file: "g", line: 1 }, options, new DiagnosticLog());
 }
 
@@ -133,8 +139,9 @@ describe("laws of the formulas", () => {
     check(
       fc.property(goldenRow, trace, (row, given) => {
         const golden = compiled({ ...row, expected_behavior: "answer", expected_docs: ["doc0"] });
-        const best = [...golden.grades].sort((a, b) => b[1] - a[1]).map(([id]) => id);
-        const first = golden.relevant.filter((id) => (golden.grades.get(id) ?? 0) > 0);
+        const gradeOf = (id: string): number => golden.grades[golden.graded.indexOf(id)] ?? 0;
+        const best = golden.graded.toSorted((a, b) => gradeOf(b) - gradeOf(a));
+        const first = golden.relevant.filter((id) => gradeOf(id) > 0);
         const ideal = [...new Set([...best.filter((id) => golden.relevant.includes(id)), ...best])];
         const { values } = score(golden, { ...given, retrieved_chunks: ideal, context_chunks: [...golden.relevant] });
         expect(values.get("hit@1")).toBe(1);

@@ -5,7 +5,6 @@ import type { ByteSource } from "../../src/dataset/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { buffersOf, type LocatedScore, packScores, unpackScores } from "../../src/metrics/pack-scores.ts";
 import { scoreRun } from "../../src/metrics/score-run.ts";
-import { shareNumbers } from "../../src/metrics/share-numbers.ts";
 import type { SharedScoring } from "../../src/metrics/shared-scoring.ts";
 import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
 
@@ -96,14 +95,4 @@ describe("scores between threads", () => {
     expect(packed.rare.map(([i]) => i)).toEqual([0, 2]);
     expect([...unpackScores(packed)]).toEqual(sent);
   });
-});
-
-it("equal lists of numbers are one, as long as there are not too many", () => {
-  const share = shareNumbers();
-  const one = share([3, 1]);
-  expect(share([3, 1])).toBe(one);
-  for (let i = 0; i < 10_000; i++) share([i, -1]);
-  const late = share([7, 7]);
-  expect(share([7, 7])).not.toBe(late);
-  expect(share([7, 7])).toEqual(late);
 });
