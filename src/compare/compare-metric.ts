@@ -28,7 +28,7 @@ interface CompareOptions {
   /** Head case indices; all cases where absent. */
   readonly members?: readonly number[] | undefined;
   /** How much time its test may take; decided by the metric where absent. */
-  readonly effort?: "light";
+  readonly effort?: "full" | "light";
   /** Under this many pairs no statistics are computed. */
   readonly minPairs?: number;
 }
@@ -96,7 +96,7 @@ function compareStatistics(
   head: Float64Array,
   baseline: Float64Array,
   isBinary: boolean,
-  effort?: "light",
+  effort?: "full" | "light",
 ): PairedComparison {
   const { name, metric } = ref;
   const { aggregate: how, better } = metric;

@@ -5,6 +5,7 @@ import type { GateRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { assumeWorst } from "./assume-worst.ts";
@@ -31,15 +32,16 @@ export interface GateScope {
 
 /** The metric of a rule over the cases that the rule is about. */
 function compareForGate(
-  { metric }: GateRule,
+  { metric, evidence }: GateRule,
   { head, comparison, members, known }: GateScope,
   minPairs = 1,
 ): MetricComparison {
-  const whole = members === undefined ? known.get(metric.name) : undefined;
-  return (
-    whole ??
-    compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, { members, minPairs })
-  );
+  // Who asks for a proof gets an interval also where the tables have none.
+  const needsInterval = evidence === "non-inferior";
+  const whole = members === undefined && !needsInterval ? known.get(metric.name) : undefined;
+  if (whole !== undefined) return whole;
+  const options = { members, minPairs, ...(needsInterval ? { effort: "full" as const } : {}) };
+  return compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, options);
 }
 
 type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
@@ -176,6 +178,9 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   const [size, limit] = formatApart(loss, rule.threshold, unit);
   const moved = loss > 0 ? `${word} by ${size}` : `did not ${rule.kind === "max-drop" ? "fall" : "rise"}`;
   if (rule.evidence === "non-inferior") {
+    // A few pairs that happen to be equal have an interval without width, which proves nothing.
+    if (pairs < MIN_PAIRS)
+      return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
     const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
     if (worst === null) return notEvaluated("no interval can be computed for non-inferiority");
     const worstLoss = rule.kind === "max-drop" ? -worst : worst;
@@ -207,9 +212,6 @@ export function chanceForGate(rule: GateRule, scope: GateScope): number | null {
 }
 
 const ALPHA = 0.05;
-
-/** Pairs under which no statistic speaks. */
-const MIN_PAIRS = 10;
 
 function notEvaluated(message: string): Outcome {
   return { status: "not_evaluated", message };

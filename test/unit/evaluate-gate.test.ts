@@ -345,8 +345,31 @@ describe("a bound against the baseline", () => {
       ).toBe("pass");
     });
 
-    it("is not evaluated where no interval exists", () => {
-      expect(said(proven([1], 0.5))).toBe("not_evaluated: no interval can be computed for non-inferiority");
+    it("gets an interval of a stage's percentile, which the tables do not have", () => {
+      const columns = (ms: number): Columns => ({ "generate:latency": times(30, ms) });
+      const rise = (ms: number, limit: number) =>
+        gateOf(
+          { "generate:latency_p95": { "max-rise": limit, evidence: "non-inferior" } },
+          { head: columns(ms), baseline: columns(100) },
+        );
+      expect(said(rise(110, 20))).toBe("pass: the interval proves a loss of at most 20 ms over 30 pairs");
+      expect(said(rise(130, 20))).toBe("fail: the interval allows a loss of 30 ms, limit 20 ms");
+    });
+
+    it("is not evaluated of a sum, which has none", () => {
+      const gate = gateOf(
+        { cost_total: { "max-rise": 1, evidence: "non-inferior" } },
+        { head: { cost: times(12, 1) }, baseline: { cost: times(12, 1) } },
+      );
+      expect(said(gate)).toBe("not_evaluated: no interval can be computed for non-inferiority");
+    });
+
+    it("is not evaluated under ten pairs, however equal they are", () => {
+      expect(said(proven([1], 0.5))).toBe("not_evaluated: 1 paired case cannot prove non-inferiority, 10 are needed");
+      expect(said(proven(times(9, 1) as number[], 0))).toBe(
+        "not_evaluated: 9 paired cases cannot prove non-inferiority, 10 are needed",
+      );
+      expect(said(proven(times(10, 1) as number[], 0))).toMatch(/^pass: /);
     });
   });
 });
