@@ -20,8 +20,20 @@ export function metricNames(): string[] {
   return [...byName.keys()];
 }
 
+/** A report asks of the same few names hundreds of times; of what else it is asked, no more than so many are kept. */
+const parsed = new Map<string, MetricRef | MetricRefProblem>();
+const MOST_KEPT = 1000;
+
 /** Parses `reranked:ndcg@5`, `generate:latency_p95`, `faithfulness`, ... */
 export function parseMetricRef(text: string): MetricRef | MetricRefProblem {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  const found = parse(text);
+  if (parsed.size < MOST_KEPT) parsed.set(text, found);
+  return found;
+}
+
+function parse(text: string): MetricRef | MetricRefProblem {
   const match = /^(?:([^:@]+):)?([^:@]+)(?:@(\d{1,4}))?$/.exec(text);
   const base = match?.[2] ?? "";
   const metric = byName.get(base);

@@ -1,144 +1,26 @@
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { ByteText } from "./byte-text.ts";
 import { jsonNumber } from "./json-number.ts";
+import { RememberingWriter } from "./remembering-writer.ts";
+import { varyingColumns } from "./varying-columns.ts";
 
-/** Different rows of a group that are kept as bytes, a power of two: of few cases fewer. */
-const MOST_REMEMBERED = 512;
-const LEAST_REMEMBERED = 32;
-
-/** Columns that are looked up as one. */
-const GROUP = 8;
-
-/** A column with more different values than this among the first cases is looked up alone: latency, cost. */
-const FEW_VALUES = 64;
-const FIRST_CASES = 500;
-
-/** A column whose values differ. */
-interface Varying {
-  readonly values: Float64Array;
-  /** The two halves of each value, to find it again by. */
-  readonly halves: Uint32Array;
-  /** The text before its numbers: its key, and whatever says the same of every case since the column before. */
-  readonly before: Uint8Array;
+/** Writes the numbers of one case as a JSON object. */
+export interface MetricWriter {
+  write(i: number, out: ByteText): void;
 }
 
-/** Neighbours whose values come again together, as those of one metric at several cutoffs do. */
-interface Group {
-  readonly columns: readonly Varying[];
-  /** The halves of the values that each slot knows, a row a slot. */
-  readonly known: Uint32Array;
-  /** Where the text of a known row begins and ends in the store; 0, 0: not known yet. */
-  readonly from: Uint32Array;
-  readonly to: Uint32Array;
-}
+/** From so many cases on it pays to look for what was written before, and to have copying loops compiled. */
+const MANY_CASES = 512;
 
-/**
- * Writes the numbers of one case as a JSON object. Keys, and columns that say the same of every case, are made once;
- * scores of golden sets come again and again, so that most of the rest is found written already and only copied.
- */
-export class MetricWriter {
-  readonly #groups: readonly Group[];
-  readonly #end: Uint8Array;
-  readonly #store: Uint8Array;
-  readonly #row = new Uint32Array(2 * GROUP);
-  #stored = 1;
-
-  constructor(run: RunScores) {
-    const encoder = new TextEncoder();
-    const columns: Varying[] = [];
-    let before = "{";
-    for (const [name, values] of run.columns) {
-      before += `${before === "{" || before.endsWith(",") ? "" : ","}${JSON.stringify(name)}:`;
-      if (isConstant(values)) {
-        before += `${jsonNumber(values[0] ?? Number.NaN)},`;
-        continue;
-      }
-      const halves = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
-      columns.push({ values, halves, before: encoder.encode(before) });
-      before = ",";
-    }
-    const slots = run.ids.length < MOST_REMEMBERED ? LEAST_REMEMBERED : MOST_REMEMBERED;
-    this.#groups = grouped(columns, slots);
-    this.#store = new Uint8Array(slots * STORE_BYTES_A_SLOT);
-    this.#end = encoder.encode(`${before.replace(/,$/, "")}}`);
-  }
-
-  write(i: number, out: ByteText): void {
-    for (const group of this.#groups) {
-      const slot = this.#look(group, i);
-      const from = group.from[slot]!;
-      if (from > 0 && this.#isKnown(group, slot)) out.copy(this.#store, from, group.to[slot]!);
-      else {
-        const start = out.length;
-        for (const { before, values } of group.columns) {
-          out.copy(before, 0, before.length);
-          out.appendNumber(values[i]!);
-        }
-        if (from === 0) this.#remember(group, slot, out.since(start));
-      }
-    }
-    out.copy(this.#end, 0, this.#end.length);
-  }
-
-  /** Reads the row of a case and tells its slot. */
-  #look({ columns, from }: Group, i: number): number {
-    const row = this.#row;
-    let mixed = 0;
-    for (let c = 0; c < columns.length; c++) {
-      const { halves } = columns[c]!;
-      const low = halves[2 * i]!;
-      const high = halves[2 * i + 1]!;
-      row[2 * c] = low;
-      row[2 * c + 1] = high;
-      mixed = Math.imul(mixed ^ low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
-      mixed ^= mixed >>> 15;
-    }
-    return (mixed >>> 8) & (from.length - 1);
-  }
-
-  #isKnown({ columns, known }: Group, slot: number): boolean {
-    const numbers = 2 * columns.length;
-    const at = slot * numbers;
-    for (let n = 0; n < numbers; n++) if (known[at + n] !== this.#row[n]) return false;
-    return true;
-  }
-
-  #remember({ columns, known, from, to }: Group, slot: number, written: Uint8Array): void {
-    if (this.#stored + written.length > this.#store.length) return;
-    this.#store.set(written, this.#stored);
-    known.set(this.#row.subarray(0, 2 * columns.length), slot * 2 * columns.length);
-    from[slot] = this.#stored;
-    this.#stored += written.length;
-    to[slot] = this.#stored;
-  }
-}
-
-const STORE_BYTES_A_SLOT = 1 << 12;
-
-function grouped(columns: readonly Varying[], slots: number): Group[] {
-  const groups: Varying[][] = [];
-  let open: Varying[] = [];
-  for (const column of columns) {
-    const isAlone = hasManyValues(column);
-    if (open.length === 0 || open.length === GROUP || isAlone) {
-      open = [];
-      groups.push(open);
-    }
-    open.push(column);
-    if (isAlone) open = [];
-  }
-  return groups.map((members) => ({
-    columns: members,
-    known: new Uint32Array(slots * 2 * members.length),
-    ...{ from: new Uint32Array(slots), to: new Uint32Array(slots) },
-  }));
-}
-
-function hasManyValues({ values }: Varying): boolean {
-  return new Set(values.subarray(0, FIRST_CASES)).size > FEW_VALUES;
-}
-
-function isConstant(values: Float64Array): boolean {
-  for (let i = 1; i < values.length; i++) if (!Object.is(values[i], values[0])) return false;
-  return true;
+/** The writer that is fastest for a run of its size; they write the same. */
+export function metricWriter(run: RunScores): MetricWriter {
+  const { columns, end } = varyingColumns(run);
+  if (run.ids.length >= MANY_CASES) return new RememberingWriter(columns, end);
+  return {
+    write(i, out) {
+      let text = "";
+      for (const { before, values } of columns) text += before + jsonNumber(values[i]!);
+      out.append(text + end);
+    },
+  };
 }

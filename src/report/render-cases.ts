@@ -4,7 +4,7 @@ import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts"
 import { compareBytes } from "../text/byte-order.ts";
 import { ByteText } from "./byte-text.ts";
 import { caseStatus } from "./case-status.ts";
-import { MetricWriter } from "./metric-writer.ts";
+import { metricWriter } from "./metric-writer.ts";
 
 /** Bytes joined into one piece, so that writing costs few calls and little memory. */
 const PIECE_BYTES = 1 << 18;
@@ -17,8 +17,8 @@ const PIECE_BYTES = 1 << 18;
 export function* renderCases({ input, causes, includeText }: GateRun): Generator<Uint8Array> {
   const { head, comparison, golden } = input;
   const baseline = comparison?.baseline ?? null;
-  const own = new MetricWriter(head);
-  const theirs = baseline === null ? null : new MetricWriter(baseline);
+  const own = metricWriter(head);
+  const theirs = baseline === null ? null : metricWriter(baseline);
   const config = JSON.stringify(head.configId);
   const gone = new Set(comparison?.pairing.removed);
   const removed = (baseline?.ids ?? []).flatMap((id, j) => (gone.has(id) ? [{ id, head: -1, baseline: j }] : []));

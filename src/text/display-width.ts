@@ -3,7 +3,7 @@
  * align tables of Vietnamese and Chinese; what terminals themselves disagree on (sequences of emoji) is not attempted.
  */
 export function displayWidth(text: string): number {
-  if (/^[ -~]*$/.test(text)) return text.length;
+  if (NARROW.test(text)) return text.length;
   let width = 0;
   for (const char of text.normalize("NFC")) {
     if (/\p{Mn}|\p{Me}/u.test(char)) continue;
@@ -11,6 +11,9 @@ export function displayWidth(text: string): number {
   }
   return width;
 }
+
+/** What our own texts are of, where a column is a code unit: it needs none of the large sets below. */
+const NARROW = /^[ -~±·–—…←-⇿−≈≤≥▁-█▲▼✓✗]*$/;
 
 /** Wide and fullwidth by Unicode's East Asian Width, with room for what is not yet assigned. */
 const WIDE =

@@ -2,18 +2,26 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
 import { ByteText } from "../../src/report/byte-text.ts";
-import { MetricWriter } from "../../src/report/metric-writer.ts";
+import { type MetricWriter, metricWriter } from "../../src/report/metric-writer.ts";
+import { RememberingWriter } from "../../src/report/remembering-writer.ts";
+import { varyingColumns } from "../../src/report/varying-columns.ts";
 
-/** The numbers of each case as they are written. */
-function written(columns: readonly (readonly [name: string, values: readonly number[]])[]): string[] {
+type Columns = readonly (readonly [name: string, values: readonly number[]])[];
+
+/** The numbers of each case as the writers of few and of many cases write them: the same. */
+function written(columns: Columns): string[] {
   const ids = columns[0]![1].map((_, i) => `case ${i}`);
   const run = { ids, columns: new Map(columns.map(([name, values]) => [name, Float64Array.from(values)])) };
-  const writer = new MetricWriter(run as unknown as RunScores);
-  return ids.map((_, i) => {
-    const out = new ByteText();
-    writer.write(i, out);
-    return new TextDecoder().decode(out.take());
-  });
+  const { columns: varying, end } = varyingColumns(run as unknown as RunScores);
+  const rows = (writer: MetricWriter): string[] =>
+    ids.map((_, i) => {
+      const out = new ByteText();
+      writer.write(i, out);
+      return new TextDecoder().decode(out.take());
+    });
+  const few = rows(metricWriter(run as unknown as RunScores));
+  expect(rows(new RememberingWriter(varying, end))).toEqual(few);
+  return few;
 }
 
 it("the numbers of a case are its columns, whether they were written before or not", () => {

@@ -130,6 +130,22 @@ describe("power", () => {
     expect(Math.abs(detectable! - vector["sd0.2"]!.two_sided)).toBeLessThan(1e-3);
   });
 
+  it("Student's t by secants is what bisection alone finds, to the bit", () => {
+    const bisected = (p: number, df: number): number => {
+      let [low, high] = [0, 2];
+      while (studentCdf(high, df) < p) high *= 2;
+      for (let i = 0; i < 200 && high - low > 1e-14 * high; i++) {
+        const middle = (low + high) / 2;
+        if (studentCdf(middle, df) < p) low = middle;
+        else high = middle;
+      }
+      return (low + high) / 2;
+    };
+    const sizes = [...Array.from({ length: 200 }, (_, i) => i + 1), 999, 9_999, 123_456, 1e6];
+    for (const df of sizes)
+      for (const p of [0.8, 0.9, 0.975]) expect(studentQuantile(p, df), `${p} ${df}`).toBe(bisected(p, df));
+  });
+
   it("Student's t against printed tables", () => {
     expect(studentQuantile(0.975, 9)).toBeCloseTo(2.2621571628, 9);
     expect(studentQuantile(0.95, 1)).toBeCloseTo(6.3137515147, 9);
