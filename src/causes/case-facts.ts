@@ -29,7 +29,7 @@ export function caseRun(run: RunScores, i: number): CaseRun {
     answerHash: run.answerHashes[i] ?? "",
     observed: run.observed[i] ?? null,
     violations: run.violations.get(i) ?? [],
-    value: (column) => run.columns.get(column)?.[i] ?? Number.NaN,
+    value: (column) => run.columns.get(column)?.at(i) ?? Number.NaN,
   };
 }
 

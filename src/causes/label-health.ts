@@ -6,6 +6,7 @@ import { expectsDocuments } from "../metrics/applies.ts";
 import { idTurnover } from "../metrics/id-sketch.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { ValueColumn } from "../metrics/value-column.ts";
 
 /** Whether the labels still speak of the corpus that was searched. Told before any score. */
 export interface LabelHealth {
@@ -51,7 +52,7 @@ export function labelHealth(
   const turnover = baseline === null ? null : idTurnover(head.idSketch, baseline.idSketch);
   const metric = `judged@${Math.max(...cutoffs)}`;
   const mean = (run: RunScores): number | null =>
-    aggregate(run.columns.get(metric) ?? new Float64Array(0), "mean").value;
+    aggregate(run.columns.get(metric) ?? new ValueColumn(0), "mean").value;
   return {
     expected,
     unlisted: index.manifestSize === 0 ? null : unlisted,

@@ -34,8 +34,8 @@ export function caseDeltas(
     const i = pairing.head[p]!;
     const j = pairing.baseline[p]!;
     for (const { ref, own, theirs } of columns) {
-      const x = own[i]!;
-      const y = theirs?.[j] ?? Number.NaN;
+      const x = own.at(i);
+      const y = theirs?.at(j) ?? Number.NaN;
       if (!(Math.abs(x - y) > EPSILON)) continue;
       const worse = ref.metric.better === "higher" ? x < y : x > y;
       deltas.push({ caseIndex: i, id: head.ids[i]!, ref, head: x, baseline: y, worse });

@@ -1,6 +1,7 @@
 import { aggregate, quantile } from "../metrics/aggregate.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { ValueColumn } from "../metrics/value-column.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Pairing } from "./pair-cases.ts";
@@ -45,7 +46,7 @@ export function compareMetric(
   { members, effort, minPairs = 1 }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how, binary } = ref.metric;
-  const column = head.columns.get(ref.column) ?? new Float64Array(head.ids.length).fill(Number.NaN);
+  const column = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
   const baselineColumn = baseline?.columns.get(ref.column);
   if (pairing === null || baselineColumn === undefined) {
     const { value, n } = aggregate(column, how, members);
@@ -112,8 +113,8 @@ function compareStatistics(
 }
 
 /** Repeats turn a 0/1 metric into a share. */
-function isZeroOne(values: Float64Array, members: readonly number[] | undefined): boolean {
-  const all = members === undefined ? values : members.map((i) => values[i]!);
+function isZeroOne(values: ValueColumn, members: readonly number[] | undefined): boolean {
+  const all = members === undefined ? values.toArray() : members.map((i) => values.at(i));
   return all.every((x) => x === 0 || x === 1 || Number.isNaN(x));
 }
 

@@ -1,3 +1,5 @@
+import type { ValueColumn } from "../metrics/value-column.ts";
+
 /** Two columns looked at in one pass: sums and numbers of all cases and of the pairs, and the paired values. */
 export interface PairScan {
   readonly headSum: number;
@@ -21,8 +23,8 @@ let scratch = [new Float64Array(0), new Float64Array(0)] as const;
  * its cases, or over the partners of the members. NaN is no value.
  */
 export function scanPairs(
-  headColumn: Float64Array,
-  baselineColumn: Float64Array,
+  headColumn: ValueColumn,
+  baselineColumn: ValueColumn,
   baselineOf: Int32Array,
   members: readonly number[] | undefined,
 ): PairScan {
@@ -39,9 +41,9 @@ export function scanPairs(
   let zeroOne = true;
   for (let p = 0; p < length; p++) {
     const i = members === undefined ? p : members[p]!;
-    const x = headColumn[i]!;
+    const x = headColumn.at(i);
     const j = baselineOf[i]!;
-    const y = j < 0 ? Number.NaN : baselineColumn[j]!;
+    const y = j < 0 ? Number.NaN : baselineColumn.at(j);
     const hasX = !Number.isNaN(x);
     const hasY = !Number.isNaN(y);
     if (hasX) {
@@ -64,7 +66,7 @@ export function scanPairs(
     baselineSum = 0;
     baselineN = 0;
     for (let j = 0; j < baselineColumn.length; j++) {
-      const y = baselineColumn[j]!;
+      const y = baselineColumn.at(j);
       if (Number.isNaN(y)) continue;
       baselineSum += y;
       baselineN++;

@@ -73,7 +73,7 @@ function findingOf(waiver: Waiver, { head, golden, comparison }: EvaluationInput
   const { metric } = waiver;
   if (metric === null) return head.failedChecks.has(i) ? waiver.case : null;
   if (head.failedChecks.get(i)?.includes(metric.column)) return waiver.case;
-  const value = head.columns.get(metric.column)?.[i] ?? Number.NaN;
+  const value = head.columns.get(metric.column)?.at(i) ?? Number.NaN;
   // What is better higher is a share: 1 is all of it.
   if (metric.metric.better === "higher" && value < 1) return waiver.case;
   const worse = comparison?.deltas.some(

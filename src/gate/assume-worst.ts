@@ -2,6 +2,7 @@ import type { GateRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { ValueColumn } from "../metrics/value-column.ts";
 
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
@@ -21,7 +22,7 @@ export function assumeWorst(
   const isDropped = (i: number): boolean =>
     metric.better === "lower" &&
     (head.states[i] === "missing" || head.states[i] === "error") &&
-    Number.isNaN(values[i]);
+    Number.isNaN(values.at(i));
   const missing: number[] = [];
   const count = members?.length ?? golden.cases.length;
   for (let m = 0; m < count; m++) {
@@ -30,9 +31,9 @@ export function assumeWorst(
     if ((isDropped(i) || isUnjudged(i)) && metric.applies.includes(golden.cases[i]!)) missing.push(i);
   }
   if (missing.length === 0) return null;
-  const worst = values.slice();
+  const worst = ValueColumn.from(values.toArray());
   const bad = metric.better === "higher" ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
-  for (const i of missing) worst[i] = bad;
+  for (const i of missing) worst.set(i, bad);
   const lacks = missing.some(isUnjudged) ? "without a judgement" : "with no trace or a failed one";
   return { run: { ...head, columns: new Map(head.columns).set(column, worst) }, missing: missing.length, lacks };
 }
@@ -42,10 +43,10 @@ function unjudgedIn(
   { unjudged, states, observed }: RunScores,
   metric: Metric,
   column: string,
-  values: Float64Array,
+  values: ValueColumn,
 ): (i: number) => boolean {
   if (unjudged !== undefined) return (i) => unjudged.get(column)?.has(i) ?? false;
   if (!metric.judged) return () => false;
   const isSilent = (i: number): boolean => metric.layer !== "context" && (observed[i] ?? "answer") !== "answer";
-  return (i) => states[i] === "scored" && Number.isNaN(values[i]) && !isSilent(i);
+  return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && !isSilent(i);
 }

@@ -227,11 +227,11 @@ function worstCases(rule: GateRule, { head, members }: GateScope): string[] {
   const up = rule.metric.metric.better === "higher";
   const all = members ?? head.ids.map((_, i) => i);
   const bad = all.filter((i) => {
-    const value = column[i]!;
+    const value = column.at(i);
     return up ? value < 1 : rule.metric.metric.aggregate === "sum" ? value > 0 : value > rule.threshold;
   });
   return bad
-    .sort((a, b) => (up ? column[a]! - column[b]! : column[b]! - column[a]!))
+    .sort((a, b) => (up ? column.at(a) - column.at(b) : column.at(b) - column.at(a)))
     .slice(0, SHOWN_CASES)
     .map((i) => head.ids[i]!);
 }

@@ -25,7 +25,7 @@ export function judgedCounts(
   for (const i of members ?? golden.cases.keys()) {
     if (run.states[i] === "excluded" || !applies.includes(golden.cases[i]!)) continue;
     asked++;
-    if (column !== undefined && !Number.isNaN(column[i])) evaluated++;
+    if (column !== undefined && !Number.isNaN(column.at(i))) evaluated++;
     else if (layer !== "context" && (run.observed[i] ?? "answer") !== "answer") refused++;
   }
   return { asked, evaluated, refused, unscored: asked - evaluated - refused };

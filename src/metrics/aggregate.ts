@@ -1,5 +1,6 @@
 import { kthSmallest } from "./kth-smallest.ts";
 import type { Aggregate } from "./metric.ts";
+import type { ValueColumn } from "./value-column.ts";
 
 /**
  * Aggregates a column over the cases in `members` (all where absent), in the order given; NaN marks a case to which the
@@ -7,7 +8,7 @@ import type { Aggregate } from "./metric.ts";
  * case is null as well: nothing was counted.
  */
 export function aggregate(
-  column: Float64Array,
+  column: ValueColumn,
   how: Aggregate,
   members?: readonly number[] | Uint32Array,
 ): { value: number | null; n: number } {
@@ -16,7 +17,7 @@ export function aggregate(
     let n = 0;
     const length = members?.length ?? column.length;
     for (let i = 0; i < length; i++) {
-      const value = column[members === undefined ? i : (members[i] as number)] as number;
+      const value = column.at(members === undefined ? i : members[i]!);
       if (Number.isNaN(value)) continue;
       sum += value;
       n++;
@@ -27,7 +28,7 @@ export function aggregate(
   const present = new Float64Array(length);
   let n = 0;
   for (let i = 0; i < length; i++) {
-    const value = column[members === undefined ? i : (members[i] as number)] as number;
+    const value = column.at(members === undefined ? i : members[i]!);
     if (!Number.isNaN(value)) present[n++] = value;
   }
   return { value: n === 0 ? null : quantile(present.subarray(0, n), how), n };

@@ -18,6 +18,7 @@ import { FLAG, scoreFlags } from "./score-flags.ts";
 import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
+import { ValueColumn } from "./value-column.ts";
 import { VersionSets } from "./version-sets.ts";
 
 /** No index into the behaviours. */
@@ -32,8 +33,8 @@ export class ConfigScores {
   readonly #golden: GoldenSet;
   readonly #targets: readonly CaseTargets[];
   readonly #options: RunScorerOptions;
-  readonly #columns: Float64Array[];
-  readonly #latency = new Map<string, Float64Array>();
+  readonly #columns: ValueColumn[];
+  readonly #latency = new Map<string, ValueColumn>();
   /** Repeat number of the record that stands in the columns; -1 for none. */
   readonly #repeat: Int32Array;
   readonly #flags: Uint8Array;
@@ -61,7 +62,7 @@ export class ConfigScores {
     this.#golden = golden;
     this.#targets = targets;
     this.#options = options;
-    this.#columns = options.columns.map(() => new Float64Array(n).fill(Number.NaN));
+    this.#columns = options.columns.map(() => new ValueColumn(n));
     this.#repeat = new Int32Array(n).fill(-1);
     this.#flags = new Uint8Array(n);
     this.#observed = new Uint8Array(n);
@@ -88,7 +89,7 @@ export class ConfigScores {
     const seen = [...(this.#violations.get(caseIndex) ?? []), ...score.violations];
     this.#violations.set(caseIndex, seen);
     for (const [c, { metric }] of this.#options.columns.entries()) {
-      if (metric.repeats === "leaks") this.#columns[c]![caseIndex] = countLeaks(seen, this.#options.blockStages);
+      if (metric.repeats === "leaks") this.#columns[c]!.set(caseIndex, countLeaks(seen, this.#options.blockStages));
     }
   }
 
@@ -161,15 +162,15 @@ export class ConfigScores {
   /** Puts a record into the columns, in place of what stands there for the case. */
   #store(i: number, score: TraceScore): void {
     this.#repeat[i] = score.repeat;
-    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]![i] = score.values[c]!;
-    for (const column of this.#latency.values()) column[i] = Number.NaN;
+    for (let c = 0; c < this.#columns.length; c++) this.#columns[c]!.set(i, score.values[c]!);
+    for (const column of this.#latency.values()) column.set(i, Number.NaN);
     for (const [stage, ms] of score.latency) {
       let column = this.#latency.get(stage);
       if (column === undefined) {
-        column = new Float64Array(this.#repeat.length).fill(Number.NaN);
+        column = new ValueColumn(this.#repeat.length);
         this.#latency.set(stage, column);
       }
-      column[i] = ms;
+      column.set(i, ms);
     }
     this.#flags[i] = scoreFlags(score);
     this.#observed[i] = score.observed === null ? UNKNOWN : BEHAVIORS.indexOf(score.observed);
@@ -190,9 +191,9 @@ export class ConfigScores {
   #load(i: number): TraceScore {
     return {
       repeat: this.#repeat[i]!,
-      values: Float64Array.from(this.#columns, (column) => column[i]!),
+      values: Float64Array.from(this.#columns, (column) => column.at(i)),
       latency: [...this.#latency].flatMap(([stage, column]): [string, number][] =>
-        Number.isNaN(column[i]!) ? [] : [[stage, column[i]!]],
+        Number.isNaN(column.at(i)) ? [] : [[stage, column.at(i)]],
       ),
       ranks: this.#ranks.slice(this.#rankOffsets[i], this.#rankOffsets[i + 1]),
       lists: this.#lists.get(i, this.#targets[i]!.tracked),

@@ -1,4 +1,5 @@
 import type { Column } from "./plan.ts";
+import type { ValueColumn } from "./value-column.ts";
 
 /** Who has no value of a run's own, as columns: every metric asks. */
 export interface Absence {
@@ -19,34 +20,34 @@ export interface Absence {
  * evidence at all (no reranked list, no judge's score in any trace) is not applicable to any case: 0 would say that it
  * was measured.
  */
-export function fillAbsent(values: Float64Array, { metric, ranking, appliesBit }: Column, run: Absence): void {
+export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }: Column, run: Absence): void {
   const { applies, scored, missing, isRefusal } = run;
   const found = evidence(values, appliesBit, run);
   // What is better lower has no such 0: there the values of failed traces are known facts.
   const noEvidence = metric.better === "higher" && found === "none";
   if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && found !== "not asked")) {
-    values.fill(Number.NaN);
+    values.clear();
     return;
   }
   const { whenMissing, whenRefused } = metric;
-  if (whenMissing !== null) for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values[i] = whenMissing;
+  if (whenMissing !== null) for (const i of missing) if ((applies[i]! & appliesBit) !== 0) values.set(i, whenMissing);
   if (whenRefused === null) return;
   for (let i = 0; i < values.length; i++) {
-    if (scored[i] === 1 && (applies[i]! & appliesBit) !== 0 && Number.isNaN(values[i]) && isRefusal(i))
-      values[i] = whenRefused;
+    if (scored[i] === 1 && (applies[i]! & appliesBit) !== 0 && Number.isNaN(values.at(i)) && isRefusal(i))
+      values.set(i, whenRefused);
   }
 }
 
 /** Whether any scored case that a metric asks for has a value of it. */
 function evidence(
-  values: Float64Array,
+  values: ValueColumn,
   appliesBit: number,
   { applies, scored }: Absence,
 ): "some" | "none" | "not asked" {
   let isAsked = false;
   for (let i = 0; i < values.length; i++) {
     if (scored[i] !== 1 || (applies[i]! & appliesBit) === 0) continue;
-    if (!Number.isNaN(values[i])) return "some";
+    if (!Number.isNaN(values.at(i))) return "some";
     isAsked = true;
   }
   return isAsked ? "none" : "not asked";

@@ -3,6 +3,7 @@ import type { CaseTargets } from "./case-targets.ts";
 import { type Absence, fillAbsent } from "./fill-absent.ts";
 import type { Column } from "./plan.ts";
 import type { CaseState } from "./run-scores.ts";
+import type { ValueColumn } from "./value-column.ts";
 
 interface FinishedRun extends Pick<Absence, "hasRerankedList" | "isRefusal"> {
   readonly states: readonly CaseState[];
@@ -13,16 +14,16 @@ interface FinishedRun extends Pick<Absence, "hasRerankedList" | "isRefusal"> {
 /** The columns by name, once all traces are in: absent cases filled, latency columns in byte order of their stages. */
 export function finishColumns(
   plan: readonly Column[],
-  values: readonly Float64Array[],
-  latency: ReadonlyMap<string, Float64Array>,
+  values: readonly ValueColumn[],
+  latency: ReadonlyMap<string, ValueColumn>,
   run: FinishedRun,
-): Map<string, Float64Array> {
-  const columns = new Map<string, Float64Array>();
+): Map<string, ValueColumn> {
+  const columns = new Map<string, ValueColumn>();
   const absence = absenceOf(run);
   for (const [c, column] of plan.entries()) {
     if (column.metric.repeats === "differ") forgetSingles(values[c]!, run.isRepeated);
     fillAbsent(values[c]!, column, absence);
-    if (!column.metric.sparse || values[c]!.some((value) => !Number.isNaN(value))) columns.set(column.name, values[c]!);
+    if (!column.metric.sparse || hasValue(values[c]!)) columns.set(column.name, values[c]!);
   }
   for (const stage of [...latency.keys()].sort(compareBytes)) {
     columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, latency.get(stage)!);
@@ -40,6 +41,11 @@ function absenceOf({ states, targets, hasRerankedList, isRefusal }: FinishedRun)
 }
 
 /** One trace agrees with itself: that says nothing of how stable a case is. */
-function forgetSingles(values: Float64Array, isRepeated: FinishedRun["isRepeated"]): void {
-  for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values[i] = Number.NaN;
+function forgetSingles(values: ValueColumn, isRepeated: FinishedRun["isRepeated"]): void {
+  for (let i = 0; i < values.length; i++) if (!isRepeated(i)) values.set(i, Number.NaN);
+}
+
+function hasValue(values: ValueColumn): boolean {
+  for (let i = 0; i < values.length; i++) if (!Number.isNaN(values.at(i))) return true;
+  return false;
 }

@@ -29,9 +29,9 @@ export function rankHistogram(run: RunScores, ranking: Ranking): RankHistogram |
   let missed = 0;
   let n = 0;
   for (let i = 0; i < asked.length; i++) {
-    if (Number.isNaN(asked[i]!)) continue;
+    if (Number.isNaN(asked.at(i))) continue;
     n++;
-    const rank = first[i]!;
+    const rank = first.at(i);
     if (Number.isNaN(rank)) missed++;
     else counts[UPPER.findIndex((upper) => rank <= upper)]!++;
   }

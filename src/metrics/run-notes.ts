@@ -1,4 +1,5 @@
 import type { CaseState, RunScores } from "./run-scores.ts";
+import type { ValueColumn } from "./value-column.ts";
 
 /** Numbers of chunks by case: without an access label, with one, and standing in a list twice. */
 export interface ChunkCounts {
@@ -12,11 +13,11 @@ export function runNotes(
   states: readonly CaseState[],
   counts: ChunkCounts,
   is: { readonly disagrees: (i: number) => boolean; readonly unchecked: (i: number) => boolean },
-  latency: Float64Array | undefined,
+  latency: ValueColumn | undefined,
 ): RunScores["notes"] {
   const sum = (values: Uint32Array): number => values.reduce((total, n) => total + n, 0);
   const untimed = (state: CaseState, i: number): boolean =>
-    state === "scored" && Number.isNaN(latency?.[i] ?? Number.NaN);
+    state === "scored" && Number.isNaN(latency?.at(i) ?? Number.NaN);
   return {
     unlabelledChunks: sum(counts.unlabelled),
     labelledChunks: sum(counts.labelled),

@@ -5,6 +5,7 @@ import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { Instead } from "./chunk-marks.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
 import type { CaseLists } from "./traffic/case-lists.ts";
+import type { ValueColumn } from "./value-column.ts";
 
 export type CaseState = "missing" | "error" | "scored" | "excluded";
 
@@ -34,7 +35,7 @@ export interface RunScores {
   readonly labelHashes: readonly string[];
   readonly states: readonly CaseState[];
   /** One value a case by column name; NaN where the metric does not apply. */
-  readonly columns: ReadonlyMap<string, Float64Array>;
+  readonly columns: ReadonlyMap<string, ValueColumn>;
   /** Failed checks by case index; cases that failed none are absent. */
   readonly failedChecks: ReadonlyMap<number, readonly string[]>;
   readonly violations: ReadonlyMap<number, readonly Violation[]>;

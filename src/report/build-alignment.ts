@@ -1,6 +1,7 @@
 import type { GateRun } from "../gate/gate-run.ts";
 import { aggregate } from "../metrics/aggregate.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { ValueColumn } from "../metrics/value-column.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Answers that cite nothing from the top chunk of their context, beyond which retriever and generator disagree. */
@@ -39,7 +40,7 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
   };
 }
 
-const NONE = new Float64Array(0);
+const NONE = new ValueColumn(0);
 
 /** A config whose context is the expected chunks, by its own word; it is shown and never decides. */
 function isOracle({ versions }: RunScores): boolean {

@@ -1,6 +1,7 @@
 import type { GateRun } from "../gate/gate-run.ts";
 import { metrics } from "../metrics/index.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import type { ValueColumn } from "../metrics/value-column.ts";
 import { emptyRecord } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -17,7 +18,7 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
   );
   const scored = golden.cases.flatMap(({ id }, i) => {
     const values = [...shown].flatMap(([name, column]) =>
-      Number.isNaN(column[i]!) ? [] : [[name, column[i]!] as const],
+      Number.isNaN(column.at(i)) ? [] : [[name, column.at(i)] as const],
     );
     if (values.length === 0) return [];
     return [{ id, i, values, kept: values.reduce((sum, [, value]) => sum + value, 0) / values.length }];
@@ -41,7 +42,7 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
 }
 
 /** The columns of the change metrics that have values; with a cutoff the one that tells about a single case. */
-function changeColumns(head: RunScores, telling: readonly string[]): Map<string, Float64Array> {
+function changeColumns(head: RunScores, telling: readonly string[]): Map<string, ValueColumn> {
   const names = new Set(metrics.filter(({ change }) => change !== null).map(({ name }) => name));
   return new Map(
     telling.flatMap((name) => {

@@ -45,8 +45,8 @@ export class CaseEffects {
       .sort((a, b) => a - b)
       .flatMap((place) => {
         const { name, column, metric } = refs[place]!;
-        const now = head.columns.get(column)?.[i] ?? Number.NaN;
-        const then = j < 0 ? Number.NaN : (comparison!.baseline.columns.get(column)?.[j] ?? Number.NaN);
+        const now = head.columns.get(column)?.at(i) ?? Number.NaN;
+        const then = j < 0 ? Number.NaN : (comparison!.baseline.columns.get(column)?.at(j) ?? Number.NaN);
         if (Number.isNaN(now) && Number.isNaN(then)) return [];
         const show = (value: number): string => formatNumber(value, metric.unit);
         const found = metrics.get(name);

@@ -19,7 +19,7 @@ export function metricWriter(run: RunScores): MetricWriter {
   return {
     write(i, out) {
       let text = "";
-      for (const { before, values } of columns) text += before + jsonNumber(values[i]!);
+      for (const { before, values } of columns) text += before + jsonNumber(values.at(i));
       out.append(text + end);
     },
   };

@@ -7,6 +7,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { CaseState, RunScores } from "../metrics/run-scores.ts";
+import { ValueColumn } from "../metrics/value-column.ts";
 import { parseReport } from "./parse-report.ts";
 import { headRanks, headSizes, readSketch } from "./read-ranks.ts";
 import type { CaseRow, Report } from "./report.schema.ts";
@@ -101,7 +102,7 @@ function isRanks(value: unknown): boolean {
 const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);
 
 function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string {
-  const columns = new Map<string, Float64Array>();
+  const columns = new Map<string, ValueColumn>();
   const failedChecks = new Map<number, readonly string[]>();
   const labels = (report.dataset.label_hashes ?? {}) as Record<string, unknown>;
   const answers = (report.dataset.answer_hashes ?? {}) as Record<string, unknown>;
@@ -115,10 +116,10 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     for (const name in row.metrics) {
       let column = columns.get(name);
       if (column === undefined) {
-        column = new Float64Array(rows.length).fill(Number.NaN);
+        column = new ValueColumn(rows.length);
         columns.set(name, column);
       }
-      column[i] = row.metrics[name] ?? Number.NaN;
+      column.set(i, row.metrics[name] ?? Number.NaN);
     }
     if (row.failed_checks.length > 0) failedChecks.set(i, row.failed_checks);
   }

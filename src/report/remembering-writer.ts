@@ -1,3 +1,4 @@
+import type { ValueColumn } from "../metrics/value-column.ts";
 import type { ByteText } from "./byte-text.ts";
 import type { VaryingColumn } from "./varying-columns.ts";
 
@@ -7,23 +8,20 @@ const REMEMBERED = 512;
 /** Columns that are looked up as one. */
 const GROUP = 8;
 
-/** A column with more different values than this among the first cases is looked up alone: latency, cost. */
+/** A column with more different values than this is looked up alone: latency, cost. */
 const FEW_VALUES = 64;
-const FIRST_CASES = 500;
 
 /** A column in the form in which it is looked up and copied. */
 interface Column {
-  readonly values: Float64Array;
-  /** The two halves of each value, to find it again by. */
-  readonly halves: Uint32Array;
+  readonly values: ValueColumn;
   readonly before: Uint8Array;
 }
 
 /** Neighbours whose values come again together, as those of one metric at several cutoffs do. */
 interface Group {
   readonly columns: readonly Column[];
-  /** The halves of the values that each slot knows, a row a slot. */
-  readonly known: Uint32Array;
+  /** The codes of the values that each slot knows, a row a slot. */
+  readonly known: Uint16Array;
   /** Where the text of a known row begins and ends in the store; 0, 0: not known yet. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
@@ -37,17 +35,12 @@ export class RememberingWriter {
   readonly #groups: readonly Group[];
   readonly #end: Uint8Array;
   readonly #store = new Uint8Array(REMEMBERED * STORE_BYTES_A_SLOT);
-  readonly #row = new Uint32Array(2 * GROUP);
+  readonly #row = new Uint16Array(GROUP);
   #stored = 1;
 
   constructor(columns: readonly VaryingColumn[], end: string) {
     const encoder = new TextEncoder();
-    this.#groups = grouped(
-      columns.map(({ values, before }) => {
-        const halves = new Uint32Array(values.buffer, values.byteOffset, values.length * 2);
-        return { values, halves, before: encoder.encode(before) };
-      }),
-    );
+    this.#groups = grouped(columns.map(({ values, before }) => ({ values, before: encoder.encode(before) })));
     this.#end = encoder.encode(end);
   }
 
@@ -60,9 +53,9 @@ export class RememberingWriter {
         const start = out.length;
         for (const { before, values } of group.columns) {
           out.copy(before, 0, before.length);
-          out.appendNumber(values[i]!);
+          out.appendNumber(values.at(i));
         }
-        if (from === 0) this.#remember(group, slot, out.since(start));
+        if (from === 0 && isCounted(group)) this.#remember(group, slot, out.since(start));
       }
     }
     out.copy(this.#end, 0, this.#end.length);
@@ -73,28 +66,24 @@ export class RememberingWriter {
     const row = this.#row;
     let mixed = 0;
     for (let c = 0; c < columns.length; c++) {
-      const { halves } = columns[c]!;
-      const low = halves[2 * i]!;
-      const high = halves[2 * i + 1]!;
-      row[2 * c] = low;
-      row[2 * c + 1] = high;
-      mixed = Math.imul(mixed ^ low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b);
+      const code = columns[c]!.values.code(i);
+      row[c] = code;
+      mixed = Math.imul(mixed ^ code, 0x85ebca6b);
       mixed ^= mixed >>> 15;
     }
     return (mixed >>> 8) & (REMEMBERED - 1);
   }
 
   #isKnown({ columns, known }: Group, slot: number): boolean {
-    const numbers = 2 * columns.length;
-    const at = slot * numbers;
-    for (let n = 0; n < numbers; n++) if (known[at + n] !== this.#row[n]) return false;
+    const at = slot * columns.length;
+    for (let c = 0; c < columns.length; c++) if (known[at + c] !== this.#row[c]) return false;
     return true;
   }
 
   #remember({ columns, known, from, to }: Group, slot: number, written: Uint8Array): void {
     if (this.#stored + written.length > this.#store.length) return;
     this.#store.set(written, this.#stored);
-    known.set(this.#row.subarray(0, 2 * columns.length), slot * 2 * columns.length);
+    known.set(this.#row.subarray(0, columns.length), slot * columns.length);
     from[slot] = this.#stored;
     this.#stored += written.length;
     to[slot] = this.#stored;
@@ -107,7 +96,7 @@ function grouped(columns: readonly Column[]): Group[] {
   const groups: Column[][] = [];
   let open: Column[] = [];
   for (const column of columns) {
-    const isAlone = hasManyValues(column);
+    const isAlone = column.values.different > FEW_VALUES;
     if (open.length === 0 || open.length === GROUP || isAlone) {
       open = [];
       groups.push(open);
@@ -117,11 +106,12 @@ function grouped(columns: readonly Column[]): Group[] {
   }
   return groups.map((members) => ({
     columns: members,
-    known: new Uint32Array(REMEMBERED * 2 * members.length),
+    known: new Uint16Array(REMEMBERED * members.length),
     ...{ from: new Uint32Array(REMEMBERED), to: new Uint32Array(REMEMBERED) },
   }));
 }
 
-function hasManyValues({ values }: Column): boolean {
-  return new Set(values.subarray(0, FIRST_CASES)).size > FEW_VALUES;
+/** Without codes no value can be found again; such a column is alone. */
+function isCounted({ columns }: Group): boolean {
+  return Number.isFinite(columns[0]!.values.different);
 }

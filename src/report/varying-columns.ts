@@ -1,9 +1,10 @@
 import type { RunScores } from "../metrics/run-scores.ts";
+import type { ValueColumn } from "../metrics/value-column.ts";
 import { jsonNumber } from "./json-number.ts";
 
 /** A column whose values differ. */
 export interface VaryingColumn {
-  readonly values: Float64Array;
+  readonly values: ValueColumn;
   /** The text before its numbers: its key, and whatever says the same of every case since the column before. */
   readonly before: string;
 }
@@ -18,7 +19,7 @@ export function varyingColumns(run: RunScores): { readonly columns: readonly Var
   for (const [name, values] of run.columns) {
     before += `${before === "{" || before.endsWith(",") ? "" : ","}${JSON.stringify(name)}:`;
     if (isConstant(values)) {
-      before += `${jsonNumber(values[0] ?? Number.NaN)},`;
+      before += `${jsonNumber(values.length === 0 ? Number.NaN : values.at(0))},`;
       continue;
     }
     columns.push({ values, before });
@@ -27,7 +28,7 @@ export function varyingColumns(run: RunScores): { readonly columns: readonly Var
   return { columns, end: `${before.replace(/,$/, "")}}` };
 }
 
-function isConstant(values: Float64Array): boolean {
-  for (let i = 1; i < values.length; i++) if (!Object.is(values[i], values[0])) return false;
+function isConstant(values: ValueColumn): boolean {
+  for (let i = 1; i < values.length; i++) if (!Object.is(values.at(i), values.at(0))) return false;
   return true;
 }

@@ -11,6 +11,7 @@ import type { GoldenSet } from "../../src/dataset/golden-set.ts";
 import type { EvaluationInput } from "../../src/gate/evaluation.ts";
 import { policySlices } from "../../src/gate/policy-slices.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { ValueColumn } from "../../src/metrics/value-column.ts";
 
 // A run told by its numbers, for tests of what is made of them: no file is read and no trace is scored.
 
@@ -50,7 +51,7 @@ export function sketchRun(
     columns: new Map(
       Object.entries(columns).map(([name, values]) => [
         name,
-        Float64Array.from(values, (value) => value ?? Number.NaN),
+        ValueColumn.from(values.map((value) => value ?? Number.NaN)),
       ]),
     ),
     ...{ failedChecks: new Map(), violations: new Map(), hallucinations: new Map() },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { ValueColumn } from "../../src/metrics/value-column.ts";
 import { ByteText } from "../../src/report/byte-text.ts";
 import { type MetricWriter, metricWriter } from "../../src/report/metric-writer.ts";
 import { RememberingWriter } from "../../src/report/remembering-writer.ts";
@@ -11,7 +12,7 @@ type Columns = readonly (readonly [name: string, values: readonly number[]])[];
 /** The numbers of each case as the writers of few and of many cases write them: the same. */
 function written(columns: Columns): string[] {
   const ids = columns[0]![1].map((_, i) => `case ${i}`);
-  const run = { ids, columns: new Map(columns.map(([name, values]) => [name, Float64Array.from(values)])) };
+  const run = { ids, columns: new Map(columns.map(([name, values]) => [name, ValueColumn.from(values)])) };
   const { columns: varying, end } = varyingColumns(run as unknown as RunScores);
   const rows = (writer: MetricWriter): string[] =>
     ids.map((_, i) => {

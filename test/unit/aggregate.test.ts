@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { aggregate, quantile } from "../../src/metrics/aggregate.ts";
 import { kthSmallest } from "../../src/metrics/kth-smallest.ts";
+import { ValueColumn } from "../../src/metrics/value-column.ts";
 
-const column = (...values: (number | null)[]): Float64Array =>
-  Float64Array.from(values, (value) => value ?? Number.NaN);
+const column = (...values: (number | null)[]): ValueColumn =>
+  ValueColumn.from(values.map((value) => value ?? Number.NaN));
 
 describe("an aggregate", () => {
   it.each([

@@ -8,6 +8,7 @@ import type { Metric } from "../../src/metrics/metric.ts";
 import type { Column } from "../../src/metrics/plan.ts";
 import type { CaseState } from "../../src/metrics/run-scores.ts";
 import type { TraceScore } from "../../src/metrics/trace-score.ts";
+import { ValueColumn } from "../../src/metrics/value-column.ts";
 
 const NaN_ = Number.NaN;
 const metricOf = (name: string): Metric => metrics.find((metric) => metric.name === name)!;
@@ -167,7 +168,7 @@ describe("cases without a value", () => {
     states: CaseState[],
     more: { applies?: number[]; ranking?: "reranked"; hasReranked?: boolean; refused?: number[] } = {},
   ): number[] {
-    const column = Float64Array.from(values);
+    const column = ValueColumn.from(values);
     const bits = more.applies ?? values.map(() => 1);
     fillAbsent(column, columnOf(name, more.ranking ? { ranking: more.ranking } : {}), {
       applies: Int32Array.from(bits),
@@ -252,8 +253,8 @@ describe("the columns of a run", () => {
   const finish = (names: string[], values: number[][], latency: [string, number[]][] = [], repeated: number[] = []) =>
     finishColumns(
       names.map((name) => columnOf(name)),
-      values.map((list) => Float64Array.from(list)),
-      new Map(latency.map(([stage, list]) => [stage, Float64Array.from(list)])),
+      values.map((list) => ValueColumn.from(list)),
+      new Map(latency.map(([stage, list]) => [stage, ValueColumn.from(list)])),
       run(values[0]?.length ?? 0, repeated),
     );
 

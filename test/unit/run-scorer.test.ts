@@ -71,7 +71,7 @@ describe("the traces of a run", () => {
     expect(run!.states).toEqual(["scored", "excluded"]);
     expect(run!.violations.get(1)).toHaveLength(2);
     expect([...run!.columns.get("acl_leaks")!]).toEqual([0, 1]);
-    expect(run!.columns.get("recall@10")![1]).toBeNaN();
+    expect(run!.columns.get("recall@10")!.at(1)).toBeNaN();
     expect([run!.traces, run!.failedChecks.size]).toEqual([1, 0]);
   });
 
@@ -143,7 +143,7 @@ describe("the repeats of a case", () => {
     );
     return run!;
   };
-  const value = (run: Awaited<ReturnType<typeof repeated>>, name: string) => run.columns.get(name)?.[0];
+  const value = (run: Awaited<ReturnType<typeof repeated>>, name: string) => run.columns.get(name)?.at(0);
 
   it("are averaged, in whatever order they come", async () => {
     const traces = [good("a"), bad("a"), bad("a"), good("a", { latency_ms: { end_to_end: 300, generate: 50 } })];
@@ -260,7 +260,7 @@ describe("what is not known of a run", () => {
     const refused = good("c", { answer: "I do not know.", citations: [], expected_behavior_observed: "abstain" });
     const scored = (more: Row) => scoreRows(golden, [good("a", more), refused, good("d")]);
     const [without] = await scored({});
-    expect(without!.columns.get("answer_relevance")!.every(Number.isNaN)).toBe(true);
+    expect(without!.columns.get("answer_relevance")!.toArray().every(Number.isNaN)).toBe(true);
     expect(without!.columns.has("citation_support")).toBe(false);
     const [judged] = await scored({ scores: { answer_relevance: 0.75, faithfulness: 1 } });
     expect([...judged!.columns.get("answer_relevance")!]).toEqual([0.75, 0, 0, Number.NaN]);

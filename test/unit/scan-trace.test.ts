@@ -12,7 +12,7 @@ async function scan(golden: Row, trace: Row, corpus: readonly Row[] = []): Promi
   return run!;
 }
 const ranks = (run: RunScores, id = "d:1") => run.ranksOf(0).get(id);
-const value = (run: RunScores, name: string) => run.columns.get(name)?.[0];
+const value = (run: RunScores, name: string) => run.columns.get(name)?.at(0);
 const seen = (run: RunScores): string[] =>
   (run.violations.get(0) ?? []).map(({ chunkId, stage, rule }) => `${chunkId} ${stage} ${rule}`);
 

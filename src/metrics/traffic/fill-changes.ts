@@ -1,6 +1,7 @@
 import { lackingFormat } from "../lacking-format.ts";
 import type { Column } from "../plan.ts";
 import type { RunScores } from "../run-scores.ts";
+import { ValueColumn } from "../value-column.ts";
 
 /** Fills the columns of the metrics that compare two runs, in a copy of the head's scores. */
 export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly Column[]): RunScores {
@@ -10,7 +11,7 @@ export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly
     if (metric.change === null || lackingFormat(metric, head) !== null || lackingFormat(metric, baseline) !== null)
       continue;
     if (ranking === "reranked" && !hasReranked(head) && !hasReranked(baseline)) continue;
-    const values = new Float64Array(head.ids.length).fill(Number.NaN);
+    const values = new ValueColumn(head.ids.length);
     for (const [i, id] of head.ids.entries()) {
       const j = partner.get(id);
       const before = j === undefined || baseline.states[j] !== "scored" ? undefined : baseline.listsOf(j);
@@ -20,7 +21,7 @@ export function fillChanges(head: RunScores, baseline: RunScores, plan: readonly
         sameAnswer: head.answerHashes[i] === baseline.answerHashes[j],
         sameBehavior: head.observed[i] === baseline.observed[j],
       };
-      values[i] = now === undefined ? 0 : metric.change({ head: now, baseline: before, ...pair }, { ranking, k });
+      values.set(i, now === undefined ? 0 : metric.change({ head: now, baseline: before, ...pair }, { ranking, k }));
     }
     columns.set(name, values);
   }

@@ -56,7 +56,10 @@ ${htmlTable("Latency by stage", ["Stage", "Distribution", ...names, number("Case
 }
 
 function spread({ columns, states }: RunScores, column: string): Spread | null {
-  const values = columns.get(column)?.filter((value, i) => !Number.isNaN(value) && states[i] !== "excluded");
+  const values = columns
+    .get(column)
+    ?.toArray()
+    .filter((value, i) => !Number.isNaN(value) && states[i] !== "excluded");
   if (values === undefined || values.length === 0) return null;
   const n = values.length;
   let from = 0;

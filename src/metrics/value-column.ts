@@ -1,0 +1,98 @@
+/** Different values that are compared one by one before a map of them is made. */
+const FEW = 12;
+
+/** Most different values that are kept apart from the cases. */
+const MANY = 65_536;
+
+/**
+ * One number a case; NaN where there is none. Most metrics take few different values, so that a case keeps which of them
+ * it has, in one byte or two instead of eight. The two zeros are one.
+ */
+export class ValueColumn {
+  readonly length: number;
+  /** Place of each case's value among the different ones; null once there are too many. */
+  #codes: Uint8Array | Uint16Array | null;
+  /** The different values, NaN first; without codes the value of each case. */
+  #values = new Float64Array(FEW).fill(Number.NaN);
+  #different = 1;
+  #places: Map<number, number> | null = null;
+
+  constructor(length: number) {
+    this.length = length;
+    this.#codes = new Uint8Array(length);
+  }
+
+  static from(values: ArrayLike<number>): ValueColumn {
+    const column = new ValueColumn(values.length);
+    for (let i = 0; i < values.length; i++) column.set(i, values[i]!);
+    return column;
+  }
+
+  /** How many different values were ever set, NaN among them; infinite where they are not counted any more. */
+  get different(): number {
+    return this.#codes === null ? Number.POSITIVE_INFINITY : this.#different;
+  }
+
+  at(i: number): number {
+    const codes = this.#codes;
+    return this.#values[codes === null ? i : codes[i]!]!;
+  }
+
+  /** A number that two cases of this column share where they share their value; -1 where values are not counted any more. */
+  code(i: number): number {
+    return this.#codes === null ? -1 : this.#codes[i]!;
+  }
+
+  set(i: number, value: number): void {
+    const code = this.#codes === null ? -1 : Number.isNaN(value) ? 0 : this.#codeOf(value);
+    if (this.#codes === null) this.#values[i] = value === 0 ? 0 : value;
+    else this.#codes[i] = code;
+  }
+
+  /** Takes every case its value. */
+  clear(): void {
+    if (this.#codes === null) this.#values.fill(Number.NaN);
+    else this.#codes.fill(0);
+  }
+
+  /** The value of each case. */
+  toArray(): Float64Array {
+    const values = new Float64Array(this.length);
+    for (let i = 0; i < this.length; i++) values[i] = this.at(i);
+    return values;
+  }
+
+  [Symbol.iterator](): Iterator<number> {
+    return this.toArray()[Symbol.iterator]();
+  }
+
+  /** The place of a value among the different ones; -1 where they have just become too many. */
+  #codeOf(value: number): number {
+    const few = Math.min(this.#different, FEW);
+    for (let code = 1; code < few; code++) if (this.#values[code] === value) return code;
+    return this.#places?.get(value) ?? this.#add(value === 0 ? 0 : value);
+  }
+
+  #add(value: number): number {
+    const code = this.#different;
+    if (code === MANY) {
+      this.#values = Float64Array.from(this.#codes!, (known) => this.#values[known]!);
+      this.#codes = null;
+      this.#places = null;
+      return -1;
+    }
+    if (code === 256) this.#codes = Uint16Array.from(this.#codes!);
+    if (code === this.#values.length) {
+      const grown = new Float64Array(4 * code);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[code] = value;
+    this.#different = code + 1;
+    if (code >= FEW) {
+      this.#places ??= new Map();
+      this.#places.set(value, code);
+    }
+    return code;
+  }
+}
