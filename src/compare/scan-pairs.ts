@@ -28,8 +28,15 @@ export function scanPairs(
 ): PairScan {
   const length = members?.length ?? headColumn.length;
   if (scratch[0].length < length) scratch = [new Float64Array(length), new Float64Array(length)];
-  const [head, baseline] = scratch;
-  let [headSum, headN, baselineSum, baselineN, pairedHeadSum, pairedBaselineSum, pairs] = [0, 0, 0, 0, 0, 0, 0];
+  const head = scratch[0];
+  const baseline = scratch[1];
+  let headSum = 0;
+  let headN = 0;
+  let baselineSum = 0;
+  let baselineN = 0;
+  let pairedHeadSum = 0;
+  let pairedBaselineSum = 0;
+  let pairs = 0;
   let zeroOne = true;
   for (let p = 0; p < length; p++) {
     const i = members === undefined ? p : members[p]!;
@@ -55,7 +62,8 @@ export function scanPairs(
     baseline[pairs++] = y;
   }
   if (members === undefined) {
-    [baselineSum, baselineN] = [0, 0];
+    baselineSum = 0;
+    baselineN = 0;
     for (let j = 0; j < baselineColumn.length; j++) {
       const y = baselineColumn[j]!;
       if (Number.isNaN(y)) continue;

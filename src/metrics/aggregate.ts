@@ -24,7 +24,8 @@ export function aggregate(
     return { value: n === 0 ? null : how === "sum" ? sum : sum / n, n };
   }
   const length = members?.length ?? column.length;
-  const present = new Float64Array(length);
+  if (scratch.length < length) scratch = new Float64Array(length);
+  const present = scratch;
   let n = 0;
   for (let i = 0; i < length; i++) {
     const value = column[members === undefined ? i : (members[i] as number)] as number;
@@ -32,6 +33,9 @@ export function aggregate(
   }
   return { value: n === 0 ? null : quantile(present.subarray(0, n), how), n };
 }
+
+/** Shared by all calls, none of which needs it after its end: of a large run the pages of a new one cost most of the call. */
+let scratch = new Float64Array(0);
 
 const PERCENT = { p50: 50, p95: 95, p99: 99 } as const;
 
