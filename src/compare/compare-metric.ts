@@ -1,4 +1,4 @@
-import { aggregate, quantile } from "../metrics/aggregate.ts";
+import { aggregate, quantileOf } from "../metrics/aggregate.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
@@ -57,16 +57,14 @@ export function compareMetric(
   const both = scanPairs(column, baselineColumn, pairing.baselineOf, members);
   const summable = how === "mean" || how === "sum";
   const meanOrSum = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);
-  const quantileOf = (values: Float64Array): number | null =>
-    values.length === 0 || summable ? null : quantile(values.slice(), how);
   const own = summable ? meanOrSum(both.headSum, both.headN) : aggregate(column, how, members).value;
   const pairs = both.head.length;
   const pairedHead = summable
     ? meanOrSum(both.pairedHeadSum, pairs)
     : pairs === both.headN
       ? own
-      : quantileOf(both.head);
-  const pairedBaseline = summable ? meanOrSum(both.pairedBaselineSum, pairs) : quantileOf(both.baseline);
+      : quantileOf(both.head, how);
+  const pairedBaseline = summable ? meanOrSum(both.pairedBaselineSum, pairs) : quantileOf(both.baseline, how);
   const theirs = summable
     ? meanOrSum(both.baselineSum, both.baselineN)
     : pairs === both.baselineN

@@ -31,9 +31,13 @@ export function compareSlices(
   comparison: Comparison | null,
 ): SliceComparison[] {
   const { baseline = null, pairing = null } = comparison ?? {};
-  const found = slices.map(({ members }) =>
-    refs.map((ref) => compareMetric(ref, head, baseline, pairing, { members, effort: "light", minPairs: MIN_PAIRS })),
+  // Metric by metric: the two columns of one stay in the processor's cache while slice after slice picks from them.
+  const byRef = refs.map((ref) =>
+    slices.map(({ members }) =>
+      compareMetric(ref, head, baseline, pairing, { members, effort: "light", minPairs: MIN_PAIRS }),
+    ),
   );
+  const found = slices.map((_, s) => byRef.map((metrics) => metrics[s]!));
   const isCompared = ({ ref }: MetricComparison): boolean =>
     comparison !== null && incomparableFor(comparison, ref) === undefined;
   const all = found.flat();

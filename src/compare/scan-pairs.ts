@@ -30,7 +30,8 @@ export function scanPairs(
 ): PairScan {
   const length = members?.length ?? headColumn.length;
   if (scratch[0].length < length) scratch = [new Float64Array(length), new Float64Array(length)];
-  const [head, baseline] = scratch;
+  const head = scratch[0];
+  const baseline = scratch[1];
   let headSum = 0;
   let headN = 0;
   let baselineSum = 0;

@@ -113,9 +113,6 @@ const optionalText = (text: string | null | undefined, { shared }: CompileOption
 const sharedTexts = (texts: readonly string[], { shared }: CompileOptions): readonly string[] =>
   texts.length === 0 ? NONE : texts.map((text) => shared.text(text));
 
-/** A slice of a text keeps all of it in memory; what is joined is a text of its own. */
-const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
-
 /** The expected chunks and then the others, in one list with them where there are no others. */
 function gradedChunks(expected: readonly string[], grades: ReadonlyMap<string, number>): readonly string[] {
   if (grades.size === expected.length) return expected;
@@ -190,6 +187,9 @@ function trimmedId(id: string, place: Place, log: DiagnosticLog): string {
   return trimmed;
 }
 
+/** The first 16 characters of a hash, joined anew: a slice of that length would keep the whole hash in memory. */
+const beginning = (hash: string): string => [hash.slice(0, 8), hash.slice(8, 16)].join("");
+
 /** The text that is hashed for the identity of a case: sets in byte order, so that their order changes nothing. */
 function labelText(
   question: string,
@@ -220,12 +220,12 @@ function inOrder<T>(values: readonly T[], compare: (a: T, b: T) => number): read
 
 function documentsOf(docs: readonly string[], expected: readonly string[], { documentOf }: GoldenOptions) {
   if (documentOf === undefined) return docs;
-  const documents = [...docs];
+  const documents = new Set(docs);
   for (const chunk of expected) {
     const document = documentOf(chunk);
-    if (document !== null) documents.push(document);
+    if (document !== null) documents.add(document);
   }
-  return unique(documents);
+  return documents.size === 0 ? NONE : [...documents];
 }
 
 function unique(values: readonly string[]): readonly string[] {

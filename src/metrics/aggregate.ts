@@ -25,7 +25,7 @@ export function aggregate(
     return { value: n === 0 ? null : how === "sum" ? sum : sum / n, n };
   }
   const length = members?.length ?? column.length;
-  const present = new Float64Array(length);
+  const present = room(length);
   let n = 0;
   for (let i = 0; i < length; i++) {
     const value = column.at(members === undefined ? i : members[i]!);
@@ -34,13 +34,31 @@ export function aggregate(
   return { value: n === 0 ? null : quantile(present.subarray(0, n), how), n };
 }
 
+/** The same of values that are all there, which are left as they are. */
+export function quantileOf(values: Float64Array, how: Quantile): number | null {
+  if (values.length === 0) return null;
+  const present = room(values.length);
+  present.set(values);
+  return quantile(present.subarray(0, values.length), how);
+}
+
+/** Shared by all calls, none of which needs it after its end: of a large run the pages of a new one cost most of the call. */
+let scratch = new Float64Array(0);
+
+function room(length: number): Float64Array {
+  if (scratch.length < length) scratch = new Float64Array(length);
+  return scratch;
+}
+
+type Quantile = Exclude<Aggregate, "mean" | "sum">;
+
 const PERCENT = { p50: 50, p95: 95, p99: 99 } as const;
 
 /**
  * The median, or a nearest-rank percentile: the smallest value with at least that share of all at or below it. Reorders
  * the values, of which there is at least one.
  */
-export function quantile(values: Float64Array, how: "median" | keyof typeof PERCENT): number {
+export function quantile(values: Float64Array, how: Quantile): number {
   const n = values.length;
   if (how !== "median") return kthSmallest(values, Math.max(0, Math.ceil((PERCENT[how] * n) / 100) - 1));
   const upper = kthSmallest(values, n >> 1);

@@ -47,25 +47,18 @@ export interface PairedOptions {
  * p for percentiles: the tests that hold their level at the sizes of golden sets.
  */
 export function comparePaired(head: Float64Array, baseline: Float64Array, options: PairedOptions): PairedComparison {
-  const differences = new Float64Array(head.length);
-  const moved = { up: 0, down: 0 };
-  for (let i = 0; i < head.length; i++) {
-    const difference = head[i]! - baseline[i]!;
-    differences[i] = difference;
-    if (difference > 0) moved.up++;
-    else if (difference < 0) moved.down++;
-  }
+  const { differences, up, down } = subtract(head, baseline);
   const counts = {
     n: head.length,
-    improved: options.higherIsBetter ? moved.up : moved.down,
-    regressed: options.higherIsBetter ? moved.down : moved.up,
-    unchanged: head.length - moved.up - moved.down,
+    improved: options.higherIsBetter ? up : down,
+    regressed: options.higherIsBetter ? down : up,
+    unchanged: head.length - up - down,
   };
   if (options.kind === "sum") return { ...counts, ...NOTHING };
   const t = pairedT(differences);
   const moments = { mean: t.mean, sd: t.sd };
   if (options.kind === "percentile") {
-    const same = moved.up + moved.down === 0 ? { low: 0, high: 0 } : null;
+    const same = up + down === 0 ? { low: 0, high: 0 } : null;
     const interval =
       same ??
       (options.effort === "full" ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
@@ -81,8 +74,8 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
   }
   const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, head.length);
   if (options.kind === "binary") {
-    const { pTwoSided, pFalls, pRises } = mcnemar(moved.down, moved.up);
-    const { low, high } = tango(moved.down, moved.up, head.length);
+    const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
+    const { low, high } = tango(down, up, head.length);
     return {
       ...counts,
       ...moments,
@@ -93,7 +86,7 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
       detectable,
     };
   }
-  const p = moved.up + moved.down <= SAMPLED_UP_TO ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
+  const p = up + down <= SAMPLED_UP_TO ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
   return {
     ...counts,
     ...moments,
@@ -103,6 +96,24 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
     pWorse: options.higherIsBetter ? p.pLess : p.pGreater,
     detectable,
   };
+}
+
+/** Shared by all comparisons: of a large run the pages of a new one would cost more than the subtraction. */
+let scratch = new Float64Array(0);
+
+/** Head minus baseline, valid until the next comparison, and how many pairs rose and fell. */
+function subtract(head: Float64Array, baseline: Float64Array) {
+  if (scratch.length < head.length) scratch = new Float64Array(head.length);
+  const differences = scratch.subarray(0, head.length);
+  let up = 0;
+  let down = 0;
+  for (let i = 0; i < head.length; i++) {
+    const difference = head[i]! - baseline[i]!;
+    differences[i] = difference;
+    if (difference > 0) up++;
+    else if (difference < 0) down++;
+  }
+  return { differences, up, down };
 }
 
 const NOTHING = {
