@@ -14,11 +14,8 @@ export const RANKS_PER_CHUNK = 4;
 export class ScanState {
   readonly ranks: Uint32Array;
   readonly violations: Violation[] = [];
-  readonly unlabelled = new Set<string>();
   readonly forbiddenTexts: { chunkId: string; text: string }[] = [];
   readonly allowedTexts: string[] = [];
-  /** Document of the chunks that the trace describes itself. */
-  readonly documents = new Map<string, string>();
   duplicates = 0;
   lists: readonly StageRanks[] = NO_LISTS;
   /** Chunks whose access label is known, counted at every stage. */
@@ -26,7 +23,11 @@ export class ScanState {
   readonly golden: GoldenCase;
   readonly #targets: CaseTargets;
   readonly #access: AccessChecker;
-  readonly #labels = new Map<string, AccessLabel>();
+  // Of most traces these hold nothing, and are not made.
+  #unlabelled: Set<string> | null = null;
+  /** Document and label of the chunks that the trace describes itself. */
+  #documents: Map<string, string> | null = null;
+  #labels: Map<string, AccessLabel> | null = null;
   readonly #context = new Set<string>();
   #top: readonly (string | null)[] = [];
 
@@ -50,6 +51,16 @@ export class ScanState {
       view.gradedRanks.push(rank);
       view.gradedGrades.push(grade);
     }
+  }
+
+  /** Distinct chunks without a label. */
+  get unlabelled(): number {
+    return this.#unlabelled?.size ?? 0;
+  }
+
+  /** The document that the trace itself gives a chunk. */
+  documentOf(id: string): string | undefined {
+    return this.#documents?.get(id);
   }
 
   cite(target: number): void {
@@ -87,18 +98,17 @@ export class ScanState {
     chunk: TraceChunk,
     entry: ChunkEntry | undefined,
     stage: AclStage,
-    document: ReadonlySet<AccessLabel> = NO_LABELS,
+    document?: ReadonlySet<AccessLabel>,
   ): boolean {
-    // A citation may name a document: it is open where any of its chunks is.
-    const [first, ...others] = document;
-    const open = others.find((other) => this.#access.rule(other) === null);
-    const label = entry?.label ?? this.#traceLabel(id, chunk) ?? open ?? first;
+    const label = entry?.label ?? this.#traceLabel(id, chunk) ?? this.#documentLabel(document);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
     if (rule === null && !hidden) {
-      if (label === undefined) this.unlabelled.add(id);
-      else if (stage === "context") this.#keepText(this.allowedTexts, chunk, entry);
+      if (label === undefined) {
+        this.#unlabelled ??= new Set();
+        this.#unlabelled.add(id);
+      } else if (stage === "context") this.#keepText(this.allowedTexts, chunk, entry);
       return false;
     }
     this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
@@ -107,12 +117,23 @@ export class ScanState {
     return true;
   }
 
+  /** A citation may name a document: it is open where any of its chunks is. */
+  #documentLabel(labels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
+    if (labels === undefined) return undefined;
+    const [first, ...others] = labels;
+    return others.find((other) => this.#access.rule(other) === null) ?? first;
+  }
+
   /** The label that the trace itself gives a chunk; a citation is looked up among the lists before it. */
   #traceLabel(id: string, chunk: TraceChunk): AccessLabel | undefined {
-    if (typeof chunk === "string") return this.#labels.get(id);
-    if (chunk.document_id) this.documents.set(id, chunk.document_id);
-    if (chunk.tenant_id === undefined && chunk.acl_roles === undefined) return this.#labels.get(id);
+    if (typeof chunk === "string") return this.#labels?.get(id);
+    if (chunk.document_id) {
+      this.#documents ??= new Map();
+      this.#documents.set(id, chunk.document_id);
+    }
+    if (chunk.tenant_id === undefined && chunk.acl_roles === undefined) return this.#labels?.get(id);
     const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
+    this.#labels ??= new Map();
     this.#labels.set(id, label);
     return label;
   }
@@ -121,7 +142,7 @@ export class ScanState {
     if (this.golden.behavior !== "permission_denied") return false;
     if (entry !== undefined && entry.target >= 0 && entry.target < this.#targets.protected) return true;
     const docs = this.golden.protectedDocs;
-    return docs.length > 0 && (docs.includes(id) || docs.includes(entry?.documentId ?? this.documents.get(id) ?? ""));
+    return docs.length > 0 && (docs.includes(id) || docs.includes(entry?.documentId ?? this.documentOf(id) ?? ""));
   }
 
   #keepText(texts: string[], chunk: TraceChunk, entry: ChunkEntry | undefined): void {
@@ -135,5 +156,3 @@ function textOf(chunk: TraceChunk, entry: ChunkEntry | undefined): string | null
 }
 
 const NO_LISTS: readonly StageRanks[] = [];
-
-const NO_LABELS: ReadonlySet<AccessLabel> = new Set();

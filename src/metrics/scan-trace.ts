@@ -56,20 +56,18 @@ export class TraceScanner {
     for (const entry of targets.entries) entry.target = -1;
     const { ranks, lists, violations, unlabelled, labelled, duplicates, forbiddenTexts, allowedTexts } = state;
     return {
-      ...{
-        retrieved,
-        reranked,
-        context,
-        citations,
-        ranks,
-        lists,
-        violations,
-        labelled,
-        duplicates,
-        forbiddenTexts,
-        allowedTexts,
-      },
-      unlabelled: unlabelled.size,
+      retrieved,
+      reranked,
+      context,
+      citations,
+      ranks,
+      lists,
+      violations,
+      unlabelled,
+      labelled,
+      duplicates,
+      forbiddenTexts,
+      allowedTexts,
     };
   }
 
@@ -110,7 +108,10 @@ export class TraceScanner {
       state.check(id, chunk, entry, stage);
     }
     return {
-      ...view,
+      size: view.size,
+      relevantRanks: view.relevantRanks,
+      gradedRanks: view.gradedRanks,
+      gradedGrades: view.gradedGrades,
       documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(ordered, expectedDocs, this.#index),
     };
   }
@@ -193,7 +194,7 @@ export class TraceScanner {
   /** A citation satisfies itself, and the id of its document. */
   #satisfies(id: string, must: string, state: ScanState): boolean {
     if (id === must) return true;
-    const document = this.#index.get(id)?.documentId ?? state.documents.get(id);
+    const document = this.#index.get(id)?.documentId ?? state.documentOf(id);
     if (document !== null && document !== undefined) return document === must;
     // With no word about documents anywhere, the usual spelling has to do.
     return isChunkOf(id, must);

@@ -64,7 +64,12 @@ export class TraceScorer {
     if (forbiddenContent) failedChecks.push("forbidden_content");
     if (failed) failedChecks.push("trace_error");
     const view: CaseView = {
-      ...{ golden, trace, behavior, leaks, forbiddenContent, failedChecks },
+      golden,
+      trace,
+      behavior,
+      leaks,
+      forbiddenContent,
+      failedChecks,
       retrieved: scanned.retrieved,
       reranked: scanned.reranked,
       context: scanned.context,
@@ -120,11 +125,15 @@ export class TraceScorer {
   #values(view: CaseView, plan: readonly number[], failedChecks: string[], failed: boolean): Float64Array {
     const { columns, ndcgGain } = this.#options;
     const values = new Float64Array(columns.length).fill(Number.NaN);
+    // One for all: a hundred metrics look at it, and none keeps it.
+    const params = { ranked: view.retrieved, k: 0, ndcgGain };
     for (let p = 0; p < plan.length; p++) {
       const i = plan[p]!;
       const { metric, k, ranking, name } = columns[i]!;
       const seen = !failed || SEEN_IN_FAILED.has(metric.name);
-      const value = seen ? metric.score(view, { ranked: view[ranking], k, ndcgGain }) : metric.whenFailed;
+      params.ranked = view[ranking];
+      params.k = k;
+      const value = seen ? metric.score(view, params) : metric.whenFailed;
       if (value === undefined || value === null) continue;
       values[i] = value;
       if (!failed && metric.caseFloor !== null && value < metric.caseFloor) failedChecks.push(name);

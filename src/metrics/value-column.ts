@@ -44,6 +44,8 @@ export class ValueColumn {
   }
 
   set(i: number, value: number): void {
+    // A column without a value stays without memory.
+    if (this.#different === 1 && Number.isNaN(value)) return;
     const code = this.#codes === null ? -1 : Number.isNaN(value) ? 0 : this.#codeOf(value);
     if (this.#codes === null) this.#values[i] = value === 0 ? 0 : value;
     else this.#codes[i] = code;

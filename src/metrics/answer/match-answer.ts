@@ -22,7 +22,8 @@ export function matchAnswer(expected: string, answer: string): AnswerMatch | und
   const exact = isSame(wanted, given);
   const f1 = tokenF1(wanted, given);
   if (exact) return { exact: 1, f1, exactFolded: 1, f1Folded: f1 };
-  const [wantedFolded, givenFolded] = [withoutDiacritics(wanted), withoutDiacritics(given)];
+  const wantedFolded = withoutDiacritics(wanted);
+  const givenFolded = withoutDiacritics(given);
   return {
     exact: 0,
     f1,

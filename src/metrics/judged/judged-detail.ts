@@ -26,6 +26,7 @@ export interface JudgedDetail {
 
 /** The detail of a trace; null where there is none. */
 export function judgedDetail(trace: Trace, keepTexts: boolean): JudgedDetail | null {
+  if (!isJudged(trace)) return null;
   const spreads = recordedScores(trace).flatMap(({ key, repeats }): (readonly [string, number])[] => {
     const metric = metricOfScore(key);
     if (metric === undefined || repeats.length < 2) return [];
@@ -35,6 +36,9 @@ export function judgedDetail(trace: Trace, keepTexts: boolean): JudgedDetail | n
   const notes = keepTexts ? judgeNotes(trace) : null;
   return spreads.length === 0 && notes === null ? null : { spreads, notes };
 }
+
+const isJudged = ({ scores, reason, unsupported_claims, missing_facts, bad_citations }: Trace): boolean =>
+  Boolean(scores || reason || unsupported_claims || missing_facts || bad_citations);
 
 function judgeNotes(trace: Trace): JudgeNotes | null {
   const notes: JudgeNotes = {
