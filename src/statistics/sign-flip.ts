@@ -49,37 +49,69 @@ function groupSizes(values: Float64Array): Size[] {
   return [...counts].sort(([a], [b]) => a - b).map(([size, count]) => ({ size, count }));
 }
 
-/** Goes through all sums, each with the share of sign patterns that lead to it. */
-function enumerate(sizes: readonly Size[], observed: number, slack: number): SignFlip {
-  let [two, less, greater] = [0, 0, 0];
-  const walk = (at: number, sum: number, share: number): void => {
-    const group = sizes[at];
-    if (group === undefined) {
-      if (Math.abs(sum) >= Math.abs(observed) - slack) two += share;
-      if (sum <= observed + slack) less += share;
-      if (sum >= observed - slack) greater += share;
-      return;
+/**
+ * Goes through all sums, each with the share of sign patterns that lead to it: a counter with a digit a size, how many of
+ * its differences are negative, the last digit counted fastest. There can be a million sums; hence no recursion.
+ */
+function enumerate(groups: readonly Size[], observed: number, slack: number): SignFlip {
+  if (groups.length === 0) return { pTwoSided: 1, pLess: 1, pGreater: 1 };
+  const last = groups.length - 1;
+  const sizes = Float64Array.from(groups, ({ size }) => size);
+  const counts = Int32Array.from(groups, ({ count }) => count);
+  const patterns = Float64Array.from(groups, ({ count }) => 2 ** count);
+  const negatives = new Int32Array(groups.length);
+  /** By digit: the sum of the digits before it, and the share of what stands up to it. */
+  const sums = new Float64Array(groups.length);
+  const shares = new Float64Array(groups.length);
+  shares[0] = 1 / patterns[0]!;
+  const size = sizes[last]!;
+  const count = counts[last]!;
+  const far = Math.abs(observed) - slack;
+  const low = observed + slack;
+  const high = observed - slack;
+  let two = 0;
+  let less = 0;
+  let greater = 0;
+  for (let at = 0; at >= 0; ) {
+    for (; at < last; at++) {
+      sums[at + 1] = sums[at]! + sizes[at]! * (counts[at]! - 2 * negatives[at]!);
+      shares[at + 1] = shares[at]! / patterns[at + 1]!;
+      negatives[at + 1] = 0;
     }
-    const { size, count } = group;
-    let weight = share / 2 ** count;
+    const before = sums[last]!;
+    let share = shares[last]!;
     for (let negative = 0; negative <= count; negative++) {
-      walk(at + 1, sum + size * (count - 2 * negative), weight);
-      weight *= (count - negative) / (negative + 1);
+      const sum = before + size * (count - 2 * negative);
+      if (Math.abs(sum) >= far) two += share;
+      if (sum <= low) less += share;
+      if (sum >= high) greater += share;
+      share *= (count - negative) / (negative + 1);
     }
-  };
-  walk(0, 0, 1);
+    // The digit before the last goes on by one; where it has been through, the one before that.
+    for (at = last - 1; at >= 0 && negatives[at] === counts[at]; ) at--;
+    if (at >= 0) {
+      shares[at] = shares[at]! * ((counts[at]! - negatives[at]!) / (negatives[at]! + 1));
+      negatives[at] = negatives[at]! + 1;
+    }
+  }
   return { pTwoSided: Math.min(1, two), pLess: Math.min(1, less), pGreater: Math.min(1, greater) };
 }
 
 function sample(values: Float64Array, observed: number, slack: number, seed: number): SignFlip {
   const next = randomWords(seed);
+  /** Each size with either sign: a bit picks one, and no branch has to be guessed. */
+  const signed = new Float64Array(2 * values.length);
+  for (let i = 0; i < values.length; i++) {
+    signed[2 * i] = -Math.abs(values[i]!);
+    signed[2 * i + 1] = Math.abs(values[i]!);
+  }
   let [two, less, greater] = [1, 1, 1];
   for (let b = 0; b < SAMPLES; b++) {
     let sum = 0;
     let word = 0;
     for (let i = 0; i < values.length; i++) {
       if ((i & 31) === 0) word = next();
-      sum += word & 1 ? Math.abs(values[i]!) : -Math.abs(values[i]!);
+      sum += signed[2 * i + (word & 1)]!;
       word >>>= 1;
     }
     if (Math.abs(sum) >= Math.abs(observed) - slack) two++;

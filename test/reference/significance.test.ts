@@ -81,6 +81,57 @@ describe("paired means", () => {
   });
 });
 
+describe("all sums of signed differences", () => {
+  /** P of a sum as low as the observed one, one size inside the other. */
+  const recursive = (groups: readonly (readonly [size: number, count: number])[], low: number): number => {
+    let less = 0;
+    const walk = (at: number, sum: number, share: number): void => {
+      const [size, count] = groups[at] ?? [0, 0];
+      if (at === groups.length) {
+        if (sum <= low) less += share;
+        return;
+      }
+      let weight = share / 2 ** count;
+      for (let negative = 0; negative <= count; negative++) {
+        walk(at + 1, sum + size * (count - 2 * negative), weight);
+        weight *= (count - negative) / (negative + 1);
+      }
+    };
+    walk(0, 0, 1);
+    return less;
+  };
+
+  it.each([
+    ["one difference", [[0.3, 1]]],
+    ["one size", [[0.5, 9]]],
+    ["all sizes different", Array.from({ length: 11 }, (_, i) => [1 / (i + 3), 1] as const)],
+    [
+      "sizes that repeat",
+      [
+        [1 / 3, 4],
+        [0.5, 1],
+        [2 / 3, 6],
+        [1, 3],
+      ],
+    ],
+  ] as const)("of %s are counted to the bit", (_, groups) => {
+    const ascending = [...groups].sort(([a], [b]) => a - b);
+    // Every third one is negative.
+    const differences = Float64Array.from(
+      ascending.flatMap(([size, count]) => Array.from({ length: count }, () => size)),
+      (size, i) => (i % 3 === 0 ? -size : size),
+    );
+    const inOrder = differences.slice().sort();
+    const observed = inOrder.reduce((sum, d) => sum + d, 0);
+    const slack = 1e-12 * inOrder.reduce((sum, d) => sum + Math.abs(d), 0);
+    expect(signFlip(differences, 1)!.pLess).toBe(recursive(ascending, observed + slack));
+  });
+
+  it("of no difference at all say nothing", () => {
+    expect(signFlip(new Float64Array(3), 1)).toEqual({ pTwoSided: 1, pLess: 1, pGreater: 1 });
+  });
+});
+
 describe("paired proportions", () => {
   it.each(vectors.mcnemar)("McNemar $pass_to_fail : $fail_to_pass", (vector) => {
     const found = mcnemar(vector.pass_to_fail, vector.fail_to_pass);
