@@ -19,15 +19,17 @@ export function bootstrapPercentile(
   if (n < 2 || n > MAX_PAIRS) return null;
   const next = randomWords(seed);
   const place = Math.max(0, Math.ceil((percent * n) / 100) - 1);
-  const [a, b] = [new Resampled(head), new Resampled(baseline)];
+  const [own, theirs] = [ranked(head), ranked(baseline)];
+  const { place: ownPlace, counts: ownCounts } = own;
+  const { place: theirPlace, counts: theirCounts } = theirs;
   const differences = new Float64Array(RESAMPLES);
   for (let r = 0; r < RESAMPLES; r++) {
     for (let i = 0; i < n; i++) {
       const drawn = Math.floor((next() / 2 ** 32) * n);
-      a.draw(drawn);
-      b.draw(drawn);
+      ownCounts[ownPlace[drawn]!]!++;
+      theirCounts[theirPlace[drawn]!]!++;
     }
-    differences[r] = a.takeFromTop(n - place) - b.takeFromTop(n - place);
+    differences[r] = takeFromTop(own, n - place) - takeFromTop(theirs, n - place);
   }
   differences.sort();
   return {
@@ -37,31 +39,26 @@ export function bootstrapPercentile(
 }
 
 /** How often each value was drawn, by its place in the sorted values: a percentile then needs no sorting of the sample. */
-class Resampled {
-  readonly #ascending: Float64Array;
+interface Ranked {
+  readonly ascending: Float64Array;
   /** Place of each value among the ascending ones. */
-  readonly #place: Uint32Array;
-  readonly #counts: Uint32Array;
+  readonly place: Uint32Array;
+  /** By place; all 0 between two samples. */
+  readonly counts: Uint32Array;
+}
 
-  constructor(values: Float64Array) {
-    const order = Array.from(values.keys()).sort((i, j) => values[i]! - values[j]! || i - j);
-    this.#ascending = Float64Array.from(order, (i) => values[i]!);
-    this.#place = new Uint32Array(values.length);
-    for (const [place, i] of order.entries()) this.#place[i] = place;
-    this.#counts = new Uint32Array(values.length);
-  }
+function ranked(values: Float64Array): Ranked {
+  const order = Array.from(values.keys()).sort((i, j) => values[i]! - values[j]! || i - j);
+  const place = new Uint32Array(values.length);
+  for (let at = 0; at < order.length; at++) place[order[at]!] = at;
+  return { ascending: Float64Array.from(order, (i) => values[i]!), place, counts: new Uint32Array(values.length) };
+}
 
-  draw(i: number): void {
-    const place = this.#place[i]!;
-    this.#counts[place] = this.#counts[place]! + 1;
-  }
-
-  /** The `count`-th largest of the drawn values; forgets the sample. */
-  takeFromTop(count: number): number {
-    let left = count;
-    let place = this.#counts.length;
-    while (left > 0) left -= this.#counts[--place]!;
-    this.#counts.fill(0);
-    return this.#ascending[place]!;
-  }
+/** The `count`-th largest of the drawn values; forgets the sample. */
+function takeFromTop({ ascending, counts }: Ranked, count: number): number {
+  let left = count;
+  let place = counts.length;
+  while (left > 0) left -= counts[--place]!;
+  counts.fill(0);
+  return ascending[place]!;
 }
