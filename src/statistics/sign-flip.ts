@@ -1,4 +1,5 @@
 import { randomWords } from "./random-words.ts";
+import { type SizeCount, type SumBounds, type SumShares, sharesByHalves } from "./shares-by-halves.ts";
 
 export interface SignFlip {
   readonly pTwoSided: number;
@@ -12,6 +13,9 @@ const MAX_SUMS = 2 ** 20;
 
 /** The same where a test is one of thousands. */
 const MAX_SUMS_LIGHT = 2 ** 10;
+
+/** From here on what can be had by halves is not gone through one by one. */
+const MANY_SUMS = 2 ** 12;
 
 /** Above this many non-zero differences sign-flip and t agree (type I within .002 from n = 25), and t is free. */
 export const SAMPLED_UP_TO = 200;
@@ -33,17 +37,17 @@ export function signFlip(
   const slack = 1e-12 * nonZero.reduce((sum, d) => sum + Math.abs(d), 0);
   const sizes = groupSizes(nonZero);
   const sums = sizes.reduce((product, { count }) => product * (count + 1), 1);
-  if (sums <= (effort === "light" ? MAX_SUMS_LIGHT : MAX_SUMS)) return enumerate(sizes, observed, slack);
+  if (sums <= (effort === "light" ? MAX_SUMS_LIGHT : MAX_SUMS)) {
+    const bounds = { low: observed + slack, high: observed - slack, far: Math.abs(observed) - slack };
+    const byHalves = sums > MANY_SUMS ? sharesByHalves(sizes, { ...bounds, close: slack / 100 }) : null;
+    const { two, less, greater } = byHalves ?? sharesOneByOne(sizes, bounds);
+    return { pTwoSided: Math.min(1, two), pLess: Math.min(1, less), pGreater: Math.min(1, greater) };
+  }
   return effort === "full" ? sample(nonZero, observed, slack, seed) : null;
 }
 
-interface Size {
-  readonly size: number;
-  readonly count: number;
-}
-
 /** Scores of golden sets repeat: ten differences of one half have eleven sums, not a thousand. */
-function groupSizes(values: Float64Array): Size[] {
+function groupSizes(values: Float64Array): SizeCount[] {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(Math.abs(value), (counts.get(Math.abs(value)) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b).map(([size, count]) => ({ size, count }));
@@ -53,8 +57,8 @@ function groupSizes(values: Float64Array): Size[] {
  * Goes through all sums, each with the share of sign patterns that lead to it: a counter with a digit a size, how many of
  * its differences are negative, the last digit counted fastest. There can be a million sums; hence no recursion.
  */
-function enumerate(groups: readonly Size[], observed: number, slack: number): SignFlip {
-  if (groups.length === 0) return { pTwoSided: 1, pLess: 1, pGreater: 1 };
+function sharesOneByOne(groups: readonly SizeCount[], { low, high, far }: SumBounds): SumShares {
+  if (groups.length === 0) return { two: 1, less: 1, greater: 1 };
   const last = groups.length - 1;
   const sizes = Float64Array.from(groups, ({ size }) => size);
   const counts = Int32Array.from(groups, ({ count }) => count);
@@ -66,9 +70,6 @@ function enumerate(groups: readonly Size[], observed: number, slack: number): Si
   shares[0] = 1 / patterns[0]!;
   const size = sizes[last]!;
   const count = counts[last]!;
-  const far = Math.abs(observed) - slack;
-  const low = observed + slack;
-  const high = observed - slack;
   let two = 0;
   let less = 0;
   let greater = 0;
@@ -94,7 +95,7 @@ function enumerate(groups: readonly Size[], observed: number, slack: number): Si
       negatives[at] = negatives[at]! + 1;
     }
   }
-  return { pTwoSided: Math.min(1, two), pLess: Math.min(1, less), pGreater: Math.min(1, greater) };
+  return { two, less, greater };
 }
 
 function sample(values: Float64Array, observed: number, slack: number, seed: number): SignFlip {

@@ -5,6 +5,7 @@ import { comparePaired } from "../../src/statistics/compare-paired.ts";
 import { benjaminiHochberg, holm } from "../../src/statistics/holm.ts";
 import { mcnemar } from "../../src/statistics/mcnemar.ts";
 import { pairedT } from "../../src/statistics/paired-t.ts";
+import { sharesByHalves } from "../../src/statistics/shares-by-halves.ts";
 import { signFlip } from "../../src/statistics/sign-flip.ts";
 import { studentCdf, studentQuantile } from "../../src/statistics/student-t.ts";
 import { tango } from "../../src/statistics/tango.ts";
@@ -105,6 +106,8 @@ describe("all sums of signed differences", () => {
     ["one difference", [[0.3, 1]]],
     ["one size", [[0.5, 9]]],
     ["all sizes different", Array.from({ length: 11 }, (_, i) => [1 / (i + 3), 1] as const)],
+    ["many different sizes, by halves", Array.from({ length: 14 }, (_, i) => [Math.log(i + 2), 1] as const)],
+    ["sizes that come twice, by halves", Array.from({ length: 9 }, (_, i) => [1 / (i + 3), 2] as const)],
     [
       "sizes that repeat",
       [
@@ -125,6 +128,18 @@ describe("all sums of signed differences", () => {
     const observed = inOrder.reduce((sum, d) => sum + d, 0);
     const slack = 1e-12 * inOrder.reduce((sum, d) => sum + Math.abs(d), 0);
     expect(signFlip(differences, 1)!.pLess).toBe(recursive(ascending, observed + slack));
+  });
+
+  it("are left to be counted one by one where halves could say something else", () => {
+    const bounds = { low: 1, high: 1, far: 1, close: 1e-9 };
+    const sizes = (...list: readonly number[]) => list.map((size) => ({ size, count: 1 }));
+    expect(sharesByHalves(sizes(1, 3, 5), bounds)).toBeNull();
+    expect(sharesByHalves(sizes(1, 3, 5 - 1e-10), bounds)).toBeNull();
+    expect(sharesByHalves([{ size: 0.3, count: 3 }], bounds)).toBeNull();
+    // The sums are -9, -7, -3, -1, 1, 3, 7 and 9.
+    const apart = { low: 2, high: -2, far: 2, close: 1e-9 };
+    expect(sharesByHalves(sizes(1, 3, 5), apart)).toEqual({ less: 5 / 8, greater: 5 / 8, two: 6 / 8 });
+    expect(sharesByHalves(sizes(1, 3, 5), { ...apart, far: -1 })?.two).toBe(1);
   });
 
   it("of no difference at all say nothing", () => {
