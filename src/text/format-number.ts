@@ -24,8 +24,7 @@ export function formatNumber(value: number | null, unit: Unit): string {
 export function formatDelta(value: number | null, unit: Unit): string {
   if (value === null || Number.isNaN(value)) return "n/a";
   const size = formatNumber(Math.abs(value), unit);
-  const zero = formatNumber(0, unit);
-  return size === zero && value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
+  return value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
 }
 
 /**
