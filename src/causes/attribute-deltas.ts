@@ -31,40 +31,52 @@ export function attributeDeltas(
   metrics: ReadonlyMap<string, MetricComparison>,
   golden: GoldenSet,
 ): Attribution[] {
-  const byMetric = new Map<string, ExplainedDelta[]>();
+  const splits = new Map([...metrics].map(([name, found]) => [name, new Split(found)]));
+  // Case by case and not metric by metric: a case is fetched once for all its metrics.
   for (const explained of moved) {
-    const list = byMetric.get(explained.delta.ref.name);
-    if (list === undefined) byMetric.set(explained.delta.ref.name, [explained]);
-    else list.push(explained);
+    const { ref, caseIndex } = explained.delta;
+    splits.get(ref.name)?.add(explained, golden.cases[caseIndex]!.tags);
   }
-  return [...metrics.values()].flatMap(({ ref, delta, pairs }) => {
-    const found = byMetric.get(ref.name);
-    if (found === undefined || delta === null || pairs === 0) return [];
-    const weight = ref.metric.aggregate === "sum" ? 1 : 1 / pairs;
-    return [{ metric: ref.name, delta, pairs, ...split(found, delta, weight, golden) }];
-  });
+  return [...splits.values()].flatMap((split) => split.attribution());
 }
 
-function split(found: readonly ExplainedDelta[], delta: number, weight: number, golden: GoldenSet) {
-  const causes = new Map<Source, Group>();
-  const tags = new Map<string | null, Group>();
-  for (const { delta: moved, source } of found) {
-    const size = (moved.head - moved.baseline) * weight;
-    add(causes, source, size, moved.id);
-    const own = golden.cases[moved.caseIndex]!.tags;
-    for (const tag of own) add(tags, tag, size / own.length, moved.id);
-    if (own.length === 0) add(tags, null, size, moved.id);
+/** The delta of one metric, cut by cause and by tag. */
+class Split {
+  readonly #found: MetricComparison;
+  readonly #weight: number;
+  readonly #causes = new Map<Source, Group>();
+  readonly #tags = new Map<string | null, Group>();
+
+  constructor(found: MetricComparison) {
+    this.#found = found;
+    this.#weight = found.ref.metric.aggregate === "sum" ? 1 : 1 / found.pairs;
   }
-  const all = largestFirst(tags);
-  const slices = all.filter(([tag]) => tag !== null).slice(0, LISTED_SLICES);
-  const rest = all.filter((entry) => !slices.includes(entry));
-  if (rest.length > 0) slices.push([null, together(rest)]);
-  return {
-    parts: fitted(largestFirst(causes), delta).map(([cause, group]) => ({ cause, ...group })),
-    slices: fitted(slices, delta).map(([tag, { delta: part, cases }]) => {
-      return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };
-    }),
-  };
+
+  add({ delta, source }: ExplainedDelta, tags: readonly string[]): void {
+    const size = (delta.head - delta.baseline) * this.#weight;
+    add(this.#causes, source, size, delta.id);
+    for (const tag of tags) add(this.#tags, tag, size / tags.length, delta.id);
+    if (tags.length === 0) add(this.#tags, null, size, delta.id);
+  }
+
+  /** Nothing where the metric did not move in any case. */
+  attribution(): Attribution[] {
+    const { ref, delta, pairs } = this.#found;
+    if (this.#causes.size === 0 || delta === null || pairs === 0) return [];
+    const all = largestFirst(this.#tags);
+    const slices = all.filter(([tag]) => tag !== null).slice(0, LISTED_SLICES);
+    const rest = all.filter((entry) => !slices.includes(entry));
+    if (rest.length > 0) slices.push([null, together(rest)]);
+    return [
+      {
+        ...{ metric: ref.name, delta, pairs },
+        parts: fitted(largestFirst(this.#causes), delta).map(([cause, group]) => ({ cause, ...group })),
+        slices: fitted(slices, delta).map(([tag, { delta: part, cases }]) => {
+          return { slice: tag === null ? null : `tag:${tag}`, delta: part, cases };
+        }),
+      },
+    ];
+  }
 }
 
 interface Group {

@@ -79,16 +79,17 @@ function rerankFacts(head: Standing, baseline: Standing | null): string {
   return `rank ${went}${head.ranked ?? "none"} after rerank (retrieved ${came}${head.retrieved})${size}`;
 }
 
-/** `dense 2 -> 2, bm25 1 -> none, merged 1 -> none`. */
+/** `dense 2 -> 2, bm25 1 -> none, merged 1 -> none`; of one list `retrieved 1 -> none`. */
 function retrievalFacts(head: Standing, baseline: Standing | null): string {
-  const before = new Map(baseline?.lists ?? []);
-  const stages = [...new Set([...before.keys(), ...head.lists.map(([stage]) => stage)])];
-  const now = new Map(head.lists);
   const change = (was: number | null | undefined, is: number | null | undefined): string =>
     baseline === null ? place(is) : `${place(was)} -> ${place(is)}`;
+  const whole = change(baseline?.retrieved, head.retrieved);
+  if (head.lists.length === 0 && !baseline?.lists.length) return `retrieved ${whole}`;
+  const before = new Map(baseline?.lists ?? []);
+  const now = new Map(head.lists);
+  const stages = [...new Set([...before.keys(), ...now.keys()])];
   const parts = stages.map((stage) => `${stage || "unnamed list"} ${change(before.get(stage), now.get(stage))}`);
-  parts.push(`${parts.length > 0 ? "merged" : "retrieved"} ${change(baseline?.retrieved, head.retrieved)}`);
-  return parts.join(", ");
+  return [...parts, `merged ${whole}`].join(", ");
 }
 
 const place = (rank: number | null | undefined): string => (rank == null ? "none" : String(rank));
