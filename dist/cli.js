@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-IJUIXPTG.js";
-import "./chunks/chunk-2DIN2V5E.js";
+} from "./chunks/chunk-X3VXOFYG.js";
+import "./chunks/chunk-MA3FOP7E.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

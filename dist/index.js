@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-5YP4QXGS.js";
-import "./chunks/chunk-2DIN2V5E.js";
+} from "./chunks/chunk-OXCLKD2Y.js";
+import "./chunks/chunk-MA3FOP7E.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-O3IZDLT2.js";
+} from "./chunks/chunk-IPRGKIPE.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-2DIN2V5E.js";
+} from "./chunks/chunk-MA3FOP7E.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

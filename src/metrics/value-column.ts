@@ -44,10 +44,18 @@ export class ValueColumn {
   }
 
   set(i: number, value: number): void {
-    // A column without a value stays without memory.
-    if (this.#different === 1 && Number.isNaN(value)) return;
-    const code = this.#codes === null ? -1 : Number.isNaN(value) ? 0 : this.#codeOf(value);
-    if (this.#codes === null) this.#values[i] = value === 0 ? 0 : value;
+    const codes = this.#codes;
+    if (codes === null) this.#values[i] = value === 0 ? 0 : value;
+    else if (Number.isNaN(value)) {
+      // A column without a value stays without memory.
+      if (this.#different > 1) codes[i] = 0;
+    } else if (value === this.#values[1]) codes[i] = 1;
+    else this.#setOther(i, value);
+  }
+
+  #setOther(i: number, value: number): void {
+    const code = this.#codeOf(value);
+    if (this.#codes === null) this.set(i, value);
     else this.#codes[i] = code;
   }
 
