@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-X3VXOFYG.js";
-import "./chunks/chunk-MA3FOP7E.js";
+} from "./chunks/chunk-G44YNGIB.js";
+import "./chunks/chunk-SVJA45ZI.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

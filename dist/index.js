@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-OXCLKD2Y.js";
-import "./chunks/chunk-MA3FOP7E.js";
+} from "./chunks/chunk-UCBTUD4N.js";
+import "./chunks/chunk-SVJA45ZI.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

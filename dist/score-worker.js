@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-IPRGKIPE.js";
+} from "./chunks/chunk-JA3RPKMV.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-MA3FOP7E.js";
+} from "./chunks/chunk-SVJA45ZI.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

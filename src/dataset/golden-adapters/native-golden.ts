@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { GoldenRow } from "../golden.schema.ts";
+import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
@@ -26,7 +27,7 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
       yield row;
     }
   }
-  for await (const rows of readJsonBatches(source, log)) yield known(rows);
+  for await (const rows of readJsonBatches(source, log, parserApart("relevance"))) yield known(rows);
 }
 
 const GOLDEN_FIELDS = [

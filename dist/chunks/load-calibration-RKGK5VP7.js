@@ -1,0 +1,9 @@
+import {
+  loadCalibration,
+  readCalibration
+} from "./chunk-R64UNX3K.js";
+import "./chunk-SVJA45ZI.js";
+export {
+  loadCalibration,
+  readCalibration
+};
