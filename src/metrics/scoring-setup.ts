@@ -44,8 +44,7 @@ export function scoringSetup(
 
 /** Whole cases: what a metric may read of a case is more than its label hash covers. */
 function* goldenTexts({ cases }: GoldenSet): Generator<string> {
-  for (const { file, line, notes, owner, ...rest } of cases)
-    yield JSON.stringify(rest, (_, value: unknown) => (value instanceof Map ? [...value] : value));
+  for (const { file, line, notes, owner, ...rest } of cases) yield JSON.stringify(rest);
 }
 
 function* corpusTexts(index: ChunkIndex): Generator<string> {

@@ -30,30 +30,4 @@ describe("a column of values", () => {
       }),
     );
   });
-
-  it.each([
-    ["one byte each", 255],
-    ["two bytes each", 257],
-    ["as many as two bytes tell apart", 65_535],
-    ["more", 65_536],
-    ["many more", 200_000],
-  ])("holds %s", (_, different) => {
-    const values = Array.from({ length: different + 5 }, (_, i) => (i % different) / 7);
-    const column = ValueColumn.from(values);
-    expect(read(column)).toEqual(values);
-    // The last ones come again.
-    expect([column.code(0) === column.code(different), column.at(0)]).toEqual([true, 0]);
-    column.set(3, Number.NaN);
-    column.set(4, 1e9);
-    expect([column.at(2), column.at(3), column.at(4), column.at(5)]).toEqual([2 / 7, Number.NaN, 1e9, 5 / 7]);
-    column.clear();
-    expect(column.at(4)).toBeNaN();
-  });
-
-  it("counts its values as long as it keeps them apart", () => {
-    expect(new ValueColumn(9).different).toBe(1);
-    expect(ValueColumn.from([0.5, -0, 0, Number.NaN, 0.5]).different).toBe(3);
-    const many = ValueColumn.from(Array.from({ length: 65_537 }, (_, i) => i));
-    expect([many.different, many.code(1), many.at(65_536)]).toEqual([Number.POSITIVE_INFINITY, -1, 65_536]);
-  });
 });

@@ -31,6 +31,12 @@ describe("the name of a metric", () => {
     expect(parseMetricRef(text)).toEqual({ problem, hint });
   });
 
+  it("is the same however many were asked for before", () => {
+    for (let k = 1; k <= 1500; k++) expect(parseMetricRef(`recall@${k}`)).toMatchObject({ name: `recall@${k}`, k });
+    expect(parseMetricRef("recall@1")).toMatchObject({ k: 1 });
+    expect(parseMetricRef("recall@1500")).toEqual(parseMetricRef("recall@1500"));
+  });
+
   it("is known for suggestions", () => {
     expect(metricNames()).toEqual(metrics.map(({ name }) => name));
   });
