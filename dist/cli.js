@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-G44YNGIB.js";
-import "./chunks/chunk-SVJA45ZI.js";
+} from "./chunks/chunk-O4W64GYA.js";
+import "./chunks/chunk-XGS2SXU7.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

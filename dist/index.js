@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-UCBTUD4N.js";
-import "./chunks/chunk-SVJA45ZI.js";
+} from "./chunks/chunk-4SXH4FTX.js";
+import "./chunks/chunk-XGS2SXU7.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

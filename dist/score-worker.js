@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-JA3RPKMV.js";
+} from "./chunks/chunk-HL2VC2A3.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-SVJA45ZI.js";
+} from "./chunks/chunk-XGS2SXU7.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
