@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-O4W64GYA.js";
-import "./chunks/chunk-XGS2SXU7.js";
+} from "./chunks/chunk-LXBYYUGC.js";
+import "./chunks/chunk-2DP2T2DZ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-4SXH4FTX.js";
-import "./chunks/chunk-XGS2SXU7.js";
+} from "./chunks/chunk-32FHPJKE.js";
+import "./chunks/chunk-2DP2T2DZ.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

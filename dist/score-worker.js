@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-HL2VC2A3.js";
+} from "./chunks/chunk-F46CQ7DM.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XGS2SXU7.js";
+} from "./chunks/chunk-2DP2T2DZ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

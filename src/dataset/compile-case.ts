@@ -3,14 +3,13 @@ import { compareBytes } from "../text/byte-order.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import type { Behavior, GoldenCase, Principal } from "./golden-case.ts";
+import { isSameList } from "./is-same-list.ts";
 import type { Labels } from "./labels.ts";
 import type { GoldenOptions } from "./read-golden.ts";
 import type { SharedValues } from "./shared-values.ts";
 
 /** What the cases of a set share while it is read. */
 interface CompileOptions extends GoldenOptions {
-  /** Those seen so far. */
-  readonly principals: Map<string, Principal>;
   readonly shared: SharedValues;
 }
 
@@ -54,7 +53,7 @@ export function compileCase(
   }
   const principal = principalOf(row, options);
   const cited = unique(row.must_cite ?? NONE);
-  const mustCite = isSame(cited, expected) ? expected : cited;
+  const mustCite = isSameList(cited, expected) ? expected : cited;
   const relevant = answers ? expected : NONE;
   const graded = answers ? gradedChunks(expected, grades) : NONE;
   return {
@@ -117,10 +116,6 @@ const sharedTexts = (texts: readonly string[], { shared }: CompileOptions): read
 function gradedChunks(expected: readonly string[], grades: ReadonlyMap<string, number>): readonly string[] {
   if (grades.size === expected.length) return expected;
   return [...new Set([...expected, ...grades.keys()])];
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((text, i) => text === b[i]);
 }
 
 function ownGrades({ relevance }: GoldenRow): Map<string, number> {
@@ -235,12 +230,7 @@ function unique(values: readonly string[]): readonly string[] {
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** One object for equal principals: there are few, and what is known of one is known of all its cases. */
-function principalOf({ user_context: user }: GoldenRow, { principals }: CompileOptions): Principal {
-  const principal = { tenantId: user?.tenant_id ?? "", roles: unique(user?.roles ?? NONE) };
-  const key = JSON.stringify([principal.tenantId, principal.roles]);
-  const known = principals.get(key);
-  if (known !== undefined) return known;
-  principals.set(key, principal);
-  return principal;
+/** What is known of one of equal principals is known of all their cases. */
+function principalOf({ user_context: user }: GoldenRow, { shared }: CompileOptions): Principal {
+  return shared.principal({ tenantId: user?.tenant_id ?? "", roles: unique(user?.roles ?? NONE) });
 }

@@ -21,9 +21,9 @@ export function isTraceRow(row: Record<string, unknown>): row is Trace {
     (row.repeat === undefined || row.repeat === null || isRepeat(row.repeat)) &&
     isOptionalString(row.question) &&
     isOptionalString(row.query_rewrite) &&
-    isChunkList(row.retrieved_chunks) &&
-    isChunkList(row.reranked_chunks) &&
-    isChunkList(row.context_chunks) &&
+    isOptionalList(row.retrieved_chunks, isChunk) &&
+    isOptionalList(row.reranked_chunks, isChunk) &&
+    isOptionalList(row.context_chunks, isChunk) &&
     isOptionalString(row.answer) &&
     isOptionalList(row.citations, isCitation) &&
     isObserved(row.expected_behavior_observed) &&
@@ -59,14 +59,6 @@ export function isCompleteTrace(trace: Trace): boolean {
 }
 
 const isPart = (value: unknown): boolean => (TRACE_PARTS as readonly unknown[]).includes(value);
-
-/** `isOptionalList` of chunks, most of what a trace holds: with a loop of its own it is compiled for them alone. */
-function isChunkList(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  if (!Array.isArray(value)) return false;
-  for (let i = 0; i < value.length; i++) if (!isChunk(value[i])) return false;
-  return true;
-}
 
 function isChunk(value: unknown): boolean {
   if (typeof value === "string") return value !== "";

@@ -46,7 +46,7 @@ export async function readGolden(
   const refused = new RefusedRows("golden/invalid-row", log);
   const indexById = new Map<string, number>();
   const formats = { traces: [], golden: goldenAdapters };
-  const compiling = { ...options, principals: new Map(), shared: new SharedValues() };
+  const compiling = { ...options, shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
   let rows = 0;
   for (const source of sources) {

@@ -1,3 +1,5 @@
+import type { Principal } from "./golden-case.ts";
+
 /** Different values of a kind that are kept. */
 const MAX_VALUES = 10_000;
 
@@ -8,6 +10,7 @@ const MAX_VALUES = 10_000;
 export class SharedValues {
   readonly #texts = new Map<string, string>();
   readonly #lists = new Map<string, readonly number[]>();
+  readonly #principals = new Map<string, Principal>();
 
   text(text: string): string {
     return kept(this.#texts, text, text);
@@ -15,6 +18,10 @@ export class SharedValues {
 
   numbers(numbers: readonly number[]): readonly number[] {
     return kept(this.#lists, numbers.join(), numbers);
+  }
+
+  principal(principal: Principal): Principal {
+    return kept(this.#principals, JSON.stringify([principal.tenantId, principal.roles]), principal);
   }
 }
 

@@ -31,7 +31,6 @@ export function goldenOf(rows: readonly object[]): GoldenSet {
   const options = {
     relevantFrom: 1,
     sha256: (text: string) => text,
-    principals: new Map(),
     shared: new SharedValues(),
   };
   const cases = rows.map((row, i) => {

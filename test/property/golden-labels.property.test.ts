@@ -18,13 +18,7 @@ describe("labels of a case", () => {
     const law = (relevance: Record<string, number>, expected: string[], relevantFrom: number): void => {
       const log = new DiagnosticLog();
       const row = { id: "q", question: "Q?", relevance, expected_chunk_ids: expected };
-      compileCase(
-        row,
-        null,
-        { file: "g", line: 1 },
-        { relevantFrom, sha256, principals: new Map(), shared: new SharedValues() },
-        log,
-      );
+      compileCase(row, null, { file: "g", line: 1 }, { relevantFrom, sha256, shared: new SharedValues() }, log);
       const graded = Object.entries(relevance);
       const isDead = graded.every(([, grade]) => grade === 0);
       const differs = graded.some(([id, grade]) => grade >= relevantFrom !== expected.includes(id));

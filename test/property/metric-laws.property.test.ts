@@ -55,7 +55,6 @@ function compiled(row: GoldenRow): GoldenCase {
   const options = {
     relevantFrom: 1,
     sha256: (text: string) => text,
-    principals: new Map(),
     shared: new SharedValues(),
   };
   return compileCase(row, null, { file: "g", line: 1 }, options, new DiagnosticLog());

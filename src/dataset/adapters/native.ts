@@ -4,6 +4,7 @@ import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
 import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
+import { isSameList } from "../is-same-list.ts";
 import { isCompleteTrace, isTraceRow } from "../is-trace-row.ts";
 import { isObject } from "../is-type.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -50,7 +51,7 @@ async function* readBatches(
     for (const { value, line } of rows) {
       warnLookalikes(value, line, source.name);
       if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
-      else if (leftOut !== null && !isSame(lackedParts(value), leftOut)) {
+      else if (leftOut !== null && !isSameList(lackedParts(value), leftOut)) {
         const message = "this row lacks other parts than the first one of its file says";
         log.error("trace/mixed-formats", message, { file: source.name, line });
       } else {
@@ -76,10 +77,6 @@ async function nameGoldenSet(source: ByteSource, formats: ReadContext["formats"]
   const golden = formats.golden.find((adapter) => adapter.detect(sample));
   if (golden === undefined) return;
   log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
-}
-
-function isSame(a: readonly TracePart[], b: readonly TracePart[]): boolean {
-  return a === b || (a.length === b.length && a.every((part, i) => part === b[i]));
 }
 
 const FIELDS = [
