@@ -42,8 +42,10 @@ function oracle(value: unknown, path: JsonPath): unknown[] {
 
 const paths: readonly JsonPath[] = [[], ["*"], ["a"], ["a", "*"], ["a", "b", "*"], ["a", "*", "b", "*"]];
 const key = fc.constantFrom("a", "b", "*", 'c"\\', "");
+// Two readings of a document differ where Node 24 takes one escaped key for another (nodejs/node#63785): one key has escapes.
+const plain = fc.jsonValue({ maxDepth: 1, stringUnit: fc.constantFrom(..."ab*:,{}[] 1é") });
 const { tree } = fc.letrec((tie) => ({
-  tree: fc.oneof({ depthSize: "small" }, fc.jsonValue({ maxDepth: 1 }), tie("list"), tie("object")),
+  tree: fc.oneof({ depthSize: "small" }, plain, fc.string(), tie("list"), tie("object")),
   list: fc.array(tie("tree"), { maxLength: 4 }),
   object: fc.dictionary(key, tie("tree"), { maxKeys: 4 }),
 }));
