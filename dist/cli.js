@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LXBYYUGC.js";
-import "./chunks/chunk-2DP2T2DZ.js";
+} from "./chunks/chunk-6YIFK4QS.js";
+import "./chunks/chunk-M7DPQ2LP.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-32FHPJKE.js";
-import "./chunks/chunk-2DP2T2DZ.js";
+} from "./chunks/chunk-T37P5WTK.js";
+import "./chunks/chunk-M7DPQ2LP.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-F46CQ7DM.js";
+} from "./chunks/chunk-OF5JZEAH.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-2DP2T2DZ.js";
+} from "./chunks/chunk-M7DPQ2LP.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -2,7 +2,7 @@ import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { exactParts } from "./exact-parts.ts";
-import type { ExplainedDelta, Source } from "./explain-run.ts";
+import type { ExplainedDelta, Source } from "./explained-deltas.ts";
 
 interface Part {
   /** In the unit of the metric, with its sign. */
@@ -27,7 +27,7 @@ const LISTED_SLICES = 100;
 
 /** Splits the delta of every metric that moved, in the order of the metrics. */
 export function attributeDeltas(
-  moved: readonly ExplainedDelta[],
+  moved: Iterable<ExplainedDelta>,
   metrics: ReadonlyMap<string, MetricComparison>,
   golden: GoldenSet,
 ): Attribution[] {

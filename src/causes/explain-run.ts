@@ -1,4 +1,4 @@
-import { type CaseDelta, caseDeltas } from "../compare/case-changes.ts";
+import { type CaseDelta, CaseDeltas } from "../compare/case-deltas.ts";
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { Policy } from "../config/policy.ts";
@@ -7,34 +7,23 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { type CaseFacts, type CaseRun, caseFacts, caseRun, lostStage, type RunFacts } from "./case-facts.ts";
-import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
+import { type Cause, rankCauses } from "./cause.ts";
+import { ExplainedDeltas, type Explanation, type Source } from "./explained-deltas.ts";
 import { labelCause } from "./label-cause.ts";
 import type { LabelHealth } from "./label-health.ts";
 import { labelLeak } from "./label-leak.ts";
 import { VersionHints } from "./version-hints.ts";
 import type { Stage } from "./walk-stages.ts";
 
-/** What a part of a delta comes from: a cause, several that the trace cannot tell apart, or no trace at all. */
-export type Source = CauseLabel | "undecided" | "missing_trace" | "trace_error" | "unexplained";
-
-/** One metric of one case that moved, and why. */
-export interface ExplainedDelta {
-  readonly delta: CaseDelta;
-  /** Of what got worse; empty for an improvement. */
-  readonly causes: readonly Cause[];
-  /** The likeliest cause, where one is likelier than all others together; of an improvement, that of the value before. */
-  readonly source: Source;
-}
-
 export interface ExplainedCase {
   readonly causes: readonly Cause[];
-  /** The first stage that lost each relevant (or protected) chunk; null: none did, or nothing is known. */
+  /** The first stage that lost a relevant (or protected) chunk in each run; of chunks that one of them is known to have lost. */
   readonly lost: readonly { readonly chunkId: string; readonly head: Stage | null; readonly baseline: Stage | null }[];
 }
 
 export interface RunCauses {
   /** In case order; metrics in table order. */
-  readonly moved: readonly ExplainedDelta[];
+  readonly moved: ExplainedDeltas;
   /** By head case index: the cases that got worse or fail, and no others. */
   readonly byCase: ReadonlyMap<number, ExplainedCase>;
 }
@@ -55,18 +44,12 @@ export interface ExplainInput {
 export function explainRun(input: ExplainInput): RunCauses {
   const { golden, head } = input;
   const refs = byColumn(input.metrics);
-  const moved: ExplainedDelta[] = [];
+  const moved = new ExplainedDeltas(explainableDeltas(input));
   const byCase = new Map<number, ExplainedCase>();
-  const deltas = explainableDeltas(input);
   const reader = new CaseReader(input);
-  let next = 0;
+  const explain = (delta: CaseDelta): Explanation => explainDelta(delta, reader, refs, input);
   for (let i = 0; i < golden.cases.length; i++) {
-    const worse: ExplainedDelta[] = [];
-    for (; deltas[next]?.caseIndex === i; next++) {
-      const explained = explainDelta(deltas[next]!, reader, refs, input);
-      moved.push(explained);
-      if (explained.delta.worse && !explained.delta.ref.metric.afterChecks) worse.push(explained);
-    }
+    const worse = moved.explainCase(i, explain).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
     const failed = head.failedChecks.get(i) ?? NONE;
     if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
     const found = worse.map(({ causes }) => causes);
@@ -90,14 +73,15 @@ function explainDelta(
   reader: CaseReader,
   refs: ReadonlyMap<string, MetricRef>,
   input: ExplainInput,
-): ExplainedDelta {
+): Explanation {
   const facts = delta.worse ? reader.pair(delta.caseIndex) : reader.reversed(delta.caseIndex);
   const causes = delta.ref.metric.afterChecks ? failureCauses(facts, delta, refs, input) : labelCause(facts, delta.ref);
-  return { delta, causes: delta.worse ? causes : NO_CAUSES, source: sourceOf(facts, causes) };
+  return { causes: delta.worse ? causes : NO_CAUSES, source: sourceOf(facts, causes) };
 }
 
 const NO_CAUSES: readonly Cause[] = [];
 const NONE: readonly string[] = [];
+const NONE_LOST: ExplainedCase["lost"] = [];
 
 /** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
 class CaseReader {
@@ -162,21 +146,18 @@ class CaseReader {
 }
 
 /** Deltas of the metrics that tell about a case, of the judged ones, of gated ones and of what follows from the checks. */
-function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDelta[] {
-  if (comparison === null) return [];
+function explainableDeltas({ head, comparison, metrics, caseMetrics, policy }: ExplainInput): CaseDeltas | null {
+  if (comparison === null) return null;
   const gated = gatedMetrics(policy);
   const telling = new Set(caseMetrics.map(({ name }) => name));
-  const further = metrics.filter(
-    (ref) =>
-      !telling.has(ref.name) &&
-      (ref.metric.judged || ref.name === "pass_rate" || gated.has(ref.name)) &&
-      ref.metric.layer !== "operations" &&
-      (ref.metric.aggregate === "mean" || ref.metric.aggregate === "sum") &&
-      incomparableFor(comparison, ref) === undefined,
+  const isAsked = ({ name, metric: { judged, layer, aggregate } }: MetricRef): boolean =>
+    (judged || name === "pass_rate" || gated.has(name)) &&
+    layer !== "operations" &&
+    (aggregate === "mean" || aggregate === "sum");
+  const refs = metrics.filter(
+    (ref) => (telling.has(ref.name) || isAsked(ref)) && incomparableFor(comparison, ref) === undefined,
   );
-  const order = new Map(metrics.map(({ name }, place) => [name, place]));
-  const all = [...comparison.deltas, ...caseDeltas(further, head, comparison.baseline, comparison.pairing)];
-  return all.sort((a, b) => a.caseIndex - b.caseIndex || order.get(a.ref.name)! - order.get(b.ref.name)!);
+  return new CaseDeltas(refs, head, comparison.baseline, comparison.pairing);
 }
 
 /** The causes behind a count of failed checks: those of the checks themselves, in the worse of the two runs. */
@@ -221,7 +202,10 @@ function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
 }
 
 function lostOf(facts: CaseFacts): ExplainedCase["lost"] {
-  return Array.from(facts.chunks.keys(), (chunkId) => {
-    return { chunkId, head: lostStage(facts, "head", chunkId), baseline: lostStage(facts, "baseline", chunkId) };
-  });
+  const lost: ExplainedCase["lost"][number][] = [];
+  for (const chunkId of facts.chunks.keys()) {
+    const [head, baseline] = [lostStage(facts, "head", chunkId), lostStage(facts, "baseline", chunkId)];
+    if (head !== null || baseline !== null) lost.push({ chunkId, head, baseline });
+  }
+  return lost.length === 0 ? NONE_LOST : lost;
 }

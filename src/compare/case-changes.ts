@@ -1,51 +1,11 @@
-import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import type { CaseDelta } from "./case-deltas.ts";
 import type { Pairing } from "./pair-cases.ts";
 
 export type CaseChange = "improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled";
 
-/** One metric of one case that moved. */
-export interface CaseDelta {
-  readonly caseIndex: number;
-  readonly id: string;
-  readonly ref: MetricRef;
-  readonly head: number;
-  readonly baseline: number;
-  readonly worse: boolean;
-}
-
-/** Differences below this are rounding, not change. */
-const EPSILON = 1e-12;
-
-/** What moved in which case, over the metrics given (those that tell about a single case). */
-export function caseDeltas(
-  refs: readonly MetricRef[],
-  head: RunScores,
-  baseline: RunScores,
-  pairing: Pairing,
-): CaseDelta[] {
-  const deltas: CaseDelta[] = [];
-  const columns = refs.map((ref) => ({
-    ref,
-    own: head.columns.get(ref.column)!,
-    theirs: baseline.columns.get(ref.column),
-  }));
-  for (let p = 0; p < pairing.head.length; p++) {
-    const i = pairing.head[p]!;
-    const j = pairing.baseline[p]!;
-    for (const { ref, own, theirs } of columns) {
-      const x = own.at(i);
-      const y = theirs?.at(j) ?? Number.NaN;
-      if (!(Math.abs(x - y) > EPSILON)) continue;
-      const worse = ref.metric.better === "higher" ? x < y : x > y;
-      deltas.push({ caseIndex: i, id: head.ids[i]!, ref, head: x, baseline: y, worse });
-    }
-  }
-  return deltas;
-}
-
 /** How each head case changed, by case index; null for cases that take no part. */
-export function caseChanges(deltas: readonly CaseDelta[], head: RunScores, pairing: Pairing): (CaseChange | null)[] {
+export function caseChanges(deltas: Iterable<CaseDelta>, head: RunScores, pairing: Pairing): (CaseChange | null)[] {
   const added = new Set(pairing.added);
   const relabelled = new Set(pairing.relabelled);
   const changes = head.ids.map((id, i): CaseChange | null => {

@@ -1,6 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { caseChanges, caseDeltas } from "./case-changes.ts";
+import { caseChanges } from "./case-changes.ts";
+import { CaseDeltas } from "./case-deltas.ts";
 import { changedVersions } from "./changed-versions.ts";
 import { type Incomparable, incomparables } from "./comparability.ts";
 import type { Comparison } from "./comparison.ts";
@@ -23,7 +24,7 @@ export function compareRuns(
   const pairing = pairCases(head.scores, baseline.scores);
   const incomparable = [...incomparables(head.fingerprint, baseline.fingerprint), ...further];
   const comparable = refs.filter((ref) => !incomparable.some(({ affects }) => affects(ref)));
-  const deltas = caseDeltas(comparable, head.scores, baseline.scores, pairing);
+  const deltas = new CaseDeltas(comparable, head.scores, baseline.scores, pairing);
   return {
     baseline: baseline.scores,
     pairing,

@@ -1,6 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import type { CaseChange, CaseDelta } from "./case-changes.ts";
+import type { CaseChange } from "./case-changes.ts";
+import type { CaseDeltas } from "./case-deltas.ts";
 import type { ChangedVersion } from "./changed-versions.ts";
 import type { Incomparable } from "./comparability.ts";
 import type { Pairing } from "./pair-cases.ts";
@@ -11,7 +12,7 @@ export interface Comparison {
   readonly pairing: Pairing;
   readonly incomparable: readonly Incomparable[];
   readonly versions: readonly ChangedVersion[];
-  readonly deltas: readonly CaseDelta[];
+  readonly deltas: CaseDeltas;
   /** By head case index. */
   readonly changes: readonly (CaseChange | null)[];
 }

@@ -76,8 +76,6 @@ function findingOf(waiver: Waiver, { head, golden, comparison }: EvaluationInput
   const value = head.columns.get(metric.column)?.at(i) ?? Number.NaN;
   // What is better higher is a share: 1 is all of it.
   if (metric.metric.better === "higher" && value < 1) return waiver.case;
-  const worse = comparison?.deltas.some(
-    (delta) => delta.id === waiver.case && delta.worse && delta.ref.name === metric.name,
-  );
-  return worse ? waiver.case : null;
+  const isWorse = comparison?.deltas.of(i).some(({ ref, worse }) => worse && ref.name === metric.name);
+  return isWorse ? waiver.case : null;
 }

@@ -1,6 +1,6 @@
-import type { ExplainedDelta } from "../causes/explain-run.ts";
+import type { ExplainedDelta } from "../causes/explained-deltas.ts";
 import type { LabelHealth } from "../causes/label-health.ts";
-import type { CaseDelta } from "../compare/case-changes.ts";
+import type { CaseDelta } from "../compare/case-deltas.ts";
 import { shownMetrics } from "../compare/shown-metrics.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
@@ -33,7 +33,6 @@ export function buildReport(run: GateRun): Report {
   const comparisons = run.metrics.map(({ name }) => input.metrics.get(name)!);
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
-  const moved = run.causes.moved.filter(({ delta }) => !delta.ref.metric.afterChecks);
   const traffic = buildTraffic(run);
   return {
     schema_version: 1,
@@ -76,10 +75,10 @@ export function buildReport(run: GateRun): Report {
       significant: hidden.significant,
     })),
     acl,
-    regressions: largest(moved.filter(({ delta }) => delta.worse)).map(({ delta, causes }) => {
+    regressions: largest(run.causes.moved, true).map(({ delta, causes }) => {
       return { ...caseDelta(delta), causes: causes.map((cause) => ({ ...cause })) };
     }),
-    improvements: largest(moved.filter(({ delta }) => !delta.worse)).map(({ delta }) => caseDelta(delta)),
+    improvements: largest(run.causes.moved, false).map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
     lifecycle: buildLifecycle(run),
     ...(traffic === undefined ? {} : { traffic }),
@@ -229,13 +228,19 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
 /** Entries listed of each kind; a run with more has them all in `cases.jsonl`. */
 const LISTED = 10_000;
 
-/** The largest changes, in the order in which they came. */
-function largest(deltas: readonly ExplainedDelta[]): readonly ExplainedDelta[] {
-  if (deltas.length <= LISTED) return deltas;
-  const sizes = Float64Array.from(deltas, ({ delta: { head, baseline } }) => Math.abs(head - baseline));
-  const least = kthSmallest(sizes.slice(), sizes.length - LISTED);
+/** The largest changes for the worse or for the better, in the order in which they came. */
+function largest(moved: Iterable<ExplainedDelta>, worse: boolean): ExplainedDelta[] {
+  const isMeant = ({ delta }: ExplainedDelta): boolean => delta.worse === worse && !delta.ref.metric.afterChecks;
+  const sizeOf = ({ delta: { head, baseline } }: ExplainedDelta): number => Math.abs(head - baseline);
+  const sizes: number[] = [];
+  for (const one of moved) if (isMeant(one)) sizes.push(sizeOf(one));
+  const least = sizes.length <= LISTED ? -1 : kthSmallest(Float64Array.from(sizes), sizes.length - LISTED);
   let ties = LISTED - sizes.filter((size) => size > least).length;
-  return deltas.filter((_, i) => sizes[i]! > least || (sizes[i] === least && ties-- > 0));
+  const found: ExplainedDelta[] = [];
+  for (const one of moved) {
+    if (isMeant(one) && (sizeOf(one) > least || (sizeOf(one) === least && ties-- > 0))) found.push(one);
+  }
+  return found;
 }
 
 function caseDelta({ id, ref, head, baseline }: CaseDelta) {

@@ -1,4 +1,3 @@
-import { movedOf } from "../causes/moved-of.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
@@ -35,7 +34,7 @@ export class CaseEffects {
     const { input, metrics: refs, causes } = this.#run;
     const { head, comparison, metrics } = input;
     const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const moved = new Set(movedOf(causes, i).map(({ delta }) => delta.ref.name));
+    const moved = new Set(causes.moved.of(i).map(({ delta }) => delta.ref.name));
     const failed = new Set(head.failedChecks.get(i));
     // Without a baseline nothing moved: then the metrics that tell about a case are worth their line.
     const telling = j < 0 ? this.#telling : [];

@@ -29,7 +29,7 @@ export function caseStages({ input, causes }: GateRun, i: number): string[][] {
     add("cited", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
     if (ranks.instead !== undefined) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
     const lost = causes.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
-    if (lost?.head || lost?.baseline) add("lost at", lost.baseline ?? "", lost.head ?? "");
+    if (lost !== undefined) add("lost at", lost.baseline ?? "", lost.head ?? "");
   }
   return rows;
 }

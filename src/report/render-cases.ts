@@ -64,10 +64,9 @@ function said(detail: ReturnType<RunScores["judgedOf"]>): string {
 /** The causes, and behind them the stage that lost each chunk where one did. */
 function explained(found: ExplainedCase | undefined): string {
   if (found === undefined) return "[]";
-  const lost = found.lost.filter(({ head, baseline }) => head !== null || baseline !== null);
   const causes = JSON.stringify(found.causes);
-  if (lost.length === 0) return causes;
-  const places = lost.map(({ chunkId, head, baseline }) => [chunkId, head, baseline]);
+  if (found.lost.length === 0) return causes;
+  const places = found.lost.map(({ chunkId, head, baseline }) => [chunkId, head, baseline]);
   return `${causes},"lost":${JSON.stringify(places)}`;
 }
 

@@ -60,22 +60,34 @@ describe("what moved in a case", () => {
 
   it("is what differs by more than rounding, in both runs", () => {
     const { deltas, changes } = moved([1, 0, 0.5, 1, null, 1], [1, 1, 0.2, null, 1, 1 - 1e-13]);
-    expect(deltas.map(({ id, head, baseline, worse }) => [id, head, baseline, worse])).toEqual([
+    expect([...deltas].map(({ id, head, baseline, worse }) => [id, head, baseline, worse])).toEqual([
       ["q1", 0, 1, true],
       ["q2", 0.5, 0.2, false],
     ]);
     expect(changes).toEqual(["unchanged", "regressed", "improved", "unchanged", "unchanged", "unchanged"]);
   });
 
+  it("is found by its case", () => {
+    const { deltas } = moved([1, 0, 0.5, 1, 0], [1, 1, 0.2, 1, 1]);
+    expect([0, 1, 2, 3, 4, 5].map((i) => deltas.of(i).map(({ id }) => id))).toEqual([
+      [],
+      ["q1"],
+      ["q2"],
+      [],
+      ["q4"],
+      [],
+    ]);
+  });
+
   it("is worse where what is better lower rises", () => {
-    expect(moved([1, 0], [0, 1], "over_refusal_rate").deltas.map(({ worse }) => worse)).toEqual([true, false]);
+    expect([...moved([1, 0], [0, 1], "over_refusal_rate").deltas].map(({ worse }) => worse)).toEqual([true, false]);
   });
 
   it("is nothing of a metric that the baseline lacks, or that is not comparable", () => {
     const set = golden(1);
     const [head, before] = [sketchRun(set, { "recall@10": [1], "ndcg@10": [1] }), sketchRun(set, { "ndcg@10": [0] })];
-    expect(sketchComparison(head, before).deltas.map(({ ref }) => ref.name)).toEqual(["ndcg@10"]);
-    expect(sketchComparison(head, before, { ndcg_gain: "linear" }).deltas).toEqual([]);
+    expect([...sketchComparison(head, before).deltas].map(({ ref }) => ref.name)).toEqual(["ndcg@10"]);
+    expect([...sketchComparison(head, before, { ndcg_gain: "linear" }).deltas]).toEqual([]);
   });
 
   it("is mixed where one metric got better and another worse", () => {

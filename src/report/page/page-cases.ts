@@ -1,4 +1,3 @@
-import { movedOf } from "../../causes/moved-of.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
 import { visibleText } from "../../text/visible-text.ts";
@@ -50,7 +49,7 @@ function worstFirst({ input }: GateRun, { failures }: Report): number[] {
 
 /** Among metrics between 0 and 1, where a case is told by how much it lost. */
 function largestLoss({ causes }: GateRun, i: number): number {
-  const losses = movedOf(causes, i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
+  const losses = causes.moved.of(i).filter(({ delta }) => delta.worse && delta.ref.metric.unit === "ratio");
   return losses.reduce((most, { delta }) => Math.max(most, Math.abs(delta.head - delta.baseline)), 0);
 }
 

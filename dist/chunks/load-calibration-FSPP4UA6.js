@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-KMPYGCET.js";
-import "./chunk-2DP2T2DZ.js";
-export {
-  loadCalibration,
-  readCalibration
-};

@@ -1,0 +1,95 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import type { ValueColumn } from "../metrics/value-column.ts";
+import type { Pairing } from "./pair-cases.ts";
+
+/** One metric of one case that moved. */
+export interface CaseDelta {
+  readonly caseIndex: number;
+  readonly id: string;
+  readonly ref: MetricRef;
+  readonly head: number;
+  readonly baseline: number;
+  readonly worse: boolean;
+}
+
+interface ColumnPair {
+  readonly ref: MetricRef;
+  readonly own: ValueColumn;
+  readonly theirs: ValueColumn | undefined;
+}
+
+/** Differences below this are rounding, not change. */
+const EPSILON = 1e-12;
+
+/**
+ * What moved in which case, over the metrics given: by head case index, within a case in the order of the metrics. Kept
+ * as two numbers each, because a large run has several for every case; what is asked for is put together anew.
+ */
+export class CaseDeltas implements Iterable<CaseDelta> {
+  readonly #head: RunScores;
+  readonly #pairing: Pairing;
+  readonly #columns: readonly ColumnPair[];
+  readonly #cases: number[] = [];
+  readonly #moved: number[] = [];
+
+  constructor(refs: readonly MetricRef[], head: RunScores, baseline: RunScores, pairing: Pairing) {
+    this.#head = head;
+    this.#pairing = pairing;
+    this.#columns = refs.map((ref) => ({
+      ref,
+      own: head.columns.get(ref.column)!,
+      theirs: baseline.columns.get(ref.column),
+    }));
+    for (let p = 0; p < pairing.head.length; p++) {
+      const i = pairing.head[p]!;
+      const j = pairing.baseline[p]!;
+      for (let c = 0; c < this.#columns.length; c++) {
+        const { own, theirs } = this.#columns[c]!;
+        if (theirs === undefined || !(Math.abs(own.at(i) - theirs.at(j)) > EPSILON)) continue;
+        this.#cases.push(i);
+        this.#moved.push(c);
+      }
+    }
+  }
+
+  get length(): number {
+    return this.#cases.length;
+  }
+
+  /** The head case index of a delta; -1 behind the last one. */
+  caseAt(n: number): number {
+    return this.#cases[n] ?? -1;
+  }
+
+  at(n: number): CaseDelta {
+    const caseIndex = this.#cases[n]!;
+    const { ref, own, theirs } = this.#columns[this.#moved[n]!]!;
+    const head = own.at(caseIndex);
+    const baseline = theirs!.at(this.#pairing.baselineOf[caseIndex]!);
+    const worse = ref.metric.better === "higher" ? head < baseline : head > baseline;
+    return { caseIndex, id: this.#head.ids[caseIndex]!, ref, head, baseline, worse };
+  }
+
+  *[Symbol.iterator](): Generator<CaseDelta> {
+    for (let n = 0; n < this.length; n++) yield this.at(n);
+  }
+
+  /** Those of one head case. */
+  of(caseIndex: number): CaseDelta[] {
+    const found: CaseDelta[] = [];
+    for (let n = this.firstFrom(caseIndex); this.caseAt(n) === caseIndex; n++) found.push(this.at(n));
+    return found;
+  }
+
+  /** The place of the first delta of a case or of a later one. */
+  firstFrom(caseIndex: number): number {
+    let [low, high] = [0, this.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#cases[middle]! < caseIndex) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
