@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6YIFK4QS.js";
-import "./chunks/chunk-M7DPQ2LP.js";
+} from "./chunks/chunk-3NU5SASN.js";
+import "./chunks/chunk-2YNGCBHF.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-T37P5WTK.js";
-import "./chunks/chunk-M7DPQ2LP.js";
+} from "./chunks/chunk-5ECXWQXH.js";
+import "./chunks/chunk-2YNGCBHF.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-OF5JZEAH.js";
+} from "./chunks/chunk-Q5WLCLXP.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-M7DPQ2LP.js";
+} from "./chunks/chunk-2YNGCBHF.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
