@@ -447,6 +447,33 @@ describe("what is not known", () => {
     expect(gateOf({ over_refusal_rate: { "max-regressed": 0 } }, sketch).status).toBe("not_evaluated");
     expect(gateOf({ over_refusal_rate: { "max-regressed": 1 } }, sketch).status).toBe("pass");
   });
+
+  it("counts against a bound that asks for significance, where it would be significant", () => {
+    const ask = { "max-rise": 0, evidence: "significant" } as const;
+    const failing = (errors: number, refused = 0) => {
+      const rest = 20 - errors - refused;
+      const states = [...new Array(20 - errors).fill("scored"), ...new Array(errors).fill("error")];
+      const head = { over_refusal_rate: [...times(rest, 0), ...times(refused, 1), ...times(errors, null)] };
+      return gateOf(
+        { over_refusal_rate: ask },
+        { head, baseline: { over_refusal_rate: times(20, 0) }, run: { states } },
+      );
+    };
+    expect(failing(4).status).toBe("pass");
+    expect(said(failing(5))).toBe(
+      "not_evaluated: did not rise over 15 pairs, limit 0.000, but 5 cases with no trace or a failed one could overturn it",
+    );
+    expect(failing(1, 3).status).toBe("pass");
+    expect(failing(2, 3).status).toBe("not_evaluated");
+  });
+
+  it("counts against the significance of costs, which have no bound", () => {
+    const cost = [...times(19, 1), null];
+    const states = [...new Array(19).fill("scored"), "error"];
+    const sketch = { head: { cost }, baseline: { cost: times(20, 1) }, run: { states } };
+    const gate = gateOf({ cost_mean: { "max-rise": 1, evidence: "significant" } }, sketch);
+    expect(gate).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
 });
 
 describe("a judged metric", () => {
