@@ -193,7 +193,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
   // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
   const p = adjusted.get(rule) ?? 0;
-  if (pairs >= MIN_PAIRS && p > ALPHA) {
+  if (p > ALPHA) {
     return {
       status: "pass",
       message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,

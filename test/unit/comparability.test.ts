@@ -65,6 +65,22 @@ describe("comparability", () => {
     ).toEqual([...names].sort());
   });
 
+  it("shows both sides: lists in a row, hashes cut short, and what a run does not name as none", () => {
+    const other: Fingerprint = {
+      ...{ ...base, golden_hash: "c".repeat(64), case_set_hash: "d".repeat(64), suite: "smoke", cutoffs: [5] },
+      ...{ block_stages: [], versions: { judge: ["j1", "j2"], judge_model: ["m"] } },
+    };
+    expect(incomparables(other, base).map(({ field, head, baseline }) => [field, head, baseline])).toEqual([
+      ["block_stages", "none", "retrieved, answer"],
+      ["judge", "j1, j2", "j1"],
+      ["judge_model", "m", "none"],
+      ["golden_hash", "c".repeat(12), "a".repeat(12)],
+      ["case_set_hash", "d".repeat(12), "b".repeat(12)],
+      ["suite", "smoke", "none"],
+      ["cutoffs", "5", "1, 10"],
+    ]);
+  });
+
   it("takes what is under test, a changed version, for no difference", () => {
     expect(
       incomparables({ ...base, versions: { ...base.versions, reranker: ["v2"], chunking: ["c2"] } }, base),

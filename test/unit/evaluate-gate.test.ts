@@ -188,6 +188,20 @@ describe("a count over cases that the set does not have", () => {
     expect(evaluate(input).gates.at(-1)).toMatchObject({ slice: "none", status: "not_evaluated" });
   });
 
+  it("is not known of a share that no case is asked for", () => {
+    const cases = [{ behavior: "abstain" as const }];
+    const gate = gateOf({ over_refusal_rate: { max: 0.1 } }, { head: { over_refusal_rate: [null] }, cases });
+    expect(said(gate)).toBe("not_evaluated: no case has a value");
+  });
+
+  it("is not known of money where the suite holds no case of the slice", () => {
+    const slices = { hr: { where: { tags: "hr" }, gates: { cost_total: { max: 5 } } } };
+    const golden = sketchGolden([{}, { tags: ["hr"] }]);
+    const run = sketchRun(golden, { cost: [1, null] }, { states: ["scored", "excluded"] });
+    const found = evaluate(sketchInput(sketchPolicy({ slices }), golden, run, { suite: "smoke" }));
+    expect(found.gates.at(-1)).toMatchObject({ slice: "hr", status: "not_evaluated", excusable: true });
+  });
+
   it.each<[string, Gates]>([
     ["a lower bound", { critical_hallucinations: { min: 0 } }],
     ["a mean", { tool_calls_mean: { max: 0 } }],
@@ -426,6 +440,19 @@ describe("what is not known", () => {
       { head: { over_refusal_rate: [0, null, null, null] }, cases, run },
     );
     expect(gate.status).toBe("pass");
+  });
+
+  it("of a slice is asked of its own cases alone", () => {
+    const slices = { late: { where: { tags: "late" }, gates: { over_refusal_rate: { max: 0.4 } } } };
+    const golden = sketchGolden([{}, {}, { tags: ["late"] }, { tags: ["late"] }]);
+    const found = (lost: number) => {
+      const states = golden.cases.map((_, i) => (i === lost ? ("error" as const) : ("scored" as const)));
+      const refusals = states.map((state) => (state === "error" ? null : 0));
+      const run = sketchRun(golden, { ...NOTHING_WRONG(4), over_refusal_rate: refusals }, { states });
+      return evaluate(sketchInput(sketchPolicy({ slices }), golden, run)).gates.at(-1);
+    };
+    expect(found(3)).toMatchObject({ slice: "late", status: "not_evaluated" });
+    expect(found(0)).toMatchObject({ slice: "late", status: "pass", n: 2 });
   });
 
   it("leaves a failed gate failed, and a case with a value its value", () => {
