@@ -42,8 +42,8 @@ describe("presets", () => {
 describe("a waiver", () => {
   const problemsOf = (waiver: Record<string, string>): string[] => {
     const problems: string[] = [];
-    const file = { version: 1, waivers: [{ reason: "r", owner: "o", expires: "2026-12-31", ...waiver }] } as const;
-    buildPolicy(file, { file: "p.yml" }, (path, message) => problems.push(`${path.join(".")}: ${message}`));
+    const waivers = [{ reason: "r", owner: "o", expires: "2026-12-31", ...waiver }];
+    buildPolicy({ version: 1, waivers }, { file: "p.yml" }, (path, message) => problems.push(`${path.join(".")}: ${message}`));
     return problems;
   };
 
