@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import fc from "fast-check";
 import { type RunnerTestCase, TestRunner } from "vitest";
 import type { MutantTally } from "./mutant-tally.ts";
 
@@ -29,6 +30,8 @@ Object.defineProperty(mutants, "activeMutant", {
     reads = 0;
   },
 });
+// That a property fails is enough: nobody reads the example.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 const file = process.env.MUTANTS_TALLY!;
 const seconds = Number(process.env.MUTANTS_SECONDS);
 world.mutantTally ??= { ...(JSON.parse(readFileSync(file, "utf8")) as MutantTally), saved: 0 };

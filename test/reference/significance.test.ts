@@ -148,7 +148,7 @@ describe("all sums of signed differences", () => {
   it("are left to be counted one by one for the sake of a single size, and of a single close sum", () => {
     const bounds = { low: 1, high: 0, far: 2, close: 1e-9 };
     const one = (size: number) => ({ size, count: 1 });
-    expect(sharesByHalves([one(1), { size: 0.3, count: 3 }], bounds)).toBeNull();
+    expect(sharesByHalves([one(1), { size: 0.3, count: 3 }], { ...bounds, low: 0.8, high: 0.05, far: 1.3 })).toBeNull();
     // The sums nearest to 1 are 1 - 1e-10 and, with 3 and 5, -1 + 1e-10; then the other way round.
     expect(sharesByHalves([one(1), one(3), one(5 - 1e-10)], bounds)).toBeNull();
     expect(sharesByHalves([one(1), one(3), one(5 + 1e-10)], bounds)).toBeNull();
