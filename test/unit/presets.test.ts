@@ -43,7 +43,9 @@ describe("a waiver", () => {
   const problemsOf = (waiver: Record<string, string>): string[] => {
     const problems: string[] = [];
     const waivers = [{ reason: "r", owner: "o", expires: "2026-12-31", ...waiver }];
-    buildPolicy({ version: 1, waivers }, { file: "p.yml" }, (path, message) => problems.push(`${path.join(".")}: ${message}`));
+    buildPolicy({ version: 1, waivers }, { file: "p.yml" }, (path, message) =>
+      problems.push(`${path.join(".")}: ${message}`),
+    );
     return problems;
   };
 
