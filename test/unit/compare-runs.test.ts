@@ -13,6 +13,8 @@ import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts"
 import type { RunScores } from "../../src/metrics/run-scores.ts";
 import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
 import { comparePaired } from "../../src/statistics/compare-paired.ts";
+import { pairedT } from "../../src/statistics/paired-t.ts";
+import { signFlip } from "../../src/statistics/sign-flip.ts";
 import { sketchComparison, sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
 const refOf = (name: string): MetricRef => {
@@ -286,6 +288,14 @@ describe("one metric of two runs", () => {
     expect(interval("latency_p95", "light")).toBe(false);
   });
 
+  it("samples signs for what the short tables show, whatever its cutoff", () => {
+    const baseline = times(25, 0.5);
+    const head = baseline.map((value, i) => value + Math.sin(i + 1) / 10);
+    const differences = Float64Array.from(head, (value, i) => value - baseline[i]!);
+    expect(compare("recall@10", head, baseline).statistics!.pWorse).toBe(signFlip(differences, 20_260_101)!.pLess);
+    expect(compare("recall_cap@10", head, baseline).statistics!.pWorse).toBe(pairedT(differences).pLess);
+  });
+
   it("tells worse by the metric's direction", () => {
     const worse = (name: string) => compare(name, times(12, 1), times(12, 0)).statistics!;
     expect(worse("behavior_accuracy")).toMatchObject({ improved: 12, regressed: 0 });
@@ -329,6 +339,30 @@ describe("slices", () => {
       return compareSlices(slices, [rate], run, comparison)[0]!.metrics[0]!.verdict;
     };
     expect([verdict(1, 0), verdict(0, 1)]).toEqual(["regressed", "improved"]);
+  });
+
+  it("have each its own metric's p", () => {
+    const set = golden(24);
+    const columns = (recall: readonly number[], mrr: readonly number[]) =>
+      sketchRun(set, { "recall@10": recall, "mrr@10": mrr });
+    const run = columns([...times(12, 0), ...times(12, 1)], [...times(16, 1), ...times(8, 0)]);
+    const comparison = sketchComparison(run, columns(times(24, 1), times(24, 1)));
+    const slices = [0, 12].map((from) => ({ name: `${from}`, members: times(12, 0).map((_, i) => from + i) }));
+    const found = compareSlices(slices, [ref, refOf("mrr@10")], run, comparison);
+    expect(found.map(({ metrics }) => metrics.map(({ adjustedPWorse }) => adjustedPWorse))).toEqual([
+      [4 / 2 ** 12, 1],
+      [1, 2 / 2 ** 8],
+    ]);
+  });
+
+  it("are tested in little time: over a thousand sums t stands in", () => {
+    const differences = Array.from({ length: 12 }, (_, i) => -Math.sqrt(i + 2) / 10);
+    const [metric] = found(
+      differences.map((d) => 1 + d),
+      times(12, 1),
+      [all],
+    )[0]!.metrics;
+    expect(metric!.adjustedPWorse).toBe(pairedT(Float64Array.from(differences, (d) => 1 + d - 1)).pLess);
   });
 
   it("pay for how many are looked at", () => {
@@ -472,10 +506,14 @@ describe("slices of labels", () => {
 
   it("are of what cases say, in byte order, of tenants and locales those that not all share", () => {
     expect(
-      namesOf([of("acme", "de"), of("", null), { ...of("b", "en"), tags: ["z", "y"], difficulty: "hard" }]),
+      namesOf([
+        of("acme", "de"),
+        { ...of("", null), tags: ["z"] },
+        { ...of("b", "en"), tags: ["z", "y"], difficulty: "hard" },
+      ]),
     ).toEqual([
       ...["behavior:answer 0,1,2", "difficulty:hard 2", "locale:de 0", "locale:en 2"],
-      ...["tag:y 2", "tag:z 2", "tenant:acme 0", "tenant:b 2"],
+      ...["tag:y 2", "tag:z 1,2", "tenant:acme 0", "tenant:b 2"],
     ]);
     expect(namesOf([of("acme", "de"), of("acme", "de"), of("b", "en")], [2])).toEqual(["behavior:answer 0,1"]);
   });
@@ -573,16 +611,26 @@ describe("what changed between the versions of two runs", () => {
 });
 
 describe("a fingerprint", () => {
-  const set = golden(2);
+  const set = golden(3);
   const options = {
     ...{ cutoffs: [10], ndcgGain: "linear", relevantFrom: 2, blockStages: ["answer"], suite: "smoke" },
     ...{ phrases: [], sha256: (text: string) => `hash of ${text}` },
   };
-  const run = sketchRun(set, {}, { states: ["scored", "excluded"], repeats: 3, versions: new Map([["judge", ["j"]]]) });
+  const run = sketchRun(
+    set,
+    {},
+    { states: ["scored", "excluded", "error"], repeats: 3, versions: new Map([["judge", ["j"]]]) },
+  );
 
   it("says what a run was scored under, of the cases that took part", () => {
     expect(fingerprint(run, set, options)).toMatchObject({
-      ...{ golden_hash: "golden", case_set_hash: "hash of q0", cutoffs: [10], ndcg_gain: "linear", relevant_from: 2 },
+      ...{
+        golden_hash: "golden",
+        case_set_hash: "hash of q0\nq2",
+        cutoffs: [10],
+        ndcg_gain: "linear",
+        relevant_from: 2,
+      },
       ...{ block_stages: ["answer"], behavior_phrases: "", repeats: 3, suite: "smoke", versions: { judge: ["j"] } },
     });
   });
