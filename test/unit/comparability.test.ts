@@ -48,11 +48,6 @@ describe("comparability", () => {
       { versions: { reranker: ["v1"], judge: ["j2"] } },
       refs.filter(({ metric }) => metric.judged).map(({ name }) => name),
     ],
-    [
-      "judge_prompt_version",
-      { versions: { ...base.versions, judge_prompt_version: ["p2"] } },
-      refs.filter(({ metric }) => metric.judged).map(({ name }) => name),
-    ],
     ["metrics_version", { metrics_version: 2 }, refs.map(({ name }) => name)],
   ])("%s makes exactly its metrics incomparable", (field, change, names) => {
     const found = incomparables({ ...base, ...change }, base);
@@ -64,6 +59,21 @@ describe("comparability", () => {
         .sort(),
     ).toEqual([...names].sort());
   });
+
+  it.each(["judge_library", "judge_version", "judge_model", "judge_prompt_version", "judge_scale"])(
+    "another %s makes every judged metric incomparable, also where one run names none",
+    (name) => {
+      const judged = refs.filter(({ metric }) => metric.judged).map((ref) => ref.name);
+      for (const before of [{}, { [name]: ["old"] }]) {
+        const found = incomparables(
+          { ...base, versions: { ...base.versions, [name]: ["new"] } },
+          { ...base, versions: { ...base.versions, ...before } },
+        );
+        expect(found.map(({ field, effect }) => [field, effect])).toEqual([[name, "judged metrics are not compared"]]);
+        expect(refs.filter(found[0]!.affects).map((ref) => ref.name)).toEqual(judged);
+      }
+    },
+  );
 
   it("shows both sides: lists in a row, hashes cut short, and what a run does not name as none", () => {
     const other: Fingerprint = {
