@@ -301,8 +301,21 @@ describe("a paired comparison", () => {
     const none = { sd: null, ciLow: null, ciHigh: null, pTwoSided: null, pLess: null, pGreater: null };
     expect(pairedT(Float64Array.of(3))).toEqual({ mean: 3, ...none });
     expect(pairedT(Float64Array.of(1, 2)).sd).toBeCloseTo(Math.SQRT1_2, 12);
-    const { sd, mean, ciLow, ciHigh, pLess } = pairedT(new Float64Array(10).fill(0.1));
-    expect([sd, ciLow, ciHigh, pLess]).toEqual([0, mean, mean, null]);
+    const { sd, mean, ciLow, ciHigh } = pairedT(new Float64Array(10).fill(0.1));
+    expect([sd, ciLow, ciHigh]).toEqual([0, mean, mean]);
+  });
+
+  it("is beyond chance where hundreds fall by as much, or rise, and is none where nothing moves", () => {
+    const of = (by: number) => {
+      const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+      return comparePaired(new Float64Array(300).fill(by), none(300), options);
+    };
+    expect(of(-0.5)).toMatchObject({ ciLow: -0.5, ciHigh: -0.5, pValue: 0, pWorse: 0, regressed: 300 });
+    expect(of(0.5)).toMatchObject({ pValue: 0, pWorse: 1, improved: 300 });
+    expect(of(0)).toMatchObject({ pValue: 1, pWorse: 1, unchanged: 300 });
+    expect(pairedT(none(2))).toMatchObject({ sd: 0, pTwoSided: 1, pLess: 1, pGreater: 1 });
+    const margin = { higherIsBetter: true, adjustedPWorse: of(-0.5).pWorse, margin: null };
+    expect(comparisonVerdict(of(-0.5), margin)).toBe("regressed");
   });
 });
 
