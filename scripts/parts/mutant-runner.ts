@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import fc from "fast-check";
 import { type RunnerTestCase, TestRunner } from "vitest";
 import type { MutantTally } from "./mutant-tally.ts";
 
@@ -6,17 +7,31 @@ import type { MutantTally } from "./mutant-tally.ts";
 interface Switch {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
-  hitCount?: number | undefined;
-  hitLimit?: number;
   mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> };
 }
 
-/** A mutant that is reached far more often than the code it stands for is in an endless loop. */
-const HITS = { times: 20, more: 20_000 };
+/** Code that asks far more often which mutant is on than it does without one is in an endless loop. */
+const READS = { times: 10, more: 100_000 };
 
 const world = globalThis as { __stryker__?: Switch; mutantTally?: MutantTally & { saved: number } };
 world.__stryker__ ??= {};
 const mutants = world.__stryker__;
+let active: string | undefined;
+let reads = 0;
+let readLimit = Number.POSITIVE_INFINITY;
+Object.defineProperty(mutants, "activeMutant", {
+  configurable: true, // each test file loads this module anew
+  get: () => {
+    if (++reads > readLimit) throw new Error("an endless loop");
+    return active;
+  },
+  set: (id: string | undefined) => {
+    active = id;
+    reads = 0;
+  },
+});
+// That a property fails is enough: nobody reads the example.
+fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });
 const file = process.env.MUTANTS_TALLY!;
 const seconds = Number(process.env.MUTANTS_SECONDS);
 world.mutantTally ??= { ...(JSON.parse(readFileSync(file, "utf8")) as MutantTally), saved: 0 };
@@ -29,6 +44,7 @@ export default class MutantRunner extends TestRunner {
     const run = TestRunner.getTestFn(test)!;
     const name = `${test.file.name} > ${test.name}`;
     const reached = await this.#reach(run, name);
+    const usual = reads;
     const todo = Object.keys(reached).filter((id) => tally.killedBy[id] === undefined);
     const tries = (id: string): number => tally.tries[id] ?? 0;
     if (todo.length > 0 && !(await isRepeatable(run))) {
@@ -39,14 +55,15 @@ export default class MutantRunner extends TestRunner {
     for (const id of todo.sort((a, b) => tries(a) - tries(b))) {
       if (Date.now() - start > seconds * 1000) break;
       tally.tries[id] = tries(id) + 1;
-      Object.assign(mutants, { activeMutant: id, hitCount: 0, hitLimit: reached[id]! * HITS.times + HITS.more });
+      mutants.activeMutant = id;
+      readLimit = usual * READS.times + READS.more;
       try {
         await run();
       } catch {
         tally.killedBy[id] = name;
       }
       mutants.activeMutant = "none";
-      mutants.hitCount = undefined;
+      readLimit = Number.POSITIVE_INFINITY;
     }
     if (Date.now() - tally.saved > 5_000) save();
   }

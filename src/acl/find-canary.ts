@@ -10,6 +10,7 @@ export function findCanary(text: string, canaries: readonly string[]): boolean {
   });
 }
 
+/** Lower case first and upper case then, as both have letters that only the other makes one: ẞ, ß and SS, σ and ς. */
 function fold(text: string): string {
-  return withoutIgnorable(text).normalize("NFC").toLowerCase().replace(/\s+/gu, " ").trim();
+  return withoutIgnorable(text).normalize("NFC").toLowerCase().toUpperCase().replace(/\s+/gu, " ").trim();
 }

@@ -53,9 +53,9 @@ export function compareSlices(
   }));
 }
 
-function verdictOf({ ref, pairs, delta, statistics }: MetricComparison, adjustedPWorse: number | null) {
+function verdictOf({ ref, delta, statistics }: MetricComparison, adjustedPWorse: number | null) {
   if (delta === null) return null;
-  if (pairs < MIN_PAIRS || statistics === null) return "insufficient";
+  if (statistics === null) return "insufficient";
   return comparisonVerdict(statistics, {
     higherIsBetter: ref.metric.better === "higher",
     adjustedPWorse,

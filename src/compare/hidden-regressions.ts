@@ -1,4 +1,3 @@
-import { MIN_PAIRS } from "../statistics/verdict.ts";
 import type { MetricComparison } from "./compare-metric.ts";
 import type { SliceComparison } from "./compare-slices.ts";
 import type { Slice } from "./slices.ts";
@@ -34,7 +33,7 @@ export function hiddenRegressions(
       const total = totals.get(ref.name)?.delta ?? null;
       if (verdict === null || total === null || sliceDelta === null || statistics === null) return [];
       const [first, ...also] = namesOf(slice);
-      if (first !== slice.name || pairs < MIN_PAIRS || ref.metric.unit !== "ratio") return [];
+      if (first !== slice.name || ref.metric.unit !== "ratio") return [];
       const sign = ref.metric.better === "higher" ? 1 : -1;
       if (!(sign * total > 0 && sign * sliceDelta < 0)) return [];
       const { regressed, improved } = statistics;
@@ -45,10 +44,7 @@ export function hiddenRegressions(
   );
   const weight = ({ sliceDelta, significant }: HiddenRegression): number =>
     Math.abs(sliceDelta) + (significant ? 1 : 0);
-  return hidden
-    .map((item, i) => ({ item, i }))
-    .sort((a, b) => weight(b.item) - weight(a.item) || a.i - b.i)
-    .map(({ item }) => item);
+  return hidden.sort((a, b) => weight(b) - weight(a));
 }
 
 /** The names of all slices that have the same members as a slice, in the order given. */

@@ -107,7 +107,9 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
   if (worst === null) return outcome;
-  const pessimistic: GateScope = { ...scope, head: worst.run, known: new Map() };
+  const changed: GateScope = { ...scope, head: worst.run, known: new Map() };
+  // Of that run it is its own chance that counts: Holm's, of all rules, is never smaller.
+  const pessimistic: GateScope = { ...changed, adjusted: new Map([[rule, chanceForGate(rule, changed)]]) };
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
@@ -191,7 +193,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
   // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
   const p = adjusted.get(rule) ?? 0;
-  if (pairs >= MIN_PAIRS && p > ALPHA) {
+  if (p > ALPHA) {
     return {
       status: "pass",
       message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,

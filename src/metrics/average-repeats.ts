@@ -34,6 +34,7 @@ export function averageRepeats(
     latency: meanLatency(scores),
     violations: all,
     unlabelled: rangeOf(scores.map((score) => score.unlabelled)).max,
+    labelled: rangeOf(scores.map((score) => score.labelled)).max,
     duplicates: scores.reduce((sum, score) => sum + score.duplicates, 0),
     failedChecks: [...new Set(scores.flatMap((score) => score.failedChecks))],
     disagrees: scores.some((score) => score.disagrees),

@@ -14,7 +14,7 @@ function stepwise(
   adjust: (p: number, rank: number, m: number) => number,
   upwards: boolean,
 ): (number | null)[] {
-  const order = pValues.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p || a.i - b.i);
+  const order = pValues.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p);
   const adjusted = order.map(({ p }, rank) => Math.min(1, adjust(p, rank, order.length)));
   const result: (number | null)[] = pValues.map(() => null);
   let bound = upwards ? 0 : 1;

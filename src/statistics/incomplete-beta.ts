@@ -1,6 +1,6 @@
 /**
- * The regularised incomplete beta function I_x(a, b), 0 <= x <= 1, a and b > 0, to about 1e-14: the continued fraction of
- * Lentz (Numerical Recipes 6.4) on the side where it converges fast.
+ * The regularised incomplete beta function I_x(a, b), 0 <= x <= 1, a and b at least 0.5, to about 1e-14: the continued
+ * fraction of Lentz (Numerical Recipes 6.4) on the side where it converges fast.
  */
 export function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0;
@@ -38,9 +38,8 @@ const LANCZOS = [
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
-/** ln Γ(x) for x > 0 (Lanczos, g = 7). */
+/** ln Γ(x) for x >= 0.5 (Lanczos, g = 7). */
 function logGamma(x: number): number {
-  if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
   let sum = LANCZOS[0]!;
   for (let i = 1; i < LANCZOS.length; i++) sum += LANCZOS[i]! / (x - 1 + i);
   const t = x + 6.5;

@@ -7,7 +7,7 @@ export interface PairedT {
   /** 95 % interval of the mean difference. */
   readonly ciLow: number | null;
   readonly ciHigh: number | null;
-  /** Null where all differences are equal: then there is no t. */
+  /** Null under two pairs. Where all differences are equal t is without bound, and 0 where all of them are 0. */
   readonly pTwoSided: number | null;
   readonly pLess: number | null;
   readonly pGreater: number | null;
@@ -19,13 +19,15 @@ export function pairedT(differences: Float64Array): PairedT {
   let total = 0;
   for (let i = 0; i < n; i++) total += differences[i]!;
   const mean = total / n;
-  const none = { pTwoSided: null, pLess: null, pGreater: null };
-  if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, ...none };
+  if (n < 2) return { mean, sd: null, ciLow: null, ciHigh: null, pTwoSided: null, pLess: null, pGreater: null };
   let squares = 0;
   for (let i = 0; i < n; i++) squares += (differences[i]! - mean) * (differences[i]! - mean);
   const sd = Math.sqrt(squares / (n - 1));
   const error = sd / Math.sqrt(n);
-  if (sd <= Number.EPSILON * Math.abs(mean) * 8) return { mean, sd: 0, ciLow: mean, ciHigh: mean, ...none };
+  if (sd <= Number.EPSILON * Math.abs(mean) * 8) {
+    const [pLess, pGreater] = mean === 0 ? [1, 1] : mean < 0 ? [0, 1] : [1, 0];
+    return { mean, sd: 0, ciLow: mean, ciHigh: mean, pTwoSided: Math.min(pLess, pGreater), pLess, pGreater };
+  }
   const reach = studentQuantile(0.975, n - 1) * error;
   const less = studentCdf(mean / error, n - 1);
   const greater = studentCdf(-mean / error, n - 1);

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
 import { comparePaired } from "../../src/statistics/compare-paired.ts";
 import { benjaminiHochberg, holm } from "../../src/statistics/holm.ts";
 import { mcnemar } from "../../src/statistics/mcnemar.ts";
 import { pairedT } from "../../src/statistics/paired-t.ts";
+import { randomWords } from "../../src/statistics/random-words.ts";
 import { sharesByHalves } from "../../src/statistics/shares-by-halves.ts";
 import { signFlip } from "../../src/statistics/sign-flip.ts";
 import { studentCdf, studentQuantile } from "../../src/statistics/student-t.ts";
 import { tango } from "../../src/statistics/tango.ts";
+import { comparisonVerdict } from "../../src/statistics/verdict.ts";
 import { wilson } from "../../src/statistics/wilson.ts";
 
 // Values of scipy 1.10.1 and statsmodels 0.13.5 (ttest_rel, mcnemar, multipletests); sign flips enumerated; Tango's limits
@@ -142,8 +145,219 @@ describe("all sums of signed differences", () => {
     expect(sharesByHalves(sizes(1, 3, 5), { ...apart, far: -1 })?.two).toBe(1);
   });
 
+  it("are left to be counted one by one for the sake of a single size, and of a single close sum", () => {
+    const bounds = { low: 1, high: 0, far: 2, close: 1e-9 };
+    const one = (size: number) => ({ size, count: 1 });
+    expect(sharesByHalves([one(1), { size: 0.3, count: 3 }], { ...bounds, low: 0.8, high: 0.05, far: 1.3 })).toBeNull();
+    // The sums nearest to 1 are 1 - 1e-10 and, with 3 and 5, -1 + 1e-10; then the other way round.
+    expect(sharesByHalves([one(1), one(3), one(5 - 1e-10)], bounds)).toBeNull();
+    expect(sharesByHalves([one(1), one(3), one(5 + 1e-10)], bounds)).toBeNull();
+    expect(sharesByHalves([one(1), one(3), one(5.1)], bounds)).toEqual({ less: 4 / 8, greater: 4 / 8, two: 6 / 8 });
+  });
+
   it("of no difference at all say nothing", () => {
     expect(signFlip(new Float64Array(3), 1)).toEqual({ pTwoSided: 1, pLess: 1, pGreater: 1 });
+  });
+
+  it("count a sum that only rounding keeps from the observed one, whatever their unit", () => {
+    for (const unit of [1, 1_000_000]) {
+      const found = signFlip(Float64Array.of(0.1 * unit, 0.2 * unit, -0.3 * unit), 1)!;
+      expect(found, String(unit)).toEqual({ pTwoSided: 1, pLess: 5 / 8, pGreater: 5 / 8 });
+    }
+  });
+
+  const different = (n: number) => Float64Array.from({ length: n }, (_, i) => Math.log(i + 2) * (i % 3 === 0 ? -1 : 1));
+
+  it("are all gone through for 20 different differences, and for ten where a test is one of thousands", () => {
+    const exact = signFlip(different(20), 1, "exact")!;
+    expect(exact).toEqual(signFlip(different(20), 2));
+    expect(signFlip(different(21), 1, "exact")).toBeNull();
+    expect(signFlip(different(10), 1, "light")).toEqual(signFlip(different(10), 1));
+    expect(signFlip(different(11), 1, "light")).toBeNull();
+    // A zero changes no sum.
+    expect(signFlip(Float64Array.of(0, ...different(20), 0), 1, "exact")).toEqual(exact);
+  });
+
+  it("are sampled beyond that: a random bit a sign, the observed one counted in", () => {
+    const values = different(40).sort();
+    const observed = values.reduce((sum, d) => sum + d, 0);
+    const next = sfc32(7);
+    let [two, less, greater] = [1, 1, 1];
+    for (let b = 0; b < 9_999; b++) {
+      const bits = [next(), next()];
+      const sum = values.reduce((total, d, i) => {
+        const isPositive = ((bits[i >> 5]! >>> (i & 31)) & 1) === 1;
+        return total + (isPositive ? Math.abs(d) : -Math.abs(d));
+      }, 0);
+      if (Math.abs(sum) >= Math.abs(observed)) two++;
+      if (sum <= observed) less++;
+      if (sum >= observed) greater++;
+    }
+    const found = { pTwoSided: two / 10_000, pLess: less / 10_000, pGreater: greater / 10_000 };
+    expect(signFlip(different(40), 7)).toEqual(found);
+  });
+});
+
+/** sfc32 as Chris Doty-Humphrey has it, a seed and constants for a start, the first 15 words thrown away. */
+function sfc32(seed: number): () => number {
+  const [a, b, c, counter] = [0, 1, 2, 3];
+  const state = Uint32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
+  const next = (): number => {
+    const word = Uint32Array.of(state[a]! + state[b]! + state[counter]!)[0]!;
+    state[counter]!++;
+    state[a] = state[b]! ^ (state[b]! >>> 9);
+    state[b] = state[c]! + state[c]! * 8;
+    state[c] = ((state[c]! << 21) | (state[c]! >>> 11)) + word;
+    return word;
+  };
+  for (let i = 0; i < 15; i++) next();
+  return next;
+}
+
+describe("chance", () => {
+  it("is the same on any machine", () => {
+    const [found, expected] = [randomWords(20_260_101), sfc32(20_260_101)];
+    for (let i = 0; i < 100; i++) expect(found()).toBe(expected());
+  });
+});
+
+describe("percentiles", () => {
+  /** Of 999 samples of pairs, the 25th and the 975th difference of the nearest-rank percentiles. */
+  const resampled = (head: readonly number[], baseline: readonly number[], percent: number) => {
+    const next = sfc32(3);
+    const n = head.length;
+    const percentile = (values: readonly number[]): number =>
+      [...values].sort((x, y) => x - y)[Math.max(1, Math.ceil((percent * n) / 100)) - 1]!;
+    const differences = Array.from({ length: 999 }, () => {
+      const drawn = Array.from({ length: n }, () => Math.floor((next() / 2 ** 32) * n));
+      return percentile(drawn.map((i) => head[i]!)) - percentile(drawn.map((i) => baseline[i]!));
+    }).sort((x, y) => x - y);
+    return { low: differences[24]!, high: differences[974]! };
+  };
+
+  it.each([
+    [50, [3, 1, 2, 2, 9, 4, 4], [1, 1, 2, 3, 5, 4, 0]],
+    [95, Array.from({ length: 40 }, (_, i) => (i * 37) % 101), Array.from({ length: 40 }, (_, i) => (i * 53) % 89)],
+    [99, [10, 20], [30, 5]],
+  ])("the %s-th has the interval of samples sorted one by one", (percent, head, baseline) => {
+    const found = bootstrapPercentile(Float64Array.from(head), Float64Array.from(baseline), percent, 3);
+    expect(found).toEqual(resampled(head, baseline, percent));
+  });
+
+  it("have none of one pair, nor where it would take too long", () => {
+    const of = (n: number) => bootstrapPercentile(new Float64Array(n).fill(2), new Float64Array(n).fill(1), 50, 1);
+    expect([1, 2, 5_000, 5_001].map(of)).toEqual([null, { low: 1, high: 1 }, { low: 1, high: 1 }, null]);
+  });
+
+  it("that nothing moved have an interval without drawing, and others none where nothing is drawn", () => {
+    const options = { kind: "percentile", percentile: 95, effort: "exact", higherIsBetter: false, seed: 3 } as const;
+    const from = Float64Array.of(1, 2, 3);
+    expect(comparePaired(from, from, options)).toMatchObject({ ciLow: 0, ciHigh: 0, pValue: null, detectable: null });
+    const moved = Float64Array.of(2, 1, 3);
+    expect(comparePaired(moved, from, options)).toMatchObject({ ciLow: null, ciHigh: null, improved: 1, regressed: 1 });
+    const baseline = Float64Array.from({ length: 20 }, (_, i) => i);
+    const head = baseline.map((x) => x * x);
+    const drawn = bootstrapPercentile(head, baseline, 95, 3)!;
+    const full = comparePaired(head, baseline, { ...options, effort: "full" });
+    expect([full.ciLow, full.ciHigh]).toEqual([drawn.low, drawn.high]);
+    expect(drawn).not.toEqual(bootstrapPercentile(head, baseline, 50, 3));
+  });
+});
+
+describe("a paired comparison", () => {
+  const none = (n: number) => new Float64Array(n);
+
+  it("of zeros and ones is McNemar's and Tango's, of a mean sign-flip's and t's", () => {
+    const [head, baseline] = [Float64Array.of(0, 0, 0, 1, 1, 1, 1), Float64Array.of(1, 1, 1, 0, 1, 1, 1)];
+    const options = { higherIsBetter: true, seed: 1 } as const;
+    const { pTwoSided, pFalls, pRises } = mcnemar(3, 1);
+    const { low, high } = tango(3, 1, 7);
+    const binary = comparePaired(head, baseline, { ...options, kind: "binary" });
+    expect(binary).toMatchObject({ ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse: pFalls });
+    expect(comparePaired(head, baseline, { ...options, kind: "binary", higherIsBetter: false }).pWorse).toBe(pRises);
+    const t = pairedT(Float64Array.of(-1, -1, -1, 1, 0, 0, 0));
+    const flip = signFlip(Float64Array.of(-1, -1, -1, 1), 1)!;
+    const mean = comparePaired(head, baseline, { ...options, kind: "mean" });
+    expect(mean).toMatchObject({ ciLow: t.ciLow, ciHigh: t.ciHigh, pValue: flip.pTwoSided, pWorse: flip.pLess });
+    expect(comparePaired(head, baseline, { ...options, kind: "mean", higherIsBetter: false }).pWorse).toBe(
+      flip.pGreater,
+    );
+  });
+
+  it("samples signs of 200 changed pairs, and takes t for more", () => {
+    const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+    const changed = (n: number) => Float64Array.from({ length: 250 }, (_, i) => (i < n ? Math.sin(i + 1) - 0.1 : 0));
+    expect(comparePaired(changed(200), none(250), options).pWorse).toBe(signFlip(changed(200), 1)!.pLess);
+    expect(comparePaired(changed(201), none(250), options).pWorse).toBe(pairedT(changed(201)).pLess);
+  });
+
+  it("finds no difference detectable where none varies, or there is one pair alone", () => {
+    const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+    expect(comparePaired(Float64Array.of(1, 1), none(2), options)).toMatchObject({ sd: 0, detectable: null });
+    expect(comparePaired(Float64Array.of(1), none(1), options)).toMatchObject({ sd: null, detectable: null });
+  });
+
+  it("has a spread from two pairs on, and none of rounding", () => {
+    const none = { sd: null, ciLow: null, ciHigh: null, pTwoSided: null, pLess: null, pGreater: null };
+    expect(pairedT(Float64Array.of(3))).toEqual({ mean: 3, ...none });
+    expect(pairedT(Float64Array.of(1, 2)).sd).toBeCloseTo(Math.SQRT1_2, 12);
+    const { sd, mean, ciLow, ciHigh } = pairedT(new Float64Array(10).fill(0.1));
+    expect([sd, ciLow, ciHigh]).toEqual([0, mean, mean]);
+  });
+
+  it("is beyond chance where hundreds fall by as much, or rise, and is none where nothing moves", () => {
+    const of = (by: number) => {
+      const options = { kind: "mean", higherIsBetter: true, seed: 1 } as const;
+      return comparePaired(new Float64Array(300).fill(by), none(300), options);
+    };
+    expect(of(-0.5)).toMatchObject({ ciLow: -0.5, ciHigh: -0.5, pValue: 0, pWorse: 0, regressed: 300 });
+    expect(of(0.5)).toMatchObject({ pValue: 0, pWorse: 1, improved: 300 });
+    expect(of(0)).toMatchObject({ pValue: 1, pWorse: 1, unchanged: 300 });
+    expect(pairedT(none(2))).toMatchObject({ sd: 0, pTwoSided: 1, pLess: 1, pGreater: 1 });
+    const margin = { higherIsBetter: true, adjustedPWorse: of(-0.5).pWorse, margin: null };
+    expect(comparisonVerdict(of(-0.5), margin)).toBe("regressed");
+  });
+});
+
+describe("the verdict of a metric", () => {
+  const fell = { n: 10, improved: 1, regressed: 3, mean: -0.1, pValue: 0.01, ciLow: -0.2, ciHigh: -0.01 } as const;
+  const rose = { n: 10, improved: 3, regressed: 1, mean: 0.1, pValue: 0.01, ciLow: 0.01, ciHigh: 0.2 } as const;
+  const rest = { pWorse: null, unchanged: 0, sd: null, detectable: null };
+  type Found = Partial<Parameters<typeof comparisonVerdict>[0]>;
+  const verdict = (found: Found, adjustedPWorse: number | null, margin: number | null = null, higherIsBetter = true) =>
+    comparisonVerdict({ ...fell, ...rest, ...found }, { adjustedPWorse, margin, higherIsBetter });
+
+  it.each<[string, Found, number | null, string]>([
+    ["no changed pair", { n: 2, improved: 0, regressed: 0 }, 0.01, "not_regressed"],
+    ["as many better as worse", { n: 9, improved: 2, regressed: 2 }, 0.01, "inconclusive"],
+    ["nine pairs", { n: 9 }, 0.01, "inconclusive"],
+    ["ten pairs", {}, 0.01, "regressed"],
+    ["p at the level", {}, 0.05, "regressed"],
+    ["p above it", {}, 0.0501, "inconclusive"],
+    ["no adjusted p", {}, null, "inconclusive"],
+    ["no mean", { mean: null }, 0.01, "inconclusive"],
+    ["a mean that stands still", { mean: 0 }, 0.01, "inconclusive"],
+    ["a rise", rose, 0.01, "improved"],
+    ["a rise at the level", { ...rose, pValue: 0.05 }, 1, "improved"],
+    ["a rise above it", { ...rose, pValue: 0.0501 }, 0.01, "inconclusive"],
+    ["a rise without a p", { ...rose, pValue: null }, null, "inconclusive"],
+  ])("of %s", (_, found, p, expected) => {
+    expect(verdict(found, p)).toBe(expected);
+  });
+
+  it("turns round where lower is better", () => {
+    expect(verdict(rose, 0.01, null, false)).toBe("regressed");
+    expect(verdict(fell, 1, null, false)).toBe("improved");
+  });
+
+  it("is that nothing got worse only where the interval says so", () => {
+    expect(verdict({ ciLow: -0.09 }, 1, 0.1)).toBe("not_regressed");
+    expect(verdict({ ciLow: -0.1 }, 1, 0.1)).toBe("inconclusive");
+    expect(verdict({ ciLow: null }, 1, 0.1)).toBe("inconclusive");
+    expect(verdict({ ciLow: 0.01 }, 1, null)).toBe("inconclusive");
+    expect(verdict({ ...rose, ciHigh: 0.09 }, 1, 0.1, false)).toBe("not_regressed");
+    expect(verdict({ ...rose, ciHigh: 0.1 }, 1, 0.1, false)).toBe("inconclusive");
+    expect(verdict({ ...rose, ciHigh: null }, 1, 0.1, false)).toBe("inconclusive");
   });
 });
 
@@ -166,6 +380,10 @@ describe("rates", () => {
     expect(Math.abs(low - wilson95[0])).toBeLessThanOrEqual(1e-9);
     expect(Math.abs(high - wilson95[1])).toBeLessThanOrEqual(1e-9);
   });
+
+  it("of none and of all end at 0 and 1, to the bit", () => {
+    for (let n = 1; n <= 50; n++) expect([wilson(0, n).low, wilson(n, n).high]).toEqual([0, 1]);
+  });
 });
 
 describe("many at once", () => {
@@ -176,6 +394,11 @@ describe("many at once", () => {
     for (const [i, value] of benjaminiHochberg([null, ...p]).entries())
       if (i > 0) expect(value).toBeCloseTo(byBh.adjusted[i - 1]!, 9);
     expect(holm([null])).toEqual([null]);
+  });
+
+  it("never adjust a smaller p to more than a larger one", () => {
+    expect(holm([0.02, 0.021, 0.5])).toEqual([0.06, 0.06, 0.5]);
+    expect(benjaminiHochberg([0.02, 0.021, 0.5])).toEqual([0.0315, 0.0315, 0.5]);
   });
 });
 

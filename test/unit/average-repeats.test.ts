@@ -38,6 +38,10 @@ describe("the repeats of a case as one record", () => {
     expect([found.unlabelled, found.duplicates]).toEqual([3, 7]);
   });
 
+  it("say of chunks the most with a label too, whatever the first repeat brought back", () => {
+    expect(average([{ labelled: 0 }, { labelled: 4 }, { labelled: 2 }]).labelled).toBe(4);
+  });
+
   it("may be more than a call can have arguments", () => {
     const many = Array.from({ length: 130_000 }, (_, i) => ({ unlabelled: i % 7, value: i % 2 }));
     expect(average(many).unlabelled).toBe(6);

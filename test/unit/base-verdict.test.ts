@@ -120,7 +120,15 @@ describe("what is told of the base commit", () => {
     const { evaluation } = applyBase(under(green), under(green), { ...SAME, ...notes }, null, []);
     expect(told(evaluation.reasons)).toEqual(expected);
     expect(evaluation.reasons[0]!.message).toContain(message);
+    expect(evaluation.reasons[0]!.caseIds).toEqual([]);
     expect(evaluation.decision).toBe(decide(evaluation.reasons));
+  });
+
+  it("is both verdicts in words, where the policy is edited", () => {
+    const { evaluation } = applyBase(under(green), under(risky), { ...SAME, policy: "changed" }, null, []);
+    expect(evaluation.reasons.map(({ message }) => message)).toContain(
+      "this change edits the policy: PASS under its own, PASS WITH RISK under that of the base commit; the worse counts",
+    );
   });
 
   it("a changed policy without a base to judge by", () => {

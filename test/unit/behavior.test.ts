@@ -79,6 +79,15 @@ describe("detectBehavior()", () => {
     expect(detected("I don't know more than this: 12 days.", true)).toBe("answer");
   });
 
+  it("tells why, and reads no further than a refusal can stand", () => {
+    expect(detectBehavior("I don't know.", true, [])).toEqual({ behavior: "answer", rule: "cites" });
+    expect(detectBehavior(" \n ", false, [])).toEqual({ behavior: "abstain", rule: "empty" });
+    expect(detectBehavior("Twelve.", false, [])).toEqual({ behavior: "answer", rule: "no-refusal-phrase" });
+    const after = (characters: number) => detected(`${"x".repeat(characters - 1)} I don't know.`);
+    expect([after(580), after(600)]).toEqual(["abstain", "answer"]);
+    expect(detected("I  don't\n\n know.")).toBe("abstain");
+  });
+
   it("reads composed and decomposed letters alike", () => {
     const answer = "Tôi không tìm thấy thông tin về việc này.";
     expect(detected(answer.normalize("NFD"))).toBe(detected(answer.normalize("NFC")));
@@ -111,5 +120,26 @@ describe("observeBehavior()", () => {
     ["permission_denied", "The salary is 100.", "permission_denied", "answer"],
   ])("expected %s, answer %j, field %s: %s", (expected, answer, field, observed) => {
     expect(observe(expected, answer, field)).toBe(observed);
+  });
+
+  it.each([
+    ["answer", "12 days.", undefined, "answer", "no-refusal-phrase", false],
+    ["answer", "12 days.", null, "answer", "no-refusal-phrase", false],
+    ["answer", undefined, undefined, "abstain", "empty", false],
+    ["answer", "12 days.", "answer", "answer", "trace", false],
+    ["answer", "12 days.", "abstain", "abstain", "trace", true],
+    ["answer", "I don't know.", "answer", "answer", "trace", true],
+    ["answer", "", "answer", "abstain", "empty", true],
+    ["escalate", "12 days.", "escalate", "escalate", "trace", true],
+    ["abstain", "", "abstain", "abstain", "trace", false],
+    ["abstain", "It is 42.", "abstain", "answer", "no-refusal-phrase", true],
+    ["abstain", "I don't know.", "answer", "answer", "trace", true],
+    ["abstain", "I don't know.", "permission_denied", "permission_denied", "trace", false],
+    ["permission_denied", "", "permission_denied", "permission_denied", "trace", false],
+    ["permission_denied", "The salary is 100.", "abstain", "answer", "no-refusal-phrase", true],
+  ])("expected %s, answer %j, field %s: %s, because of %s", (expected, answer, field, observed, rule, disagrees) => {
+    const trace = { query_id: "q", answer, expected_behavior_observed: field } as Trace;
+    const found = observeBehavior({ behavior: expected } as GoldenCase, trace, false, []);
+    expect(found).toEqual({ observed, rule, disagrees });
   });
 });

@@ -48,11 +48,6 @@ describe("comparability", () => {
       { versions: { reranker: ["v1"], judge: ["j2"] } },
       refs.filter(({ metric }) => metric.judged).map(({ name }) => name),
     ],
-    [
-      "judge_prompt_version",
-      { versions: { ...base.versions, judge_prompt_version: ["p2"] } },
-      refs.filter(({ metric }) => metric.judged).map(({ name }) => name),
-    ],
     ["metrics_version", { metrics_version: 2 }, refs.map(({ name }) => name)],
   ])("%s makes exactly its metrics incomparable", (field, change, names) => {
     const found = incomparables({ ...base, ...change }, base);
@@ -63,6 +58,37 @@ describe("comparability", () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual([...names].sort());
+  });
+
+  it.each(["judge_library", "judge_version", "judge_model", "judge_prompt_version", "judge_scale"])(
+    "another %s makes every judged metric incomparable, also where one run names none",
+    (name) => {
+      const judged = refs.filter(({ metric }) => metric.judged).map((ref) => ref.name);
+      for (const before of [{}, { [name]: ["old"] }]) {
+        const found = incomparables(
+          { ...base, versions: { ...base.versions, [name]: ["new"] } },
+          { ...base, versions: { ...base.versions, ...before } },
+        );
+        expect(found.map(({ field, effect }) => [field, effect])).toEqual([[name, "judged metrics are not compared"]]);
+        expect(refs.filter(found[0]!.affects).map((ref) => ref.name)).toEqual(judged);
+      }
+    },
+  );
+
+  it("shows both sides: lists in a row, hashes cut short, and what a run does not name as none", () => {
+    const other: Fingerprint = {
+      ...{ ...base, golden_hash: "c".repeat(64), case_set_hash: "d".repeat(64), suite: "smoke", cutoffs: [5] },
+      ...{ block_stages: [], versions: { judge: ["j1", "j2"], judge_model: ["m"] } },
+    };
+    expect(incomparables(other, base).map(({ field, head, baseline }) => [field, head, baseline])).toEqual([
+      ["block_stages", "none", "retrieved, answer"],
+      ["judge", "j1, j2", "j1"],
+      ["judge_model", "m", "none"],
+      ["golden_hash", "c".repeat(12), "a".repeat(12)],
+      ["case_set_hash", "d".repeat(12), "b".repeat(12)],
+      ["suite", "smoke", "none"],
+      ["cutoffs", "5", "1, 10"],
+    ]);
   });
 
   it("takes what is under test, a changed version, for no difference", () => {

@@ -7,8 +7,14 @@ import { fingerprint } from "../../src/compare/fingerprint.ts";
 import { hiddenRegressions } from "../../src/compare/hidden-regressions.ts";
 import { pairCases } from "../../src/compare/pair-cases.ts";
 import { runMetrics } from "../../src/compare/run-metrics.ts";
+import { shownMetrics } from "../../src/compare/shown-metrics.ts";
+import { labelSlices } from "../../src/compare/slices.ts";
 import { type MetricRef, parseMetricRef } from "../../src/metrics/metric-ref.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { bootstrapPercentile } from "../../src/statistics/bootstrap-percentile.ts";
+import { comparePaired } from "../../src/statistics/compare-paired.ts";
+import { pairedT } from "../../src/statistics/paired-t.ts";
+import { signFlip } from "../../src/statistics/sign-flip.ts";
 import { sketchComparison, sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 
 const refOf = (name: string): MetricRef => {
@@ -128,6 +134,16 @@ describe("one metric of two runs", () => {
     });
   });
 
+  it("has a baseline over all cases of the baseline, those without a pair too", () => {
+    const [run, other] = [
+      sketchRun(golden(2), { "recall@10": [1, 1] }),
+      sketchRun(golden(4), { "recall@10": [1, 0.5, 0, null] }),
+    ];
+    expect(compareMetric(refOf("recall@10"), run, other, pairCases(run, other))).toMatchObject({
+      ...{ head: 1, n: 2, baseline: 0.5, baselineN: 3, pairedHead: 1, pairedBaseline: 0.75, delta: 0.25, pairs: 2 },
+    });
+  });
+
   it("sums what is counted", () => {
     expect(compare("forbidden_content", [1, 0, null, 2], [1, null, 1, 0])).toMatchObject({
       ...{ head: 3, n: 3, baseline: 2, baselineN: 3, pairedHead: 3, pairedBaseline: 1, delta: 2, pairs: 2 },
@@ -165,6 +181,32 @@ describe("one metric of two runs", () => {
       expect(compare(name, head, baseline)).toMatchObject(expected);
     },
   );
+
+  it.each([
+    ["latency_p50", 50],
+    ["latency_p95", 95],
+    ["latency_p99", 99],
+    ["first_relevant_rank", 50],
+  ])("has the interval of its percentile and no p: %s", (name, percent) => {
+    const baseline = Array.from({ length: 20 }, (_, i) => i + 1);
+    const head = baseline.map((value) => value * value);
+    const { statistics } = compare(name, head, baseline, { effort: "full" });
+    const drawn = bootstrapPercentile(Float64Array.from(head), Float64Array.from(baseline), percent, 20_260_101)!;
+    expect(statistics).toMatchObject({ ciLow: drawn.low, ciHigh: drawn.high, pValue: null, pWorse: null });
+  });
+
+  it("is one of zeros and ones only where both runs are", () => {
+    const options = { higherIsBetter: true, seed: 20_260_101, effort: "full" } as const;
+    const halved = [0.5, ...times(5, 1), ...times(4, 0)];
+    for (const [head, baseline, kind] of [
+      [times(10, 1), halved, "mean"],
+      [halved, times(10, 1), "mean"],
+      [[0, ...times(9, 1)], [1, 1, 0, ...times(7, 1)], "binary"],
+    ] as const) {
+      const expected = comparePaired(Float64Array.from(head), Float64Array.from(baseline), { ...options, kind });
+      expect(compare("behavior_accuracy", head, baseline).statistics).toEqual(expected);
+    }
+  });
 
   it("is over the members alone", () => {
     const members = [1, 2];
@@ -258,6 +300,14 @@ describe("one metric of two runs", () => {
     expect(interval("latency_p95", "light")).toBe(false);
   });
 
+  it("samples signs for what the short tables show, whatever its cutoff", () => {
+    const baseline = times(25, 0.5);
+    const head = baseline.map((value, i) => value + Math.sin(i + 1) / 10);
+    const differences = Float64Array.from(head, (value, i) => value - baseline[i]!);
+    expect(compare("recall@10", head, baseline).statistics!.pWorse).toBe(signFlip(differences, 20_260_101)!.pLess);
+    expect(compare("recall_cap@10", head, baseline).statistics!.pWorse).toBe(pairedT(differences).pLess);
+  });
+
   it("tells worse by the metric's direction", () => {
     const worse = (name: string) => compare(name, times(12, 1), times(12, 0)).statistics!;
     expect(worse("behavior_accuracy")).toMatchObject({ improved: 12, regressed: 0 });
@@ -289,6 +339,42 @@ describe("slices", () => {
     expect(verdicts(times(12, 1), times(12, 1))).toEqual(["not_regressed", "insufficient"]);
     expect(verdicts(times(12, 1), null)).toEqual([null, null]);
     expect(verdicts(times(12, 0), times(12, 1), { metrics_version: 0 })).toEqual([null, null]);
+  });
+
+  it("are judged by the direction of the metric, from the tenth pair on", () => {
+    const rate = refOf("over_refusal_rate");
+    const set = golden(10);
+    const verdict = (head: number, baseline: number) => {
+      const run = sketchRun(set, { over_refusal_rate: times(10, head) });
+      const comparison = sketchComparison(run, sketchRun(set, { over_refusal_rate: times(10, baseline) }));
+      const slices = [{ name: "ten", members: times(10, 0).map((_, i) => i) }];
+      return compareSlices(slices, [rate], run, comparison)[0]!.metrics[0]!.verdict;
+    };
+    expect([verdict(1, 0), verdict(0, 1)]).toEqual(["regressed", "improved"]);
+  });
+
+  it("have each its own metric's p", () => {
+    const set = golden(24);
+    const columns = (recall: readonly number[], mrr: readonly number[]) =>
+      sketchRun(set, { "recall@10": recall, "mrr@10": mrr });
+    const run = columns([...times(12, 0), ...times(12, 1)], [...times(16, 1), ...times(8, 0)]);
+    const comparison = sketchComparison(run, columns(times(24, 1), times(24, 1)));
+    const slices = [0, 12].map((from) => ({ name: `${from}`, members: times(12, 0).map((_, i) => from + i) }));
+    const found = compareSlices(slices, [ref, refOf("mrr@10")], run, comparison);
+    expect(found.map(({ metrics }) => metrics.map(({ adjustedPWorse }) => adjustedPWorse))).toEqual([
+      [4 / 2 ** 12, 1],
+      [1, 2 / 2 ** 8],
+    ]);
+  });
+
+  it("are tested in little time: over a thousand sums t stands in", () => {
+    const differences = Array.from({ length: 12 }, (_, i) => -Math.sqrt(i + 2) / 10);
+    const [metric] = found(
+      differences.map((d) => 1 + d),
+      times(12, 1),
+      [all],
+    )[0]!.metrics;
+    expect(metric!.adjustedPWorse).toBe(pairedT(Float64Array.from(differences, (d) => 1 + d - 1)).pLess);
   });
 
   it("pay for how many are looked at", () => {
@@ -358,6 +444,37 @@ describe("slices", () => {
       expect(hiddenRegressions(compareSlices([low], [ref], run, comparison), new Map())).toEqual([]);
     });
 
+    it("are none where the total or the slice stands still", () => {
+      const balanced = [...times(12, 0.5), ...times(12, 1)];
+      expect(hidden([low], [balanced, [...times(12, 1), ...times(12, 0.5)]])).toEqual([]);
+      expect(hidden([low], [balanced, [...times(12, 0.5), ...times(12, 0)]])).toEqual([]);
+    });
+
+    it("are none of a metric that is not comparable", () => {
+      const set = golden(24);
+      const run = sketchRun(set, { "recall@10": head });
+      const comparison = sketchComparison(run, sketchRun(set, { "recall@10": baseline }), { metrics_version: 0 });
+      const total = compareMetric(ref, run, comparison.baseline, comparison.pairing);
+      const slices = compareSlices([low], [ref], run, comparison);
+      expect(hiddenRegressions(slices, new Map([[ref.name, total]]))).toEqual([]);
+    });
+
+    it("are told apart by their cases", () => {
+      const rest = Array.from({ length: 10 }, (_, i) => i + 4);
+      const slices = [
+        { name: "one", members: [1, 23, ...rest] },
+        { name: "other", members: [12, 3, ...rest] },
+      ];
+      const found = hidden(slices, [
+        [...times(25, 0.8), ...times(15, 1)],
+        [...times(25, 1), ...times(15, 0)],
+      ]);
+      expect(found.map(({ slice, also }) => [slice, also])).toEqual([
+        ["one", []],
+        ["other", []],
+      ]);
+    });
+
     it("are those that rose of what is better lower", () => {
       const flipped = (values: readonly number[]) => values.map((value) => 1 - value);
       expect(hidden([low, high], [flipped(head), flipped(baseline)], "ignored_top_ranked")).toMatchObject([
@@ -389,6 +506,56 @@ describe("slices", () => {
 
   it("that are the same cases are told once", () => {
     expect(found(times(12, 1), times(12, 1), [all, twin])).toHaveLength(2);
+  });
+});
+
+describe("slices of labels", () => {
+  const namesOf = (cases: Parameters<typeof sketchGolden>[0], excluded: readonly number[] = []) =>
+    labelSlices(sketchGolden(cases), (i) => excluded.includes(i)).slices.map(
+      ({ name, members }) => `${name} ${members}`,
+    );
+  const of = (tenantId: string, locale: string | null) => ({ principal: { tenantId, roles: [] }, locale });
+
+  it("are of what cases say, in byte order, of tenants and locales those that not all share", () => {
+    expect(
+      namesOf([
+        of("acme", "de"),
+        { ...of("", null), tags: ["z"] },
+        { ...of("b", "en"), tags: ["z", "y"], difficulty: "hard" },
+      ]),
+    ).toEqual([
+      ...["behavior:answer 0,1,2", "difficulty:hard 2", "locale:de 0", "locale:en 2"],
+      ...["tag:y 2", "tag:z 1,2", "tenant:acme 0", "tenant:b 2"],
+    ]);
+    expect(namesOf([of("acme", "de"), of("acme", "de"), of("b", "en")], [2])).toEqual(["behavior:answer 0,1"]);
+  });
+
+  it("are the 200 with the most cases, ties by name", () => {
+    const tags = Array.from({ length: 200 }, (_, i) => `t${String(i).padStart(3, "0")}`);
+    const cases = [{ tags: ["aaa"] }, ...[...tags, ...tags].map((tag) => ({ tags: [tag] }))];
+    const { slices, dropped } = labelSlices(sketchGolden(cases), () => false);
+    expect(dropped).toBe(2);
+    expect(slices.map(({ name }) => name)).toEqual([
+      "behavior:answer",
+      ...tags.slice(0, -1).map((tag) => `tag:${tag}`),
+    ]);
+  });
+});
+
+describe("the metrics that short tables show", () => {
+  it("are those gated, those that tell about a case and the pass rate, where either run has a value", () => {
+    const set = golden(1);
+    const names = ["recall@10", "mrr@10", "pass_rate", "map@10", "ndcg@10"];
+    const columns = (value: number | null, but: string) =>
+      sketchRun(set, Object.fromEntries(names.map((name) => [name, [name === but ? null : value]])));
+    const [run, other] = [columns(1, "recall@10"), columns(1, "mrr@10")];
+    const both = pairCases(run, other);
+    const all = new Map(names.map((name) => [name, compareMetric(refOf(name), run, other, both)]));
+    const shown = (gated: readonly string[], found = all) =>
+      shownMetrics(found, [refOf("recall@10"), refOf("mrr@10")], new Set(gated)).map(({ name }) => name);
+    expect(shown(["map@10"])).toEqual(["recall@10", "mrr@10", "pass_rate", "map@10"]);
+    const none = new Map(names.map((name) => [name, compareMetric(refOf(name), columns(null, ""), null, null)]));
+    expect(shown(["map@10"], none)).toEqual([]);
   });
 });
 
@@ -441,27 +608,41 @@ describe("what changed between the versions of two runs", () => {
     changedVersions(new Map(Object.entries(head)), new Map(Object.entries(baseline)));
   it("is every key whose values differ, in byte order, with nothing where a run names none", () => {
     expect(
-      of({ b: ["1"], same: ["x"], a: ["1", "2"], new: ["n"] }, { old: ["o"], a: ["1"], same: ["x"], b: ["2"] }),
+      of(
+        { b: ["1"], same: ["x"], a: ["1", "2"], new: ["n"], part: ["p", "q"] },
+        { old: ["o"], a: ["1"], same: ["x"], b: ["2"], part: ["p", "r"] },
+      ),
     ).toEqual([
       { name: "a", baseline: ["1"], head: ["1", "2"] },
       { name: "b", baseline: ["2"], head: ["1"] },
       { name: "new", baseline: [], head: ["n"] },
       { name: "old", baseline: ["o"], head: [] },
+      { name: "part", baseline: ["p", "r"], head: ["p", "q"] },
     ]);
   });
 });
 
 describe("a fingerprint", () => {
-  const set = golden(2);
+  const set = golden(3);
   const options = {
     ...{ cutoffs: [10], ndcgGain: "linear", relevantFrom: 2, blockStages: ["answer"], suite: "smoke" },
     ...{ phrases: [], sha256: (text: string) => `hash of ${text}` },
   };
-  const run = sketchRun(set, {}, { states: ["scored", "excluded"], repeats: 3, versions: new Map([["judge", ["j"]]]) });
+  const run = sketchRun(
+    set,
+    {},
+    { states: ["scored", "excluded", "error"], repeats: 3, versions: new Map([["judge", ["j"]]]) },
+  );
 
   it("says what a run was scored under, of the cases that took part", () => {
     expect(fingerprint(run, set, options)).toMatchObject({
-      ...{ golden_hash: "golden", case_set_hash: "hash of q0", cutoffs: [10], ndcg_gain: "linear", relevant_from: 2 },
+      ...{
+        golden_hash: "golden",
+        case_set_hash: "hash of q0\nq2",
+        cutoffs: [10],
+        ndcg_gain: "linear",
+        relevant_from: 2,
+      },
       ...{ block_stages: ["answer"], behavior_phrases: "", repeats: 3, suite: "smoke", versions: { judge: ["j"] } },
     });
   });
@@ -477,5 +658,6 @@ describe("a fingerprint", () => {
     expect(of(a, b)).toBe(of(b, a));
     expect(of(a, b)).not.toBe(of(a));
     expect(of(a)).toBe("aedi on niat");
+    expect(of({ shows: "a", phrase: "b" }, { shows: "c", phrase: "d" })).not.toBe(of({ shows: "a", phrase: "bc d" }));
   });
 });

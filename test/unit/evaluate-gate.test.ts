@@ -188,6 +188,20 @@ describe("a count over cases that the set does not have", () => {
     expect(evaluate(input).gates.at(-1)).toMatchObject({ slice: "none", status: "not_evaluated" });
   });
 
+  it("is not known of a share that no case is asked for", () => {
+    const cases = [{ behavior: "abstain" as const }];
+    const gate = gateOf({ over_refusal_rate: { max: 0.1 } }, { head: { over_refusal_rate: [null] }, cases });
+    expect(said(gate)).toBe("not_evaluated: no case has a value");
+  });
+
+  it("is not known of money where the suite holds no case of the slice", () => {
+    const slices = { hr: { where: { tags: "hr" }, gates: { cost_total: { max: 5 } } } };
+    const golden = sketchGolden([{}, { tags: ["hr"] }]);
+    const run = sketchRun(golden, { cost: [1, null] }, { states: ["scored", "excluded"] });
+    const found = evaluate(sketchInput(sketchPolicy({ slices }), golden, run, { suite: "smoke" }));
+    expect(found.gates.at(-1)).toMatchObject({ slice: "hr", status: "not_evaluated", excusable: true });
+  });
+
   it.each<[string, Gates]>([
     ["a lower bound", { critical_hallucinations: { min: 0 } }],
     ["a mean", { tool_calls_mean: { max: 0 } }],
@@ -428,6 +442,19 @@ describe("what is not known", () => {
     expect(gate.status).toBe("pass");
   });
 
+  it("of a slice is asked of its own cases alone", () => {
+    const slices = { late: { where: { tags: "late" }, gates: { over_refusal_rate: { max: 0.4 } } } };
+    const golden = sketchGolden([{}, {}, { tags: ["late"] }, { tags: ["late"] }]);
+    const found = (lost: number) => {
+      const states = golden.cases.map((_, i) => (i === lost ? ("error" as const) : ("scored" as const)));
+      const refusals = states.map((state) => (state === "error" ? null : 0));
+      const run = sketchRun(golden, { ...NOTHING_WRONG(4), over_refusal_rate: refusals }, { states });
+      return evaluate(sketchInput(sketchPolicy({ slices }), golden, run)).gates.at(-1);
+    };
+    expect(found(3)).toMatchObject({ slice: "late", status: "not_evaluated" });
+    expect(found(0)).toMatchObject({ slice: "late", status: "pass", n: 2 });
+  });
+
   it("leaves a failed gate failed, and a case with a value its value", () => {
     const states = ["scored", "error"] as const;
     const failed = gateOf(
@@ -446,6 +473,33 @@ describe("what is not known", () => {
     expect(gateOf({ over_refusal_rate: { "max-rise": 0.5 } }, sketch).status).toBe("pass");
     expect(gateOf({ over_refusal_rate: { "max-regressed": 0 } }, sketch).status).toBe("not_evaluated");
     expect(gateOf({ over_refusal_rate: { "max-regressed": 1 } }, sketch).status).toBe("pass");
+  });
+
+  it("counts against a bound that asks for significance, where it would be significant", () => {
+    const ask = { "max-rise": 0, evidence: "significant" } as const;
+    const failing = (errors: number, refused = 0) => {
+      const rest = 20 - errors - refused;
+      const states = [...new Array(20 - errors).fill("scored"), ...new Array(errors).fill("error")];
+      const head = { over_refusal_rate: [...times(rest, 0), ...times(refused, 1), ...times(errors, null)] };
+      return gateOf(
+        { over_refusal_rate: ask },
+        { head, baseline: { over_refusal_rate: times(20, 0) }, run: { states } },
+      );
+    };
+    expect(failing(4).status).toBe("pass");
+    expect(said(failing(5))).toBe(
+      "not_evaluated: did not rise over 15 pairs, limit 0.000, but 5 cases with no trace or a failed one could overturn it",
+    );
+    expect(failing(1, 3).status).toBe("pass");
+    expect(failing(2, 3).status).toBe("not_evaluated");
+  });
+
+  it("counts against the significance of costs, which have no bound", () => {
+    const cost = [...times(19, 1), null];
+    const states = [...new Array(19).fill("scored"), "error"];
+    const sketch = { head: { cost }, baseline: { cost: times(20, 1) }, run: { states } };
+    const gate = gateOf({ cost_mean: { "max-rise": 1, evidence: "significant" } }, sketch);
+    expect(gate).toMatchObject({ status: "not_evaluated", excusable: true });
   });
 });
 
