@@ -1,5 +1,6 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { differs } from "../statistics/differs.ts";
 import type { Pairing } from "./pair-cases.ts";
 
 export type CaseChange = "improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled";
@@ -13,9 +14,6 @@ export interface CaseDelta {
   readonly baseline: number;
   readonly worse: boolean;
 }
-
-/** Differences below this are rounding, not change. */
-const EPSILON = 1e-12;
 
 /** What moved in which case, over the metrics given (those that tell about a single case). */
 export function caseDeltas(
@@ -36,7 +34,7 @@ export function caseDeltas(
     for (const { ref, own, theirs } of columns) {
       const x = own.at(i);
       const y = theirs?.at(j) ?? Number.NaN;
-      if (!(Math.abs(x - y) > EPSILON)) continue;
+      if (!differs(x, y)) continue;
       const worse = ref.metric.better === "higher" ? x < y : x > y;
       deltas.push({ caseIndex: i, id: head.ids[i]!, ref, head: x, baseline: y, worse });
     }
