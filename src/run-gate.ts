@@ -12,6 +12,7 @@ import { UserError } from "./diagnostics/user-error.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
+import { keepAccess } from "./gate/keep-access.ts";
 import { widenedAccess } from "./gate/widened-access.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
@@ -98,7 +99,9 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
     judgeCaches(request),
   );
   const watched = scoring.watch(sets.map((set) => ({ set, scorer: set.scorer })));
-  const shared = crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
+  const { opened, kept } = await accessSince(request.baseCorpus ?? [], index);
+  // The threads read the change's own manifest alone.
+  const shared = kept > 0 ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
   await scoreRun(request.traces, reading(request, index, "head", shared), watched.targets, log);
   log.throwIfErrors();
   const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
@@ -136,19 +139,21 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
   const [first, beside] = runs as [GateRun, GateRun?];
   const judge = scoring.record === undefined ? {} : { judge: scoring.record };
   if (request.base === undefined) return { ...first, ...judge };
-  const opened = await widened(request.baseCorpus ?? [], index);
   return { ...withBase(first, beside ?? null, request.base, base, opened), ...judge };
 }
 
-/** Chunks that the change opens; main's own mistakes in its manifest are not the change's. */
-async function widened(corpus: readonly ByteSource[], index: ChunkIndex): Promise<string[]> {
+/**
+ * Chunks that the change opens, and for how many the base commit's labels are kept; main's own mistakes in its manifest
+ * are not the change's.
+ */
+async function accessSince(corpus: readonly ByteSource[], index: ChunkIndex) {
   const base = new ChunkIndex();
   try {
     await readCorpus(corpus, base, new DiagnosticLog());
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
   }
-  return widenedAccess(index, base);
+  return { opened: widenedAccess(index, base), kept: keepAccess(index, base) };
 }
 
 /** The worse of the two, as the base rule has it. */

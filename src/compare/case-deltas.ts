@@ -1,6 +1,7 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { ValueColumn } from "../metrics/value-column.ts";
+import { differs } from "../statistics/differs.ts";
 import type { Pairing } from "./pair-cases.ts";
 
 /** One metric of one case that moved. */
@@ -18,9 +19,6 @@ interface ColumnPair {
   readonly own: ValueColumn;
   readonly theirs: ValueColumn | undefined;
 }
-
-/** Differences below this are rounding, not change. */
-const EPSILON = 1e-12;
 
 /**
  * What moved in which case, over the metrics given: by head case index, within a case in the order of the metrics. Kept
@@ -46,7 +44,7 @@ export class CaseDeltas implements Iterable<CaseDelta> {
       const j = pairing.baseline[p]!;
       for (let c = 0; c < this.#columns.length; c++) {
         const { own, theirs } = this.#columns[c]!;
-        if (theirs === undefined || !(Math.abs(own.at(i) - theirs.at(j)) > EPSILON)) continue;
+        if (theirs === undefined || !differs(own.at(i), theirs.at(j))) continue;
         this.#cases.push(i);
         this.#moved.push(c);
       }

@@ -3,6 +3,7 @@ import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
 import { RefusedRows } from "./explain-row.ts";
 import { isId, isOptionalList, isOptionalNumber, isOptionalString } from "./is-type.ts";
+import { namesAccess } from "./names-access.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
 import { lookalikeWarner } from "./warn-lookalikes.ts";
@@ -36,9 +37,7 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: 
     entry.inManifest = true;
     index.manifestSize++;
   }
-  // A row that names neither tenant nor roles says nothing about access: the chunk stays unlabelled.
-  const labelled = row.tenant_id !== undefined || row.acl_roles !== undefined;
-  const label = labelled ? index.label(row.tenant_id ?? "", row.acl_roles ?? []) : null;
+  const label = namesAccess(row) ? index.label(row.tenant_id ?? "", row.acl_roles ?? []) : null;
   const differs =
     (label !== null && entry.label !== null && label !== entry.label) ||
     conflict(row.document_id, entry.documentId) ||

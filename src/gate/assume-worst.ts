@@ -1,21 +1,33 @@
 import type { GateRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 
+/** A run in which what is not known came out as bad as can be. */
+export interface WorstRun {
+  readonly run: RunScores;
+  readonly missing: number;
+  /** What the missing cases lack, in words. */
+  readonly lacks: string;
+  /** Whether a file of the run records less than another: nothing but how the traces were written is the reason. */
+  readonly isThin: boolean;
+}
+
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
- * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), and those that a judge
- * gave no value for in a judged one. Such cases are not in the mean, so dropping the worst traces, failing on them, or
- * keeping a judge from reading them, would improve it. Null where nothing is unknown that the metric applies to.
+ * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), those that a judge
+ * gave no value for in a judged one, and those of a file that lacks what other files of the run record. Such cases are
+ * not in the mean, so dropping the worst traces, failing on them, writing them into a file that records less, or keeping
+ * a judge from reading them, would improve it. Null where nothing is unknown that the metric applies to.
  */
 export function assumeWorst(
   { metric: { metric, column } }: GateRule,
   head: RunScores,
   golden: GoldenSet,
   members: readonly number[] | undefined,
-): { readonly run: RunScores; readonly missing: number; readonly lacks: string } | null {
+): WorstRun | null {
   // A gate that passes without a column passes because its metric applies to no case: nothing is read of it then.
   const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, metric, column, values);
@@ -23,19 +35,34 @@ export function assumeWorst(
     metric.better === "lower" &&
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values.at(i));
+  const isThin = thinIn(head, metric, values);
   const missing: number[] = [];
   const count = members?.length ?? golden.cases.length;
   for (let m = 0; m < count; m++) {
     const i = members === undefined ? m : members[m]!;
     // Hardly any case is unknown: whether the metric applies to it is asked last.
-    if ((isDropped(i) || isUnjudged(i)) && metric.applies.includes(golden.cases[i]!)) missing.push(i);
+    if ((isDropped(i) || isUnjudged(i) || isThin(i)) && metric.applies.includes(golden.cases[i]!)) missing.push(i);
   }
   if (missing.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = metric.better === "higher" ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   for (const i of missing) worst.set(i, bad);
-  const lacks = missing.some(isUnjudged) ? "without a judgement" : "with no trace or a failed one";
-  return { run: { ...head, columns: new Map(head.columns).set(column, worst) }, missing: missing.length, lacks };
+  const lacks = missing.some(isUnjudged)
+    ? "without a judgement"
+    : missing.some(isThin)
+      ? "of a file that records less than another"
+      : "with no trace or a failed one";
+  const run = { ...head, columns: new Map(head.columns).set(column, worst) };
+  return { run, missing: missing.length, lacks, isThin: missing.some(isThin) };
+}
+
+/** Which cases have a trace that cannot say what traces of other files of the run do. */
+function thinIn({ formats, formatOf, states }: RunScores, metric: Metric, values: ValueColumn): (i: number) => boolean {
+  const thin = new Set(formats.filter((own) => lacksEvidence(metric, own, formats)).map(({ name }) => name));
+  if (thin.size === 0) return () => false;
+  // A check that cannot be made is not failed: such a value says less than it seems to.
+  const isUnknown = (i: number): boolean => Number.isNaN(values.at(i)) || readsChecks(metric);
+  return (i) => states[i] === "scored" && thin.has(formatOf(i)?.name ?? "") && isUnknown(i);
 }
 
 /** A live judge knows what it left out. Of recorded scores each one that is not there is: nobody says why it is not. */

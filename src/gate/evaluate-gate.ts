@@ -118,7 +118,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
   return {
     ...notEvaluated(message),
-    excusable: metric.unit !== "ratio" && (metric.aggregate === "mean" || metric.aggregate === "sum"),
+    excusable: !worst.isThin && metric.unit !== "ratio" && (metric.aggregate === "mean" || metric.aggregate === "sum"),
   };
 }
 

@@ -3,9 +3,9 @@ import type { TraceFormat } from "../dataset/adapter.ts";
 import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
-import { compareBytes } from "../text/byte-order.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { averageRepeats } from "./average-repeats.ts";
+import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
@@ -51,7 +51,7 @@ export class ConfigScores {
   readonly #judged = new Map<number, JudgedDetail>();
   /** Further repeats by case and number; few cases have any. */
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
-  readonly #formats = new Map<string, TraceFormat>();
+  readonly #formats: CaseFormats;
   readonly #excludedSeen = new Set<string>();
   readonly #versions = new VersionSets();
   #traces = 0;
@@ -63,6 +63,7 @@ export class ConfigScores {
     this.#targets = targets;
     this.#options = options;
     this.#columns = options.columns.map(() => new ValueColumn(n));
+    this.#formats = new CaseFormats(n);
     this.#repeat = new Int32Array(n).fill(-1);
     this.#flags = new Uint8Array(n);
     this.#observed = new Uint8Array(n);
@@ -95,7 +96,7 @@ export class ConfigScores {
 
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {
     this.#traces++;
-    this.#formats.set(format.name, format);
+    this.#formats.add(caseIndex, format);
     this.#versions.add(versions);
     if (this.#repeat[caseIndex]! < 0) {
       this.#store(caseIndex, score);
@@ -147,7 +148,8 @@ export class ConfigScores {
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       traces: this.#traces,
-      formats: [...this.#formats.values()].sort((a, b) => compareBytes(a.name, b.name)),
+      formats: this.#formats.sorted(),
+      formatOf: (caseIndex) => this.#formats.of(caseIndex),
       versions: this.#versions.sorted(),
       repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.size + 1), 1),
       notes: runNotes(

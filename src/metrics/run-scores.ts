@@ -59,6 +59,8 @@ export interface RunScores {
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */
   readonly formats: readonly TraceFormat[];
+  /** The format a case's trace came in; null without a trace or where a baseline did not record it. */
+  formatOf(caseIndex: number): TraceFormat | null;
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
   readonly repeats: number;

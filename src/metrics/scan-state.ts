@@ -2,6 +2,7 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
 import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { namesAccess } from "../dataset/names-access.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { CITED } from "./chunk-marks.ts";
@@ -131,7 +132,7 @@ export class ScanState {
       this.#documents ??= new Map();
       this.#documents.set(id, chunk.document_id);
     }
-    if (chunk.tenant_id === undefined && chunk.acl_roles === undefined) return this.#labels?.get(id);
+    if (!namesAccess(chunk)) return this.#labels?.get(id);
     const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
     this.#labels ??= new Map();
     this.#labels.set(id, label);

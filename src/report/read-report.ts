@@ -142,6 +142,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     isFlaky: (i) => rows[i]!.flaky === true,
     traces: report.head.traces,
     formats: [],
+    formatOf: () => null,
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,
     idSketch: readSketch(report.dataset.id_sketch),

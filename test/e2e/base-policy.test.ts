@@ -151,6 +151,27 @@ describe("the corpus manifest of the base commit", () => {
     expect(story.comments()[0]).toMatch(/`access_widened` \d+ chunks of the corpus manifest may be read by more/);
   });
 
+  it("holds for chunks that a pull request takes out of it and that still come back", async () => {
+    const leaked = "hr_leave_policy:v2026-01:chunk_003";
+    const fewer = exampleFiles()
+      ["eval/corpus.jsonl"]!.trim()
+      .split("\n")
+      .filter((line) => !line.includes(`"${leaked}"`));
+    // The pipeline says of the chunk what it likes.
+    const traces = readFileSync(join(EXAMPLES, "candidate-regressed.jsonl"), "utf8").replaceAll(
+      `"chunk_id":"${leaked}"`,
+      `"chunk_id":"${leaked}","tenant_id":"*"`,
+    );
+    // By its tenant alone: no case protects it by name.
+    const golden = edited((row) => (row.id === "acl_003" ? { ...row, expected_behavior: "answer" } : row));
+    const files = { "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl": golden };
+    base(files);
+    const { exitCode, outputs } = await pull({
+      files: { ...files, "eval/corpus.jsonl": fewer.join("\n"), "eval/traces.jsonl": traces },
+    });
+    expect([exitCode, outputs.decision, outputs["acl-leaks"]]).toEqual([1, "FAIL", "1"]);
+  });
+
   it("says nothing of a pull request that closes it", async () => {
     base({ "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened });
     const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });

@@ -56,7 +56,13 @@ export function sketchRun(
     ),
     ...{ failedChecks: new Map(), violations: new Map(), hallucinations: new Map() },
     ...{ observed: ids.map(() => "answer"), answerHashes: ids.map(() => "a"), idSketch: [] },
-    ...{ ranksOf: () => new Map(), sizesOf: () => null, listsOf: () => undefined, judgedOf: () => undefined },
+    ...{
+      ranksOf: () => new Map(),
+      sizesOf: () => null,
+      listsOf: () => undefined,
+      judgedOf: () => undefined,
+      formatOf: () => null,
+    },
     ...{ isFlaky: () => false, traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
     notes: {
       ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0 },

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { forbiddenBy } from "../../src/acl/check-access.ts";
 import { findTextLeak } from "../../src/acl/find-text-leak.ts";
+import { namesAccess } from "../../src/dataset/names-access.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
 
 describe("forbiddenBy()", () => {
   const label = (tenantId: string, roles: string[]) => ({ ordinal: -1, tenantId, roles });
@@ -19,6 +23,41 @@ describe("forbiddenBy()", () => {
   ])("%j and %j: %s", (principal, chunk, rule) => {
     expect(forbiddenBy(principal, chunk)).toBe(rule);
   });
+});
+
+describe("namesAccess()", () => {
+  it.each([
+    [{}, false],
+    [{ tenant_id: null, acl_roles: null }, false],
+    [{ tenant_id: null }, false],
+    [{ tenant_id: "" }, true],
+    [{ tenant_id: null, acl_roles: [] }, true],
+    [{ acl_roles: ["hr"] }, true],
+  ])("%j: %s", (chunk, isLabelled) => {
+    expect(namesAccess(chunk)).toBe(isLabelled);
+  });
+
+  it.each([{}, { tenant_id: null, acl_roles: null }])(
+    "of a chunk whose labels are %j: access could not be checked",
+    async (labels) => {
+      const id = "q0:c1";
+      const row = traceRow("q0", { retrieved_chunks: [id], context_chunks: [id] });
+      const named = { ...row, retrieved_chunks: [{ chunk_id: id, ...labels }] };
+      for (const [corpus, trace] of [
+        [{ chunk_id: id, ...labels }, row],
+        [{ chunk_id: "other", tenant_id: "*" }, named],
+      ]) {
+        const folder = tempFolder({
+          ...{ "g.jsonl": [goldenRow("q0")], "h.jsonl": [trace], "c.jsonl": [corpus] },
+          "p.yml": "version: 1\ngates: {}\nacl: { unknown: fail }\n",
+        });
+        const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+        const { report } = await runCli(files, folder);
+        expect(report?.reasons.map(({ code }) => code)).toContain("acl_unlabelled");
+        expect(report?.decision).toBe("FAIL");
+      }
+    },
+  );
 });
 
 describe("findTextLeak()", () => {

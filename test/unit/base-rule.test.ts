@@ -7,6 +7,7 @@ import type { GoldenSet } from "../../src/dataset/golden-set.ts";
 import { readGolden } from "../../src/dataset/read-golden.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { goldenDifference } from "../../src/gate/golden-difference.ts";
+import { keepAccess } from "../../src/gate/keep-access.ts";
 import { widenedAccess } from "../../src/gate/widened-access.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { goldenRow } from "../helpers/make-case.ts";
@@ -92,6 +93,37 @@ describe("whom a change lets read more", () => {
     const unlisted = indexOf(head);
     unlisted.get("c")!.inManifest = false;
     expect(widenedAccess(unlisted, indexOf(base))).toEqual([]);
+  });
+});
+
+describe("chunks that a change takes out of the manifest", () => {
+  const set = (index: ChunkIndex, id: string, label: readonly [string, readonly string[]] | null) => {
+    const entry = index.intern(id);
+    entry.inManifest = true;
+    entry.label = label === null ? null : index.label(label[0], label[1]);
+  };
+
+  it.each([
+    ["of a tenant", ["acme", []], true],
+    ["of a role", ["", ["hr"]], true],
+    ["of any tenant", ["*", []], false],
+    ["of nobody", null, false],
+  ] as const)("keep their label: %s", (_, label, isKept) => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    set(base, "gone", label);
+    expect(keepAccess(head, base)).toBe(isKept ? 1 : 0);
+    const { tenantId, roles } = head.get("gone")?.label ?? {};
+    expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
+    expect(head.get("gone")?.inManifest ?? false).toBe(false);
+  });
+
+  it("are like those whose label it takes out; what it says of the others holds", () => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
+    set(head, "opened", ["*", []]);
+    set(head, "unlabelled", null);
+    expect(keepAccess(head, base)).toBe(1);
+    expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });
 

@@ -116,6 +116,9 @@ describe("observeBehavior()", () => {
     ["abstain", "I don't know.", "abstain", "abstain"],
     ["abstain", "It is 42.", "abstain", "answer"],
     ["abstain", "I don't know.", "answer", "answer"],
+    ["abstain", "", "answer", "answer"],
+    ["permission_denied", " ", "answer", "answer"],
+    ["abstain", "", "abstain", "abstain"],
     ["permission_denied", "I could not find this.", "permission_denied", "permission_denied"],
     ["permission_denied", "The salary is 100.", "permission_denied", "answer"],
   ])("expected %s, answer %j, field %s: %s", (expected, answer, field, observed) => {

@@ -24,13 +24,13 @@ export function observeBehavior(
   const field = trace.expected_behavior_observed ?? undefined;
   const detected = detectBehavior(trace.answer ?? "", cites, extra);
   if (field === undefined) return { observed: detected.behavior, rule: detected.rule, disagrees: false };
-  // Whatever the field says, nothing is no answer.
-  if (field === "answer" && detected.rule === "empty") return { observed: "abstain", rule: "empty", disagrees: true };
   const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
   const refusalExpected = golden.behavior === "abstain" || golden.behavior === "permission_denied";
   if (refusalExpected && disagrees) {
     return { observed: "answer", rule: field === "answer" ? "trace" : detected.rule, disagrees };
   }
+  // Whatever the field says, nothing is no answer.
+  if (field === "answer" && detected.rule === "empty") return { observed: "abstain", rule: "empty", disagrees: true };
   return { observed: field, rule: "trace", disagrees };
 }
 

@@ -1,0 +1,21 @@
+import type { TraceFormat, TracePart } from "../dataset/adapter.ts";
+import { isAvailable } from "./is-available.ts";
+import type { Metric } from "./metric.ts";
+
+/** What the checks of a case read, and where a leak shows. A reranked list is nowhere required. */
+const CHECKED: readonly TracePart[] = ["retrieved", "context", "citations", "answer"];
+
+/**
+ * Whether a trace came in a format that cannot say what a metric needs to know although another format of the run can.
+ * What a whole run does not record is not available; what only some of its files leave out could be what is bad.
+ */
+export function lacksEvidence(metric: Metric, own: TraceFormat, formats: readonly TraceFormat[]): boolean {
+  if (formats.length < 2) return false;
+  if (!isAvailable(metric, own)) return formats.some((format) => isAvailable(metric, format));
+  if (!readsChecks(metric)) return false;
+  return CHECKED.some((part) => own.lacks.includes(part) && formats.some(({ lacks }) => !lacks.includes(part)));
+}
+
+/** Whether a metric has a value also of a trace that shows only a part of what it is about. */
+export const readsChecks = ({ afterChecks, repeats }: Metric): boolean =>
+  (afterChecks && repeats !== "differ") || repeats === "leaks";
