@@ -51,7 +51,7 @@ describe("schemas", () => {
     ]);
   });
 
-  it.each(["golden", "trace", "corpus", "label", "policy", "case-row"])(
+  it.each(["golden", "trace", "corpus", "label", "policy", "calibration", "report", "case-row"])(
     "%s says of every field what it means",
     (name) => {
       const silent: string[] = [];
