@@ -1393,15 +1393,15 @@ export interface Policy {
            */
           "max-regressed"?: number;
           /**
-           * What `max-drop` and `max-rise` ask for. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+           * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
            */
           evidence?: "point" | "significant" | "non-inferior";
           /**
-           * `warn` makes a failure a risk instead of a stop.
+           * `warn` makes a failure a risk instead of a stop; block by default.
            */
           severity?: "block" | "warn";
           /**
-           * With fewer cases the gate is not evaluated.
+           * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
            */
           "min-cases"?: number;
         }
@@ -1482,15 +1482,15 @@ export interface Policy {
                */
               "max-regressed"?: number;
               /**
-               * What `max-drop` and `max-rise` ask for. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+               * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
                */
               evidence?: "point" | "significant" | "non-inferior";
               /**
-               * `warn` makes a failure a risk instead of a stop.
+               * `warn` makes a failure a risk instead of a stop; block by default.
                */
               severity?: "block" | "warn";
               /**
-               * With fewer cases the gate is not evaluated.
+               * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
                */
               "min-cases"?: number;
             }
@@ -1551,7 +1551,7 @@ export interface Policy {
        */
       sample?: number;
       /**
-       * Another number draws other cases.
+       * Another number draws other cases; 1 by default.
        */
       seed?: number;
     };
@@ -1580,7 +1580,7 @@ export interface Policy {
     };
   };
   /**
-   * Findings that are accepted until a date. Leaks and critical failures cannot be waived.
+   * Findings that are accepted until a date. Leaks, forbidden content and critical failures cannot be waived.
    */
   waivers?: {
     /**
@@ -1609,11 +1609,11 @@ export interface Policy {
    */
   acl?: {
     /**
-     * What an unlabelled chunk means.
+     * What it means that a chunk has no access label: nothing, a risk or a failure; warn by default.
      */
     unknown?: "ignore" | "warn" | "fail";
     /**
-     * Stages at which a forbidden chunk fails the gate; elsewhere it is a warning.
+     * Stages at which a forbidden chunk fails the gate, all of them by default; elsewhere it is a risk.
      *
      * @minItems 1
      */
@@ -1627,7 +1627,7 @@ export interface Policy {
    */
   baseline?: {
     /**
-     * What it means that no run has a report yet: a risk, or a failure; allow by default.
+     * What it means that no run has a report yet: a risk where a blocking gate asks for one, or a failure; allow by default.
      */
     "on-first-run"?: "allow" | "fail";
     /**
@@ -1635,7 +1635,7 @@ export interface Policy {
      */
     "on-unreadable"?: "fail" | "allow";
     /**
-     * An older report is passed over.
+     * An older report is passed over; no limit by default.
      */
     "max-age-days"?: number;
     /**
@@ -1693,15 +1693,15 @@ export interface Policy {
      */
     metrics?: string[];
     /**
-     * statements: a verdict for each statement. rubric: all metrics in one call.
+     * statements: a verdict for each statement. rubric: all metrics in one call. statements by default.
      */
     method?: "statements" | "rubric";
     /**
-     * How often each case is judged; the mean counts, the spread is kept.
+     * How often each case is judged; the mean counts, the spread is kept; 1 by default.
      */
     repeat?: number;
     /**
-     * How often a case below its gate is judged in all; the majority counts.
+     * How often a case below its gate is judged in all, an odd number; the majority counts. Not at all by default.
      */
     "confirm-on-fail"?: number;
     /**
@@ -1709,11 +1709,11 @@ export interface Policy {
      */
     concurrency?: number;
     /**
-     * 60 by default.
+     * Seconds that one request may take; 60 by default.
      */
     "call-timeout-seconds"?: number;
     /**
-     * 900 by default.
+     * Seconds that all requests may take together; 900 by default.
      */
     "total-timeout-seconds"?: number;
     /**
@@ -1721,7 +1721,7 @@ export interface Policy {
      */
     "max-calls"?: number;
     /**
-     * What the requests may cost; needs `prices`.
+     * What the requests may cost in US dollars; needs `prices`; no limit by default.
      */
     "max-cost-usd"?: number;
     /**
@@ -1739,7 +1739,7 @@ export interface Policy {
     };
   };
   /**
-   * Cutoffs k of the rank metrics.
+   * Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top.
    *
    * @minItems 1
    * @maxItems 20
@@ -1877,7 +1877,7 @@ export interface Policy {
         number
       ];
   /**
-   * Grade from which a chunk is relevant without `expected_chunk_ids`.
+   * Grade from which a chunk is relevant without `expected_chunk_ids`; 1 by default.
    */
   "relevant-from"?: number;
   /**
@@ -1906,7 +1906,7 @@ export interface Policy {
    */
   adapters?: {
     /**
-     * Where the chunk ids of another tool's file come from. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.
+     * Where the chunk ids of another tool's file come from; auto by default. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.
      */
     "id-map"?: string;
     /**
@@ -1923,7 +1923,7 @@ export interface Policy {
     "retrieval-tools"?: string[];
   };
   /**
-   * What relabelled cases in a pull request mean.
+   * What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline: a failure, or a risk; risk by default.
    */
   "golden-changes"?: "block" | "risk";
 }
