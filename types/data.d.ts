@@ -21,7 +21,7 @@ export interface GoldenCase {
    */
   expected_chunk_ids?: string[];
   /**
-   * Graded relevance by chunk id; 3 for each expected chunk where absent.
+   * Graded relevance by chunk id, 0 to 50; 3 for each expected chunk that it does not grade.
    */
   relevance?: {
     [k: string]: number;
@@ -116,7 +116,7 @@ export type Trace =
        */
       config_id?: string | null;
       /**
-       * Number of the sample where a question was asked repeatedly.
+       * Number of the sample where a question was asked repeatedly, 0 to 2147483647; 0 where absent.
        */
       repeat?: number | null;
       /**
@@ -508,7 +508,7 @@ export type Trace =
        */
       config_id?: string | null;
       /**
-       * Number of the sample where a question was asked repeatedly.
+       * Number of the sample where a question was asked repeatedly, 0 to 2147483647; 0 where absent.
        */
       repeat?: number | null;
       /**
@@ -883,7 +883,7 @@ export type Trace =
        */
       config_id?: string | null;
       /**
-       * Number of the sample where a question was asked repeatedly.
+       * Number of the sample where a question was asked repeatedly, 0 to 2147483647; 0 where absent.
        */
       repeat?: number | null;
       /**
