@@ -2297,7 +2297,7 @@ export interface Report {
      */
     threshold: number;
     /**
-     * The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.
+     * The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.
      */
     value: number | null;
     /**

@@ -45,7 +45,7 @@ export const reportSchema = z
             .describe("What is bounded: the value, its change, the number of worse cases, or cases in the golden set."),
           threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
           value: numberOrNull.describe(
-            "The metric in the head, whatever the kind of bound; of coverage the number of cases. Null where there is none.",
+            "The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.",
           ),
           baseline: numberOrNull.describe("The metric in the baseline; null without one, and of coverage."),
           severity: z
