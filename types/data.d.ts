@@ -1623,7 +1623,7 @@ export interface Policy {
     ];
   };
   /**
-   * What a change is compared with.
+   * Which run the Action compares a change with; on a command line `--baseline` alone says so.
    */
   baseline?: {
     /**
@@ -1635,7 +1635,7 @@ export interface Policy {
      */
     "on-unreadable"?: "fail" | "allow";
     /**
-     * An older report is passed over; no limit by default.
+     * An older report is passed over, and where no other is left on-unreadable decides; no limit by default.
      */
     "max-age-days"?: number;
     /**

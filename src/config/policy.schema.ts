@@ -61,6 +61,11 @@ const where = z
   })
   .describe("Chooses cases: every key must match, any one of the values of a key is enough.");
 
+const phrases = z
+  .array(z.string().min(2))
+  .optional()
+  .describe("An answer with one of these is taken for this behaviour.");
+
 const coverage = z.record(z.string(), count);
 
 /** Shape of `.github/rag-gate.yml`. What the names mean is checked in `check-policy.ts`. */
@@ -150,7 +155,13 @@ export const policySchema = z
           .enum(["fail", "allow"])
           .optional()
           .describe("What it means that a report is there and cannot be read: a failure, or a risk; fail by default."),
-        "max-age-days": z.int().min(1).optional().describe("An older report is passed over; no limit by default."),
+        "max-age-days": z
+          .int()
+          .min(1)
+          .optional()
+          .describe(
+            "An older report is passed over, and where no other is left on-unreadable decides; no limit by default.",
+          ),
         anchor: z
           .string()
           .regex(
@@ -171,7 +182,7 @@ export const policySchema = z
           ),
       })
       .optional()
-      .describe("What a change is compared with."),
+      .describe("Which run the Action compares a change with; on a command line `--baseline` alone says so."),
     calibration: calibrationRuleSchema.optional(),
     judge: judgeSchema.optional(),
     cutoffs: z
@@ -191,20 +202,7 @@ export const policySchema = z
       .optional()
       .describe("What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default."),
     "behavior-phrases": z
-      .strictObject({
-        abstain: z
-          .array(z.string().min(2))
-          .optional()
-          .describe("An answer with one of these is taken for this behaviour."),
-        permission_denied: z
-          .array(z.string().min(2))
-          .optional()
-          .describe("An answer with one of these is taken for this behaviour."),
-        escalate: z
-          .array(z.string().min(2))
-          .optional()
-          .describe("An answer with one of these is taken for this behaviour."),
-      })
+      .strictObject({ abstain: phrases, permission_denied: phrases, escalate: phrases })
       .optional()
       .describe("Further phrases that show a refusal, as literal text."),
     adapters: z
