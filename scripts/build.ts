@@ -49,6 +49,25 @@ const requiredBuiltins: Plugin = {
 };
 
 /**
+ * Leaves the words out of our own JSON Schemas: the program checks shapes with them, and what a field means is for those
+ * who read the published files.
+ */
+const silentSchemas: Plugin = {
+  name: "silent-schemas",
+  setup(setup) {
+    setup.onLoad({ filter: /[\\/]schemas[\\/][\w-]+\.schema\.json$/ }, ({ path }) => ({
+      // A field that is called so holds a schema, never a text.
+      contents: JSON.stringify(
+        JSON.parse(readFileSync(path, "utf8"), (key, value: unknown) =>
+          key === "description" && typeof value === "string" ? undefined : value,
+        ),
+      ),
+      loader: "json",
+    }));
+  },
+};
+
+/**
  * Puts what both programs load at their start into one file, and the rest of each one's start into another. A bundler
  * that splits makes a chunk for each set of entry points that share a module, two dozen at the start alone, and finding
  * each costs more than reading it; so every module that is loaded later is made to need the whole start of the program
@@ -132,7 +151,7 @@ const options = {
   define: { __PAGE_ASSETS__: JSON.stringify(await bundlePage()) },
   write: false,
 } satisfies BuildOptions;
-const plugins = [requiredBuiltins, pureToolkit];
+const plugins = [requiredBuiltins, silentSchemas, pureToolkit];
 
 const { metafile } = await build({ ...options, plugins });
 const result = await build({ ...options, plugins: [...plugins, oneStart(metafile)] });

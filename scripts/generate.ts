@@ -20,7 +20,7 @@ import { metrics } from "../src/metrics/index.ts";
 import { REASON_STEPS } from "../src/report/next-steps.ts";
 import { caseRowSchema, reportSchema } from "../src/report/report.schema.ts";
 import { answerHelp } from "./parts/answer-help.ts";
-import { fieldTable, keyTable, type Schema } from "./parts/schema-tables.ts";
+import { fieldTable, keyTable, type Schema, silentFields } from "./parts/schema-tables.ts";
 
 answerHelp(`
 Writes what follows from schemas, registries and action.yml: schemas/, types/data.d.ts, the tables of the docs and of the
@@ -44,6 +44,8 @@ const schemas = {
 mkdirSync("schemas", { recursive: true });
 for (const [name, schema] of Object.entries(schemas)) {
   const body = z.toJSONSchema(schema, { io: "input", target: "draft-7", reused: "inline" });
+  const silent = silentFields(body as Schema);
+  if (silent.length > 0) throw new Error(`schema ${name} does not say what these mean: ${silent.join(", ")}`);
   writeFileSync(`schemas/${name}.schema.json`, `${JSON.stringify({ title: `rag-gate ${name}`, ...body }, null, 2)}\n`);
 }
 
@@ -263,3 +265,32 @@ let contract = readFileSync("docs/trace-contract.md", "utf8");
 for (const name of ["trace", "golden", "corpus"])
   contract = between(contract, "docs/trace-contract.md", name, fieldTable(schemaNamed(name)));
 writeFileSync("docs/trace-contract.md", contract);
+
+const { properties: reportFields = {}, required: alwaysThere = [] } = schemaNamed("report");
+const toldFields = new Map<string, string>();
+const tableOf = (schema: Schema): string => fieldTable(schema, { marks: "absent", told: toldFields });
+const reportSections = Object.entries(reportFields).map(
+  ([name, field]) => `## ${name}\n\n${tableOf({ properties: { [name]: field }, required: alwaysThere })}`,
+);
+writeFileSync(
+  "docs/report-json.md",
+  `${note}
+
+# Report reference
+
+What programs read of a run: \`report.json\`, everything the gate found, and \`cases.jsonl\`, a line a case. Both are in the
+report directory and in the artifact; together they are the next baseline. Shapes to check them with:
+[\`schemas/report.schema.json\`](../schemas/report.schema.json),
+[\`schemas/case-row.schema.json\`](../schemas/case-row.schema.json).
+
+\`a.b\` is the field \`b\` of \`a\`, or of each item of the list \`a\`; \`*\` stands for a name. Numbers are not rounded, and stand in
+the unit of their metric ([metrics.md](metrics.md)). What does not apply is null with its key there, never 0. The same
+inputs give the same bytes, but for \`run\` and for where head and baseline come from.
+
+${reportSections.join("\n\n")}
+
+## cases.jsonl
+
+${tableOf(schemaNamed("case-row"))}
+`,
+);

@@ -21,7 +21,7 @@ export interface GoldenCase {
    */
   expected_chunk_ids?: string[];
   /**
-   * Graded relevance by chunk id; 3 for each expected chunk where absent.
+   * Graded relevance by chunk id, 0 to 50; 3 for each expected chunk that it does not grade.
    */
   relevance?: {
     [k: string]: number;
@@ -116,7 +116,7 @@ export type Trace =
        */
       config_id?: string | null;
       /**
-       * Number of the sample where a question was asked repeatedly.
+       * Number of the sample where a question was asked repeatedly, 0 to 2147483647; 0 where absent.
        */
       repeat?: number | null;
       /**
@@ -508,7 +508,7 @@ export type Trace =
        */
       config_id?: string | null;
       /**
-       * Number of the sample where a question was asked repeatedly.
+       * Number of the sample where a question was asked repeatedly, 0 to 2147483647; 0 where absent.
        */
       repeat?: number | null;
       /**
@@ -883,7 +883,7 @@ export type Trace =
        */
       config_id?: string | null;
       /**
-       * Number of the sample where a question was asked repeatedly.
+       * Number of the sample where a question was asked repeatedly, 0 to 2147483647; 0 where absent.
        */
       repeat?: number | null;
       /**
@@ -1393,15 +1393,15 @@ export interface Policy {
            */
           "max-regressed"?: number;
           /**
-           * What `max-drop` and `max-rise` ask for. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+           * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
            */
           evidence?: "point" | "significant" | "non-inferior";
           /**
-           * `warn` makes a failure a risk instead of a stop.
+           * `warn` makes a failure a risk instead of a stop; block by default.
            */
           severity?: "block" | "warn";
           /**
-           * With fewer cases the gate is not evaluated.
+           * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
            */
           "min-cases"?: number;
         }
@@ -1482,15 +1482,15 @@ export interface Policy {
                */
               "max-regressed"?: number;
               /**
-               * What `max-drop` and `max-rise` ask for. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
+               * What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.
                */
               evidence?: "point" | "significant" | "non-inferior";
               /**
-               * `warn` makes a failure a risk instead of a stop.
+               * `warn` makes a failure a risk instead of a stop; block by default.
                */
               severity?: "block" | "warn";
               /**
-               * With fewer cases the gate is not evaluated.
+               * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
                */
               "min-cases"?: number;
             }
@@ -1551,7 +1551,7 @@ export interface Policy {
        */
       sample?: number;
       /**
-       * Another number draws other cases.
+       * Another number draws other cases; 1 by default.
        */
       seed?: number;
     };
@@ -1580,7 +1580,7 @@ export interface Policy {
     };
   };
   /**
-   * Findings that are accepted until a date. Leaks and critical failures cannot be waived.
+   * Findings that are accepted until a date. Leaks, forbidden content and critical failures cannot be waived.
    */
   waivers?: {
     /**
@@ -1609,11 +1609,11 @@ export interface Policy {
    */
   acl?: {
     /**
-     * What an unlabelled chunk means.
+     * What it means that a chunk has no access label: nothing, a risk or a failure; warn by default.
      */
     unknown?: "ignore" | "warn" | "fail";
     /**
-     * Stages at which a forbidden chunk fails the gate; elsewhere it is a warning.
+     * Stages at which a forbidden chunk fails the gate, all of them by default; elsewhere it is a risk.
      *
      * @minItems 1
      */
@@ -1623,11 +1623,11 @@ export interface Policy {
     ];
   };
   /**
-   * What a change is compared with.
+   * Which run the Action compares a change with; on a command line `--baseline` alone says so.
    */
   baseline?: {
     /**
-     * What it means that no run has a report yet: a risk, or a failure; allow by default.
+     * What it means that no run has a report yet: a risk where a blocking gate asks for one, or a failure; allow by default.
      */
     "on-first-run"?: "allow" | "fail";
     /**
@@ -1635,7 +1635,7 @@ export interface Policy {
      */
     "on-unreadable"?: "fail" | "allow";
     /**
-     * An older report is passed over.
+     * An older report is passed over, and where no other is left on-unreadable decides; no limit by default.
      */
     "max-age-days"?: number;
     /**
@@ -1693,15 +1693,15 @@ export interface Policy {
      */
     metrics?: string[];
     /**
-     * statements: a verdict for each statement. rubric: all metrics in one call.
+     * statements: a verdict for each statement. rubric: all metrics in one call. statements by default.
      */
     method?: "statements" | "rubric";
     /**
-     * How often each case is judged; the mean counts, the spread is kept.
+     * How often each case is judged; the mean counts, the spread is kept; 1 by default.
      */
     repeat?: number;
     /**
-     * How often a case below its gate is judged in all; the majority counts.
+     * How often a case below its gate is judged in all, an odd number; the majority counts. Not at all by default.
      */
     "confirm-on-fail"?: number;
     /**
@@ -1709,11 +1709,11 @@ export interface Policy {
      */
     concurrency?: number;
     /**
-     * 60 by default.
+     * Seconds that one request may take; 60 by default.
      */
     "call-timeout-seconds"?: number;
     /**
-     * 900 by default.
+     * Seconds that all requests may take together; 900 by default.
      */
     "total-timeout-seconds"?: number;
     /**
@@ -1721,7 +1721,7 @@ export interface Policy {
      */
     "max-calls"?: number;
     /**
-     * What the requests may cost; needs `prices`.
+     * What the requests may cost in US dollars; needs `prices`; no limit by default.
      */
     "max-cost-usd"?: number;
     /**
@@ -1739,7 +1739,7 @@ export interface Policy {
     };
   };
   /**
-   * Cutoffs k of the rank metrics.
+   * Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top.
    *
    * @minItems 1
    * @maxItems 20
@@ -1877,7 +1877,7 @@ export interface Policy {
         number
       ];
   /**
-   * Grade from which a chunk is relevant without `expected_chunk_ids`.
+   * Grade from which a chunk is relevant without `expected_chunk_ids`; 1 by default.
    */
   "relevant-from"?: number;
   /**
@@ -1906,7 +1906,7 @@ export interface Policy {
    */
   adapters?: {
     /**
-     * Where the chunk ids of another tool's file come from. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.
+     * Where the chunk ids of another tool's file come from; auto by default. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.
      */
     "id-map"?: string;
     /**
@@ -1923,15 +1923,30 @@ export interface Policy {
     "retrieval-tools"?: string[];
   };
   /**
-   * What relabelled cases in a pull request mean.
+   * What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline: a failure, or a risk; risk by default.
    */
   "golden-changes"?: "block" | "risk";
 }
 
+/**
+ * Everything the gate found.
+ */
 export interface Report {
+  /**
+   * Version of this file format.
+   */
   schema_version: 1;
+  /**
+   * The verdict: what the worst of the reasons makes it.
+   */
   decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
+  /**
+   * Why the decision is what it is: what fails it, then risks, then what only informs.
+   */
   reasons: {
+    /**
+     * Stable code; docs/messages.md says of each what to do.
+     */
     code:
       | "invalid_input"
       | "acl_leak"
@@ -1963,39 +1978,211 @@ export interface Report {
       | "slice_regressed"
       | "policy_changed"
       | "cases_added";
+    /**
+     * The reason in words.
+     */
     message: string;
+    /**
+     * The gate that it is about, `recall@10` or `recall@10 in hr`; null for no single gate.
+     */
     gate: string | null;
+    /**
+     * Cases that it is about; of a failed gate those that may never be missing, then the worst 20.
+     */
     case_ids: string[];
     [k: string]: unknown;
   }[];
+  /**
+   * Counts over the run. Of an input that could not be judged there is `problems` alone.
+   */
   summary: {
+    /**
+     * Cases that took part.
+     */
+    cases?: number;
+    /**
+     * Cases whose trace failed no check.
+     */
+    passed?: number;
+    /**
+     * Cases whose trace failed a check.
+     */
+    failed?: number;
+    /**
+     * Cases without a trace.
+     */
+    missing?: number;
+    /**
+     * Cases whose pipeline failed, in every repeat.
+     */
+    errors?: number;
+    /**
+     * Cases of the golden set that took no part: tuning, drafts, not in the suite.
+     */
+    excluded?: number;
+    /**
+     * Gates, those on coverage counted.
+     */
+    gates?: number;
+    /**
+     * Gates of status `fail`.
+     */
+    gates_failed?: number;
+    /**
+     * Gates of status `warn`.
+     */
+    gates_warned?: number;
+    /**
+     * Gates of status `waived`.
+     */
+    gates_waived?: number;
+    /**
+     * Gates of status `not_evaluated`.
+     */
+    gates_not_evaluated?: number;
+    /**
+     * As `acl.leaks`.
+     */
+    acl_leaks?: number;
+    /**
+     * Cases that got worse in some metric, those that also got better in another counted.
+     */
+    regressed_cases?: number;
+    /**
+     * Cases that got better in some metric and worse in none.
+     */
+    improved_cases?: number;
+    /**
+     * Cases whose field and answer disagree on whether it is a refusal.
+     */
+    behavior_disagreements?: number;
+    /**
+     * Cases with a scored trace and without an end-to-end latency.
+     */
+    cases_without_latency?: number;
+    /**
+     * Cases in which the words of a forbidden chunk could not be looked for in the answer, because its text is not known.
+     */
+    answers_unchecked?: number;
+    /**
+     * Formats of the traces, by name.
+     */
+    formats?: string[];
+    /**
+     * Metrics that the format of the traces cannot carry, by the title of the format.
+     */
+    not_available?: {
+      [k: string]: string[];
+    };
+    /**
+     * Further configs of the same traces, shown and not judged; null: one without a name.
+     */
+    other_configs?: (string | null)[];
+    /**
+     * The configs side by side.
+     */
+    configs?: {
+      /**
+       * The config; null where its traces name none.
+       */
+      config_id: string | null;
+      /**
+       * The one that is judged, another one of the same traces, or what it is compared with.
+       */
+      role: "head" | "other" | "baseline";
+      /**
+       * Values of gated metrics, of those that tell about a single case, and of pass_rate, by name; null without one.
+       */
+      metrics: {
+        [k: string]: number | null;
+      };
+      [k: string]: unknown;
+    }[];
+    /**
+     * What is wrong with an input that could not be judged; absent where it was.
+     */
+    problems?: number;
     [k: string]: unknown;
   };
+  /**
+   * The run that is judged.
+   */
   head: {
+    /**
+     * Its commit; null where that is not known, as on a command line.
+     */
     sha: string | null;
+    /**
+     * Id of its workflow run; null likewise.
+     */
     run_id: number | null;
+    /**
+     * Which attempt of that workflow run, from 1; null likewise.
+     */
     attempt: number | null;
+    /**
+     * The config that is judged; null where the traces name none.
+     */
     config_id: string | null;
     /**
      * Cases that took part.
      */
     cases: number;
+    /**
+     * Traces of these cases, repeats counted.
+     */
     traces: number;
     /**
      * Every expected input was there: only a complete run may become a baseline.
      */
     complete: boolean;
+    /**
+     * What must agree for two runs to be comparable. Numbers 0 and the rest empty where the input could not be judged.
+     */
     fingerprint: {
+      /**
+       * Version of the definitions of the metrics.
+       */
       metrics_version: number;
+      /**
+       * SHA-256 over ids and labels of the whole golden set.
+       */
       golden_hash: string;
+      /**
+       * SHA-256 over the ids of the cases that took part.
+       */
       case_set_hash: string;
+      /**
+       * Cutoffs k of the rank metrics, ascending.
+       */
       cutoffs: number[];
+      /**
+       * What a grade is worth to nDCG: exponential or linear.
+       */
       ndcg_gain: string;
+      /**
+       * Grade from which a chunk is relevant without `expected_chunk_ids`.
+       */
       relevant_from: number;
+      /**
+       * Stages at which a forbidden chunk is a leak.
+       */
       block_stages: string[];
+      /**
+       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       */
       behavior_phrases: string;
+      /**
+       * The most traces that one case has; 1 without repeats.
+       */
       repeats: number;
+      /**
+       * The suite that was asked for; null for the whole set.
+       */
       suite: string | null;
+      /**
+       * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
+       */
       versions: {
         [k: string]: string[];
       };
@@ -2003,31 +2190,85 @@ export interface Report {
     };
     [k: string]: unknown;
   };
+  /**
+   * The run that it is compared with; null where there is none.
+   */
   baseline: {
+    /**
+     * Its commit; null where that is not known, as on a command line.
+     */
     sha: string | null;
+    /**
+     * Id of its workflow run; null likewise.
+     */
     run_id: number | null;
+    /**
+     * Which attempt of that workflow run, from 1; null likewise.
+     */
     attempt: number | null;
+    /**
+     * The config that is judged; null where the traces name none.
+     */
     config_id: string | null;
     /**
      * Cases that took part.
      */
     cases: number;
+    /**
+     * Traces of these cases, repeats counted.
+     */
     traces: number;
     /**
      * Every expected input was there: only a complete run may become a baseline.
      */
     complete: boolean;
+    /**
+     * What must agree for two runs to be comparable. Numbers 0 and the rest empty where the input could not be judged.
+     */
     fingerprint: {
+      /**
+       * Version of the definitions of the metrics.
+       */
       metrics_version: number;
+      /**
+       * SHA-256 over ids and labels of the whole golden set.
+       */
       golden_hash: string;
+      /**
+       * SHA-256 over the ids of the cases that took part.
+       */
       case_set_hash: string;
+      /**
+       * Cutoffs k of the rank metrics, ascending.
+       */
       cutoffs: number[];
+      /**
+       * What a grade is worth to nDCG: exponential or linear.
+       */
       ndcg_gain: string;
+      /**
+       * Grade from which a chunk is relevant without `expected_chunk_ids`.
+       */
       relevant_from: number;
+      /**
+       * Stages at which a forbidden chunk is a leak.
+       */
       block_stages: string[];
+      /**
+       * Hash over the phrases that the policy adds to tell refusals; empty where it adds none.
+       */
       behavior_phrases: string;
+      /**
+       * The most traces that one case has; 1 without repeats.
+       */
       repeats: number;
+      /**
+       * The suite that was asked for; null for the whole set.
+       */
       suite: string | null;
+      /**
+       * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
+       */
       versions: {
         [k: string]: string[];
       };
@@ -2035,15 +2276,45 @@ export interface Report {
     };
     [k: string]: unknown;
   } | null;
+  /**
+   * Every gate: those that are always there, the policy's, then coverage.
+   */
   gates: {
+    /**
+     * Name of the metric; of coverage the kind of case, `tags:hr`.
+     */
     metric: string;
+    /**
+     * The slice; null for the whole run.
+     */
     slice: string | null;
+    /**
+     * What is bounded: the value, its change, the number of worse cases, or cases in the golden set.
+     */
     kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed" | "coverage";
+    /**
+     * The bound, in the unit of the metric, or cases.
+     */
     threshold: number;
+    /**
+     * The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.
+     */
     value: number | null;
+    /**
+     * The metric in the baseline; null without one, and of coverage.
+     */
     baseline: number | null;
+    /**
+     * What a failure does; `warn` also where the metric's judge is not calibrated, or the suite holds no case of the slice.
+     */
     severity: "block" | "warn";
+    /**
+     * warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass.
+     */
     status: "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+    /**
+     * What was found, in words and numbers.
+     */
     message: string;
     [k: string]: unknown;
   }[];
@@ -2051,9 +2322,21 @@ export interface Report {
    * What differs between the circumstances of the two runs, and what follows.
    */
   comparability: {
+    /**
+     * What differs: a field of the fingerprint, a version of the judge, or `labels`.
+     */
     field: string;
+    /**
+     * What it is in the head; hashes by their first 12 digits.
+     */
     head: string;
+    /**
+     * What it is in the baseline.
+     */
     baseline: string;
+    /**
+     * What follows, in words.
+     */
     effect: string;
     /**
      * Metrics that this makes incomparable.
@@ -2061,65 +2344,119 @@ export interface Report {
     metrics: string[];
     [k: string]: unknown;
   }[];
+  /**
+   * Every metric of the run, by name.
+   */
   metrics: {
+    /**
+     * One metric of the run, head beside baseline.
+     */
     [k: string]: {
+      /**
+       * Its value over the head's cases; null where no case has one.
+       */
       head: number | null;
       /**
        * 95 % Wilson interval of a rate (every case 0 or 1); null for other metrics.
        */
       head_ci_low: number | null;
+      /**
+       * The upper end of that interval.
+       */
       head_ci_high: number | null;
+      /**
+       * Its value over the baseline's own cases; null without one.
+       */
       baseline: number | null;
       /**
-       * Head minus baseline over the paired cases.
+       * Head minus baseline over the paired cases, which is not `head` minus `baseline` where the cases of the runs differ; null without a pair, and where the runs are not comparable in it.
        */
       delta: number | null;
+      /**
+       * 95 % interval of `delta`. Null without a `delta`, of sums, of a single pair unless both values are 0 or 1, and of medians and percentiles but `latency_p95` unless no pair changed.
+       */
       ci_low: number | null;
+      /**
+       * The upper end of that interval.
+       */
       ci_high: number | null;
+      /**
+       * Two-sided p value of the paired difference, not adjusted for how many metrics there are. Null without a `delta`, for sums, medians and percentiles, and where no test can be made.
+       */
       p_value: number | null;
       /**
        * Cases behind `head`.
        */
       n: number;
+      /**
+       * Cases with the same labels and a value in both runs; 0 where the runs are not comparable in it.
+       */
       pairs: number;
+      /**
+       * Pairs in which the head is better; null without pairs.
+       */
       improved: number | null;
+      /**
+       * Pairs in which the head is worse; null without pairs.
+       */
       regressed: number | null;
+      /**
+       * Pairs of equal values; null without pairs.
+       */
       unchanged: number | null;
       /**
-       * The smallest drop that this number of pairs could have shown.
+       * The smallest true difference that this many pairs find four times out of five (two-sided, 5 % level). Null without a `delta`, for sums, medians and percentiles, under two pairs, and where all pairs differ by the same.
        */
       detectable: number | null;
+      /**
+       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always where fewer than ten pairs hold a change. Of a sum the sign of `delta` decides. Null without pairs.
+       */
       verdict: ("improved" | "regressed" | "not_regressed" | "inconclusive") | null;
       [k: string]: unknown;
     };
   };
+  /**
+   * Where the first relevant chunk stood in either ranking.
+   */
   rank_histogram: {
     [k: string]: {
+      /**
+       * In the head; null where it has no such ranking, or no relevant chunk.
+       */
       head: {
         /**
-         * Cases by the rank of their first relevant chunk.
+         * Cases by the rank of their first relevant chunk: `1`, `2`, `3`, `4-5`, `6-10`, `11-20`, `21-50`, `51+`.
          */
         ranks: {
           [k: string]: number;
         };
         /**
-         * Cases in which no relevant chunk came back.
+         * Cases in which no relevant chunk came back; a case without a trace is one.
          */
         missed: number;
+        /**
+         * Cases that have relevant chunks: the sum of the others.
+         */
         n: number;
         [k: string]: unknown;
       } | null;
+      /**
+       * In the baseline, likewise; null without one.
+       */
       baseline: {
         /**
-         * Cases by the rank of their first relevant chunk.
+         * Cases by the rank of their first relevant chunk: `1`, `2`, `3`, `4-5`, `6-10`, `11-20`, `21-50`, `51+`.
          */
         ranks: {
           [k: string]: number;
         };
         /**
-         * Cases in which no relevant chunk came back.
+         * Cases in which no relevant chunk came back; a case without a trace is one.
          */
         missed: number;
+        /**
+         * Cases that have relevant chunks: the sum of the others.
+         */
         n: number;
         [k: string]: unknown;
       } | null;
@@ -2130,33 +2467,75 @@ export interface Report {
    * Cases whose answer counts as hallucinated, and why.
    */
   hallucinations: {
+    /**
+     * The golden case.
+     */
     case_id: string;
+    /**
+     * Why: a judge found a claim without evidence; the case asks to abstain and was answered; a citation is not in the context, or a judge found that it does not support the answer.
+     */
     labels: ("unsupported_claim" | "failed_abstention" | "bad_citation")[];
     [k: string]: unknown;
   }[];
+  /**
+   * The slices of the policy by name, and those made of labels (`tag:hr`, `difficulty:`, `behavior:`, `tenant:`, `locale:`, `document:`), of these the 200 largest.
+   */
   slices: {
     [k: string]: {
       /**
        * Cases of the slice.
        */
       n: number;
+      /**
+       * The metrics that short tables show, by name: gated ones, those that tell about a single case, and pass_rate.
+       */
       metrics: {
+        /**
+         * One metric of the slice, head beside baseline.
+         */
         [k: string]: {
+          /**
+           * Its value over the head's cases of the slice; null where none has one.
+           */
           head: number | null;
+          /**
+           * Cases behind `head`.
+           */
           n: number;
+          /**
+           * Its value over the baseline's partners of these cases; null without any.
+           */
           baseline: number | null;
+          /**
+           * Head minus baseline over the paired cases of the slice; null without a pair, and where the runs are not comparable in it.
+           */
           delta: number | null;
+          /**
+           * Cases of the slice with the same labels and a value in both runs; 0 where there is no `delta`.
+           */
           pairs: number;
+          /**
+           * 95 % interval of `delta`; null under ten pairs, and of sums, medians and most percentiles.
+           */
           ci_low: number | null;
+          /**
+           * The upper end of that interval.
+           */
           ci_high: number | null;
           /**
-           * One-sided, adjusted by Benjamini-Hochberg over all slices and metrics.
+           * One-sided p value of a loss, adjusted by Benjamini-Hochberg over all slices and metrics; null under ten pairs, and for sums, medians and percentiles.
            */
           p_worse: number | null;
+          /**
+           * Pairs in which the head is better; null under ten pairs.
+           */
           improved: number | null;
+          /**
+           * Pairs in which the head is worse; null under ten pairs.
+           */
           regressed: number | null;
           /**
-           * `insufficient`: fewer than ten pairs.
+           * As of the whole run, but no gate and no sign decides: `not_regressed` needs that no pair changed, and a sum that changed is inconclusive. `insufficient`: fewer than ten pairs. Null without a `delta`.
            */
           verdict: ("improved" | "regressed" | "not_regressed" | "inconclusive" | "insufficient") | null;
           [k: string]: unknown;
@@ -2166,52 +2545,173 @@ export interface Report {
     };
   };
   /**
-   * Slices that got worse in a metric whose total got better.
+   * Slices that got worse in a metric whose total got better: beyond chance first, then the largest.
    */
   hidden_regressions: {
+    /**
+     * Name of the metric.
+     */
     metric: string;
+    /**
+     * The slice that got worse.
+     */
     slice: string;
+    /**
+     * Other slices of exactly the same cases.
+     */
     also: string[];
+    /**
+     * Head minus baseline of the whole run.
+     */
     delta: number;
+    /**
+     * Head minus baseline of the slice.
+     */
     slice_delta: number;
+    /**
+     * Paired cases of the slice; at least ten.
+     */
     pairs: number;
+    /**
+     * Pairs of the slice in which the head is worse.
+     */
     regressed: number;
+    /**
+     * Pairs of the slice in which the head is better.
+     */
     improved: number;
+    /**
+     * Whether the slice's loss is beyond chance at the adjusted 5 % level.
+     */
     significant: boolean;
     [k: string]: unknown;
   }[];
+  /**
+   * What was seen that must not be seen.
+   */
   acl: {
     /**
-     * Distinct (case, chunk) at blocking stages.
+     * Distinct (case, chunk) at blocking stages, and a case's canaries as one; also of cases that take no part.
      */
     leaks: number;
+    /**
+     * Every forbidden chunk at every stage where it was seen, those that do not block as well.
+     */
     violations: {
+      /**
+       * The golden case.
+       */
       case_id: string;
+      /**
+       * Who asks.
+       */
       principal: {
+        /**
+         * The tenant; empty where the case names none.
+         */
         tenant_id: string;
+        /**
+         * The roles.
+         */
         roles: string[];
         [k: string]: unknown;
       };
+      /**
+       * The forbidden chunk; null for a canary.
+       */
       chunk_id: string | null;
+      /**
+       * Where it was seen.
+       */
       stage: "retrieved" | "reranked" | "context" | "citations" | "answer";
+      /**
+       * Why it is forbidden: of another tenant, for other roles, named by the case as what must not come back, or a `must_not_contain` text.
+       */
       rule: "tenant" | "role" | "protected" | "canary";
       [k: string]: unknown;
     }[];
+    /**
+     * Distinct chunks of a case without an access label, summed over the cases.
+     */
     unknown: number;
+    /**
+     * What each principal got: a row for each case that takes part and has an `acl_group`, by group.
+     */
     matrix: {
+      /**
+       * The group that the case belongs to.
+       */
+      acl_group: string;
+      /**
+       * The golden case.
+       */
+      case_id: string;
+      /**
+       * Who asks.
+       */
+      principal: {
+        /**
+         * The tenant; empty where the case names none.
+         */
+        tenant_id: string;
+        /**
+         * The roles.
+         */
+        roles: string[];
+        [k: string]: unknown;
+      };
+      /**
+       * What the pipeline should do.
+       */
+      expected_behavior: string;
+      /**
+       * What it did; null where that is not known.
+       */
+      observed_behavior: string | null;
+      /**
+       * Distinct chunks that leaked at blocking stages, and canaries as one.
+       */
+      leaks: number;
+      /**
+       * The labelled and the forbidden chunks, by id, with the stages at which they were seen.
+       */
+      chunks: {
+        [k: string]: string[];
+      };
       [k: string]: unknown;
     }[];
     [k: string]: unknown;
   };
+  /**
+   * Metrics of cases that got worse, in case order; the largest 10,000.
+   */
   regressions: {
+    /**
+     * The golden case.
+     */
     id: string;
+    /**
+     * Name of the metric.
+     */
     metric: string;
+    /**
+     * The case's value in the baseline.
+     */
     baseline: number;
+    /**
+     * The case's value in the head.
+     */
     head: number;
+    /**
+     * Head minus baseline.
+     */
     delta: number;
+    /**
+     * Why, the likeliest first.
+     */
     causes: {
       /**
-       * The stage or the label that is to blame.
+       * The stage or the label that is to blame: a label of docs/causes.md.
        */
       label:
         | "golden_label_issue"
@@ -2228,7 +2728,7 @@ export interface Report {
         | "acl"
         | "judge_noise";
       /**
-       * 0 to 1; the causes of one metric of one case sum to at most 1.
+       * 0 to 1, in hundredths; the causes of one metric of one case sum to at most 1, but for rounding.
        */
       confidence: number;
       /**
@@ -2239,27 +2739,54 @@ export interface Report {
     }[];
     [k: string]: unknown;
   }[];
+  /**
+   * Metrics of cases that got better, likewise.
+   */
   improvements: {
+    /**
+     * The golden case.
+     */
     id: string;
+    /**
+     * Name of the metric.
+     */
     metric: string;
+    /**
+     * The case's value in the baseline.
+     */
     baseline: number;
+    /**
+     * The case's value in the head.
+     */
     head: number;
+    /**
+     * Head minus baseline.
+     */
     delta: number;
     [k: string]: unknown;
   }[];
   /**
-   * Worst first.
+   * Cases that failed a check, worst first: leaks, critical cases, no answer, then by number of checks.
    */
   failures: {
+    /**
+     * The golden case.
+     */
     id: string;
+    /**
+     * Metrics that fell short, and acl_leak, forbidden_content, missing_trace, trace_error.
+     */
     failed_checks: string[];
     /**
-     * Whether the baseline failed this case too; flaky: repeats of one run disagree.
+     * Whether the baseline failed this case too; flaky: repeats of one run disagree. Null without a pair in the baseline, and where only dead labels make the case fail.
      */
     since: ("new" | "before" | "flaky") | null;
+    /**
+     * Why it fails or got worse, the likeliest first: of all its findings, each label at its highest confidence.
+     */
     causes?: {
       /**
-       * The stage or the label that is to blame.
+       * The stage or the label that is to blame: a label of docs/causes.md.
        */
       label:
         | "golden_label_issue"
@@ -2276,7 +2803,7 @@ export interface Report {
         | "acl"
         | "judge_noise";
       /**
-       * 0 to 1; the causes of one metric of one case sum to at most 1.
+       * 0 to 1, in hundredths; the causes of one metric of one case sum to at most 1, but for rounding.
        */
       confidence: number;
       /**
@@ -2286,33 +2813,63 @@ export interface Report {
       [k: string]: unknown;
     }[];
     /**
-     * For the first hundred.
+     * For the first hundred; null for the others.
      */
     details: {
+      /**
+       * Tags of the golden case.
+       */
       tags: string[];
+      /**
+       * Its difficulty; null where it names none.
+       */
       difficulty: string | null;
+      /**
+       * Whether its failure alone blocks.
+       */
       critical: boolean;
+      /**
+       * What the pipeline should do: answer, abstain, permission_denied or escalate.
+       */
       expected_behavior: string;
+      /**
+       * What it did, of the same words; null without a trace, and where the traces hold no answers.
+       */
       observed_behavior: string | null;
+      /**
+       * Who answers for the case; null where it names nobody.
+       */
       owner: string | null;
       /**
-       * Only where texts may be shown.
+       * The question, where texts may be shown; else null.
        */
       question: string | null;
+      /**
+       * Chunk or document ids that the answer must cite.
+       */
       must_cite: string[];
+      /**
+       * The relevant chunks; where permission is to be denied, those that must not come back.
+       */
       chunks: {
+        /**
+         * Id of the chunk.
+         */
         chunk_id: string;
+        /**
+         * Where it stood in the head.
+         */
         head: {
           /**
-           * Its rank; null where it did not come back.
+           * Its rank, from 1; null where it did not come back.
            */
           retrieved: number | null;
           /**
-           * Its rank after the reranker; null where it is not there.
+           * Its rank after the reranker, from 1; null where it is not there.
            */
           reranked: number | null;
           /**
-           * Its place in the context; null where it is not there.
+           * Its place in the context, from 1; null where it is not there.
            */
           context: number | null;
           /**
@@ -2320,26 +2877,29 @@ export interface Report {
            */
           cited: boolean;
           /**
-           * Ranks in the lists that were merged, by stage.
+           * Stage and rank in each of the lists that were merged, null where it is not there; absent without them.
            */
           lists?: [string, number | null][];
           /**
-           * What of its document came back, where the chunk itself did not.
+           * What of its document came back, where the chunk itself did not; absent where nothing did.
            */
           instead?: "same_version" | "newer_version" | "older_version";
           [k: string]: unknown;
         };
+        /**
+         * Where it stood in the baseline; null where the case has no pair there.
+         */
         baseline: {
           /**
-           * Its rank; null where it did not come back.
+           * Its rank, from 1; null where it did not come back.
            */
           retrieved: number | null;
           /**
-           * Its rank after the reranker; null where it is not there.
+           * Its rank after the reranker, from 1; null where it is not there.
            */
           reranked: number | null;
           /**
-           * Its place in the context; null where it is not there.
+           * Its place in the context, from 1; null where it is not there.
            */
           context: number | null;
           /**
@@ -2347,11 +2907,11 @@ export interface Report {
            */
           cited: boolean;
           /**
-           * Ranks in the lists that were merged, by stage.
+           * Stage and rank in each of the lists that were merged, null where it is not there; absent without them.
            */
           lists?: [string, number | null][];
           /**
-           * What of its document came back, where the chunk itself did not.
+           * What of its document came back, where the chunk itself did not; absent where nothing did.
            */
           instead?: "same_version" | "newer_version" | "older_version";
           [k: string]: unknown;
@@ -2363,23 +2923,50 @@ export interface Report {
     [k: string]: unknown;
   }[];
   /**
-   * Of queries without labels (`rag-gate shadow`): those that changed most, first.
+   * Of queries without labels (`rag-gate shadow`): what changed; absent where the golden set has labels, and without a baseline.
    */
   traffic?: {
+    /**
+     * Queries of the head.
+     */
     queries: number;
+    /**
+     * Those that have a value of a metric that compares two runs.
+     */
     compared: number;
+    /**
+     * Those that changed in some way: `kept` is below 1.
+     */
     changed: number;
+    /**
+     * Those that changed most, first; 200 at most.
+     */
     most_changed: {
+      /**
+       * The query.
+       */
       id: string;
       /**
-       * Mean of the metrics: 1 is no change.
+       * Mean of the metrics, 0 to 1: 1 is no change.
        */
       kept: number;
+      /**
+       * What the pipeline did: answer, abstain, permission_denied or escalate.
+       */
       behavior: {
+        /**
+         * In the head; null where that is not known.
+         */
         head: string | null;
+        /**
+         * In the baseline; null where that is not known.
+         */
         baseline: string | null;
         [k: string]: unknown;
       };
+      /**
+       * Its values by metric, 0 to 1: 1 is no change.
+       */
       metrics: {
         [k: string]: number;
       };
@@ -2387,21 +2974,59 @@ export interface Report {
     }[];
     [k: string]: unknown;
   };
+  /**
+   * Versions of the parts of the pipeline, and of the judge.
+   */
   versions: {
+    /**
+     * Distinct values of each version that the traces of the head name.
+     */
+    head?: {
+      [k: string]: string[];
+    };
+    /**
+     * Versions whose values differ.
+     */
     changed: {
+      /**
+       * Name of the version.
+       */
       name: string;
+      /**
+       * Its values in the baseline; empty where it names none.
+       */
+      baseline: string[];
+      /**
+       * Its values in the head; empty where it names none.
+       */
+      head: string[];
       [k: string]: unknown;
     }[];
     [k: string]: unknown;
   };
   /**
-   * Where the delta of each metric comes from; parts, and slices, sum to it exactly.
+   * Where the delta of each metric that moved comes from; parts, and slices, sum to it exactly.
    */
   attribution: {
+    /**
+     * Name of the metric.
+     */
     metric: string;
+    /**
+     * Head minus baseline over the paired cases, as in `metrics`.
+     */
     delta: number;
+    /**
+     * Paired cases.
+     */
     pairs: number;
+    /**
+     * By cause, the largest first.
+     */
     parts: {
+      /**
+       * The likeliest cause of a case's change: a label of docs/causes.md, or one of four more. undecided: none is likelier than all others together; missing_trace, trace_error: there is nothing to read it from; unexplained: nothing that is kept of the trace tells.
+       */
       cause:
         | "golden_label_issue"
         | "stale_index"
@@ -2420,23 +3045,47 @@ export interface Report {
         | "missing_trace"
         | "trace_error"
         | "unexplained";
+      /**
+       * Its part of the delta, in the unit of the metric.
+       */
       delta: number;
+      /**
+       * Cases of it that moved.
+       */
       cases: number;
+      /**
+       * The first 20 of these cases.
+       */
       case_ids: string[];
       [k: string]: unknown;
     }[];
+    /**
+     * By tag, the largest first; a case with several tags gives each an equal share.
+     */
     slices: {
+      /**
+       * A tag (`tag:hr`); null for cases without one and for tags beyond the first 100.
+       */
       slice: string | null;
+      /**
+       * Its part of the delta, in the unit of the metric.
+       */
       delta: number;
+      /**
+       * Cases of it that moved.
+       */
       cases: number;
       [k: string]: unknown;
     }[];
     [k: string]: unknown;
   }[];
   /**
-   * For each cause, what to check next.
+   * For each cause, what to check next; in the order of the pipeline.
    */
   runbook?: {
+    /**
+     * A cause that is likely somewhere: a label of docs/causes.md.
+     */
     cause:
       | "golden_label_issue"
       | "stale_index"
@@ -2451,7 +3100,17 @@ export interface Report {
       | "citation"
       | "acl"
       | "judge_noise";
+    /**
+     * What to look at next, in words.
+     */
     check: string;
+    /**
+     * Cases of which it is the likeliest cause, or at least half as likely.
+     */
+    cases?: number;
+    /**
+     * The first 50 of these cases.
+     */
     case_ids: string[];
     [k: string]: unknown;
   }[];
@@ -2459,20 +3118,47 @@ export interface Report {
    * Ids of the cases that fail or failed; those that failed before are no fault of the change.
    */
   lifecycle?: {
+    /**
+     * Fail now and passed in the baseline.
+     */
     newly_failing: string[];
+    /**
+     * Fail now as in the baseline.
+     */
     still_failing: string[];
+    /**
+     * Failed in the baseline, whose repeats agreed on it, and fail no longer.
+     */
     fixed: string[];
+    /**
+     * Fail now, while repeats of one run, head or baseline, disagree.
+     */
     flaky: string[];
     [k: string]: unknown;
   };
   /**
-   * How retriever and generator fit together; flagged over 0.3.
+   * How retriever and generator fit together.
    */
   alignment?: {
+    /**
+     * Answers that cite nothing from the top-ranked chunk of their context.
+     */
     ignored_top_ranked: {
+      /**
+       * The share in the head, 0 to 1; null where no case has a value.
+       */
       head: number | null;
+      /**
+       * The share in the baseline; null without one.
+       */
       baseline: number | null;
+      /**
+       * Cases behind `head`.
+       */
       n: number;
+      /**
+       * Whether `head` is over 0.3.
+       */
       flagged: boolean;
       [k: string]: unknown;
     };
@@ -2482,110 +3168,570 @@ export interface Report {
    * Configs that were given the expected chunks as context: generation without retrieval.
    */
   oracles?: {
+    /**
+     * The config; null where its traces name none.
+     */
     config_id: string | null;
+    /**
+     * Its traces.
+     */
     traces: number;
+    /**
+     * Those that either has a value of.
+     */
     metrics: {
+      /**
+       * A metric of what the generator makes of its context.
+       */
       metric: string;
+      /**
+       * Its value in the config that is judged; null where it has none.
+       */
       head: number | null;
+      /**
+       * Its value with the expected chunks as context; null where it has none.
+       */
       oracle: number | null;
       [k: string]: unknown;
     }[];
     [k: string]: unknown;
   }[];
   /**
-   * Metrics of outside judges: how many cases they are about and what became of them, and who judged.
+   * Each judged metric that has a value or a gate; absent where there is none.
    */
   judged?: {
+    /**
+     * Name of the metric.
+     */
     metric: string;
+    /**
+     * Cases that it is about: the sum of the next three.
+     */
     asked: number;
+    /**
+     * Cases with a value.
+     */
     evaluated: number;
+    /**
+     * Cases without one because the answer refuses.
+     */
     refused: number;
+    /**
+     * Cases without one because none was recorded.
+     */
     unscored: number;
+    /**
+     * Who judged: the distinct values over all traces of the head; `not named` stands for what a trace with scores leaves out.
+     */
     judge: {
+      /**
+       * What asked the model.
+       */
       library: string[];
+      /**
+       * Versions of the library.
+       */
       version: string[];
+      /**
+       * The models that judged.
+       */
       model: string[];
+      /**
+       * Versions of the prompts.
+       */
       prompt_version: string[];
+      /**
+       * Ranges of the scores.
+       */
       scale: string[];
       [k: string]: unknown;
     };
+    /**
+     * Whether its gates may block.
+     */
     calibrated: boolean;
     /**
-     * What keeps the judge's gates from blocking.
+     * What keeps them from blocking, in words; null where nothing does.
      */
     missing: string | null;
+    /**
+     * What a reader of the rates should know, in words.
+     */
     warnings: string[];
+    /**
+     * The calibration record that was looked at; null without one for the metric, and where the traces do not name one judge.
+     */
     record: {
+      /**
+       * Day of the calibration, `YYYY-MM-DD`.
+       */
       created: string;
+      /**
+       * Answers with a human label and a score.
+       */
       labels: number;
+      /**
+       * Share of the good answers that the judge passes, 0 to 1; null without good ones.
+       */
       tpr: number | null;
+      /**
+       * Share of the bad answers that the judge fails, 0 to 1; null without bad ones.
+       */
       tnr: number | null;
+      /**
+       * Agreement beyond chance (Cohen's kappa), -1 to 1; null where every verdict is the same.
+       */
       kappa: number | null;
       [k: string]: unknown;
     } | null;
     /**
-     * The judge's mean, and the share of the answers that people would pass (prediction-powered).
+     * The judge's mean corrected by the human labels (prediction-powered); null where `calibrated` is false, or there is nothing to correct.
      */
     corrected: {
+      /**
+       * The judge's own mean.
+       */
       judge: number;
+      /**
+       * Share of the answers that people would pass, 0 to 1.
+       */
       value: number;
+      /**
+       * 95 % interval of `value`, within 0 to 1.
+       */
       low: number;
+      /**
+       * The upper end of that interval.
+       */
       high: number;
+      /**
+       * How far the judge is trusted: 0 the labels alone, 1 the judge corrected by them.
+       */
       lambda: number;
+      /**
+       * Human labels behind it.
+       */
       labels: number;
+      /**
+       * Answers that the judge scored, refusals left out.
+       */
       scores: number;
       [k: string]: unknown;
     } | null;
     [k: string]: unknown;
   }[];
   /**
-   * Whether the labels still speak of the corpus; `stale` says why they do not.
+   * Whether the labels still speak of the corpus.
    */
   label_health?: {
+    /**
+     * Relevant chunks of the cases that take part, counted by case.
+     */
     expected: number;
+    /**
+     * Those that the corpus manifest does not have, or has as inactive; null without a manifest.
+     */
     unlisted: number | null;
+    /**
+     * Share of the retrieved chunk ids that the baseline never brought back, 0 to 1, estimated; null without a baseline that tells.
+     */
     turnover: number | null;
-    stale: string | null;
+    /**
+     * Share of graded chunks among the first k retrieved; null where no chunk is expected.
+     */
     judged: {
+      /**
+       * `judged@k` at the largest cutoff.
+       */
       metric: string;
+      /**
+       * In the head, 0 to 1; null without a value.
+       */
       head: number | null;
+      /**
+       * In the baseline; null without one.
+       */
       baseline: number | null;
+      [k: string]: unknown;
+    } | null;
+    /**
+     * Why the labels are dead, in words; null where they live.
+     */
+    stale: string | null;
+    [k: string]: unknown;
+  };
+  /**
+   * The golden set. Empty where the input could not be judged.
+   */
+  dataset: {
+    /**
+     * The golden set's name in the policy; null where it has none.
+     */
+    name?: string | null;
+    /**
+     * Its version in the policy; null where it has none.
+     */
+    version?: string | null;
+    /**
+     * Who answers for its labels by the policy; null where nobody is named.
+     */
+    owner?: string | null;
+    /**
+     * What changed in this version by the policy; null where it says nothing.
+     */
+    changelog?: string | null;
+    /**
+     * All its cases.
+     */
+    cases?: number;
+    /**
+     * Those that took no part.
+     */
+    excluded?: number;
+    /**
+     * Ids of cases that take part and that the baseline did not run.
+     */
+    added?: string[];
+    /**
+     * Ids of cases that the baseline ran and that take no part any more.
+     */
+    removed?: string[];
+    /**
+     * Ids of cases whose labels are not those of the baseline: they are left out of the comparison.
+     */
+    relabelled?: string[];
+    /**
+     * The smallest hashes of the retrieved chunk ids, in base 36 with dots between: tells how many are new.
+     */
+    id_sketch?: string;
+    /**
+     * Hash of the labels of each case, by id: cases are paired where it is the same.
+     */
+    label_hashes?: {
+      [k: string]: string;
+    };
+    /**
+     * Hash of the answer of each case that has one, by id; of repeats the first's.
+     */
+    answer_hashes?: {
+      [k: string]: string;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * The waivers of the policy, in its order.
+   */
+  waivers: {
+    /**
+     * The case that it is about; null for all cases of the metric.
+     */
+    case: string | null;
+    /**
+     * The metric that it is about; null for all of the case.
+     */
+    metric: string | null;
+    /**
+     * Why.
+     */
+    reason: string;
+    /**
+     * Who answers for it.
+     */
+    owner: string;
+    /**
+     * Its last day in UTC, `YYYY-MM-DD`.
+     */
+    expires: string;
+    /**
+     * What became of it.
+     */
+    status: "used" | "unused" | "expired";
+    /**
+     * The gates that it forgives, by name, and its case where that failed by itself.
+     */
+    covers: string[];
+    [k: string]: unknown;
+  }[];
+  /**
+   * The policy that judged, with every default filled in. Empty where the input could not be judged.
+   */
+  policy: {
+    /**
+     * The policy file; null where there is none.
+     */
+    file?: string | null;
+    /**
+     * The preset under it; null for none.
+     */
+    preset?: string | null;
+    /**
+     * Every gate but those on coverage, with its defaults filled in.
+     */
+    gates?: {
+      /**
+       * Name of the metric.
+       */
+      metric: string;
+      /**
+       * The slice; null for the whole run.
+       */
+      slice: string | null;
+      /**
+       * What is bounded.
+       */
+      kind: "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
+      /**
+       * The bound, in the unit of the metric, or cases.
+       */
+      threshold: number;
+      /**
+       * What a failure does.
+       */
+      severity: "block" | "warn";
+      /**
+       * What it takes to fail a bound on the change.
+       */
+      evidence: "point" | "significant" | "non-inferior";
+      /**
+       * Where the bound comes from: always there, the thresholds without a policy, the file's preset, the file itself, or a preset that an input names.
+       */
+      origin: "built-in" | "default" | "preset" | "file" | "input";
+      [k: string]: unknown;
+    }[];
+    /**
+     * How access is judged.
+     */
+    acl?: {
+      /**
+       * What an unlabelled chunk means.
+       */
+      unknown: "ignore" | "warn" | "fail";
+      /**
+       * Stages at which a forbidden chunk fails the gate.
+       */
+      block_stages: string[];
+      [k: string]: unknown;
+    };
+    /**
+     * What a grade g is worth to nDCG: 2^g - 1, or g.
+     */
+    ndcg_gain?: "exponential" | "linear";
+    /**
+     * Grade from which a chunk is relevant without `expected_chunk_ids`.
+     */
+    relevant_from?: number;
+    /**
+     * The suite that was asked for; null for the whole set.
+     */
+    suite?: string | null;
+    [k: string]: unknown;
+  };
+  /**
+   * Warnings about the inputs by code; of an input that could not be judged the first 200 problems, with places.
+   */
+  diagnostics: {
+    /**
+     * `error` or `warning`.
+     */
+    severity: string;
+    /**
+     * Stable code.
+     */
+    code: string;
+    /**
+     * What happened, in words.
+     */
+    message: string;
+    /**
+     * How often, of a warning: over 20 of one code are told as one entry.
+     */
+    count?: number;
+    /**
+     * What to do, of an error; null where there is nothing to say.
+     */
+    hint?: string | null;
+    /**
+     * The file, of an error; null where it is about none.
+     */
+    file?: string | null;
+    /**
+     * The line, from 1, of an error; null where it is not known.
+     */
+    line?: number | null;
+    /**
+     * The column, from 1, of an error; null where it is not known.
+     */
+    column?: number | null;
+    [k: string]: unknown;
+  }[];
+  /**
+   * How this run was made: nothing of it is compared with another run.
+   */
+  run?: {
+    /**
+     * When it was made, ISO 8601: the day in the Action, the time that `--now` gives on a command line; null without one.
+     */
+    date?: string | null;
+    /**
+     * The event that started the workflow; absent outside of GitHub Actions.
+     */
+    event?: string;
+    /**
+     * What a live judge did; absent without one.
+     */
+    judge?: {
+      /**
+       * The model that was asked.
+       */
+      model: string;
+      /**
+       * Judgements made anew: what the cache knew is not counted.
+       */
+      judged: number;
+      /**
+       * Requests sent.
+       */
+      calls: number;
+      /**
+       * What they cost in US dollars; null where the policy gives no prices.
+       */
+      cost_usd: number | null;
+      /**
+       * Why no more was asked, in words; null where all was.
+       */
+      stopped: string | null;
+      [k: string]: unknown;
+    };
+    /**
+     * Which run the baseline is of, as the Action found it; null where it did not look or found none.
+     */
+    baseline?: {
+      /**
+       * Id of its workflow run.
+       */
+      run_id: number;
+      /**
+       * Its commit.
+       */
+      sha: string;
+      /**
+       * Which attempt of that workflow run, from 1.
+       */
+      attempt: number;
+      /**
+       * Digest of the report's artifact; null where the platform tells none.
+       */
+      digest: string | null;
+      /**
+       * When the workflow run was created, ISO 8601; null for an artifact of this run.
+       */
+      created_at: string | null;
+      /**
+       * Of the nearest ancestor, the newest good one, named as a run, or an artifact of this run.
+       */
+      how: "ancestor" | "newest" | "pinned" | "artifact";
+      /**
+       * Commits between it and the one that was searched from; null unless an ancestor.
+       */
+      distance: number | null;
+      /**
+       * Runs that were passed over for it.
+       */
+      rejected: {
+        /**
+         * Id of the workflow run.
+         */
+        run_id: number;
+        /**
+         * Why it was passed over, in words.
+         */
+        reason: string;
+        [k: string]: unknown;
+      }[];
+      [k: string]: unknown;
+    } | null;
+    /**
+     * Likewise the run that the policy pins as the second horizon.
+     */
+    anchor?: {
+      /**
+       * Id of its workflow run.
+       */
+      run_id: number;
+      /**
+       * Its commit.
+       */
+      sha: string;
+      /**
+       * Which attempt of that workflow run, from 1.
+       */
+      attempt: number;
+      /**
+       * Digest of the report's artifact; null where the platform tells none.
+       */
+      digest: string | null;
+      /**
+       * When the workflow run was created, ISO 8601; null for an artifact of this run.
+       */
+      created_at: string | null;
+      /**
+       * Of the nearest ancestor, the newest good one, named as a run, or an artifact of this run.
+       */
+      how: "ancestor" | "newest" | "pinned" | "artifact";
+      /**
+       * Commits between it and the one that was searched from; null unless an ancestor.
+       */
+      distance: number | null;
+      /**
+       * Runs that were passed over for it.
+       */
+      rejected: {
+        /**
+         * Id of the workflow run.
+         */
+        run_id: number;
+        /**
+         * Why it was passed over, in words.
+         */
+        reason: string;
+        [k: string]: unknown;
+      }[];
       [k: string]: unknown;
     } | null;
     [k: string]: unknown;
   };
-  dataset: {
-    [k: string]: unknown;
-  };
-  waivers: {
-    [k: string]: unknown;
-  }[];
-  policy: {
-    [k: string]: unknown;
-  };
-  diagnostics: {
-    severity: string;
-    code: string;
-    message: string;
-    [k: string]: unknown;
-  }[];
   /**
-   * Earlier reports of the branch, oldest first; of runs of the branch itself.
+   * Earlier reports of the branch, oldest first; in runs of the branch itself.
    */
   trend?: {
+    /**
+     * Oldest first.
+     */
     runs: {
+      /**
+       * Id of the workflow run.
+       */
       run_id: number;
+      /**
+       * Its commit.
+       */
       sha: string;
+      /**
+       * When it was created, ISO 8601.
+       */
       created_at: string;
+      /**
+       * What its report decided.
+       */
       decision: "PASS" | "PASS_WITH_RISK" | "FAIL";
       /**
-       * Of each gated metric, `recall@10` or `recall@10 in hr`.
+       * Of each gated metric, `recall@10` or `recall@10 in hr`; null where its report has no value.
        */
       values: {
         [k: string]: number | null;
       };
       /**
-       * Those that were measured on other cases or in another way.
+       * Those of them that were measured on other cases or in another way.
        */
       incomparable: string[];
       [k: string]: unknown;
@@ -2597,30 +3743,54 @@ export interface Report {
     [k: string]: unknown;
   };
   /**
-   * Of a pull request or a merge group.
+   * What the change does to the policy and golden set that judge it. The worse decision counts.
    */
   base_commit?: {
+    /**
+     * The base commit.
+     */
     sha: string;
+    /**
+     * What the change does to the policy. first: the base commit has none; invalid: its own cannot be used.
+     */
     policy: "same" | "changed" | "first" | "invalid";
+    /**
+     * What the change does to the golden set. unpinned: it has no version at the base commit; invalid: that one cannot be used.
+     */
     golden: "same" | "changed" | "unpinned" | "invalid";
+    /**
+     * Whether policy and golden set of the base commit could be applied.
+     */
     readable: boolean;
     /**
-     * The change edits the calibration record of a judge.
+     * The change edits the calibration record of a judge; absent where it does not.
      */
     recalibrated?: boolean;
+    /**
+     * What each pair of policy and golden set says by itself.
+     */
     decisions: {
       /**
        * Under the change's own policy and golden set.
        */
       own: "PASS" | "PASS_WITH_RISK" | "FAIL";
       /**
-       * Under those of the base commit; null where they are the same.
+       * Under those of the base commit; null where they are the same or could not be had.
        */
       base: ("PASS" | "PASS_WITH_RISK" | "FAIL") | null;
       [k: string]: unknown;
     };
+    /**
+     * Ids of cases that the base commit's golden set does not have.
+     */
     added: string[];
+    /**
+     * Ids of cases that the change deletes, sets aside, or drops from the suite by changing it.
+     */
     removed: string[];
+    /**
+     * Ids of cases whose labels the change edits.
+     */
     relabelled: string[];
     [k: string]: unknown;
   };
@@ -2637,27 +3807,27 @@ export interface CaseRow {
    */
   config_id: string | null;
   /**
-   * Tags of the golden case.
+   * Tags of the golden case; empty for one that is removed.
    */
   tags: string[];
   /**
-   * Whether every check held; without a trace; with a failed one; or a case that takes no part.
+   * pass, fail: whether every check held; missing: without a trace; error: the pipeline failed; excluded: takes no part, or is removed.
    */
   status: "pass" | "fail" | "missing" | "error" | "excluded";
   /**
-   * Values of the head; null where a metric does not apply.
+   * Values of the head; null where a metric does not apply. Empty for a case that takes no part.
    */
   metrics: {
     [k: string]: number | null;
   };
   /**
-   * Values of the baseline, likewise.
+   * Values of the baseline, likewise; empty without a pair there.
    */
   baseline_metrics: {
     [k: string]: number | null;
   };
   /**
-   * Against the baseline; null without one.
+   * Against the baseline; null without one, and for a case that takes no part.
    */
   change: ("improved" | "regressed" | "mixed" | "unchanged" | "added" | "removed" | "relabelled") | null;
   /**
@@ -2670,19 +3840,19 @@ export interface CaseRow {
   stages: {
     [k: string]: {
       /**
-       * In the head; null without a trace.
+       * In the head; null for a case that takes no part.
        */
       head: {
         /**
-         * Its rank; null where it did not come back.
+         * Its rank, from 1; null where it did not come back.
          */
         retrieved: number | null;
         /**
-         * Its rank after the reranker; null where it is not there.
+         * Its rank after the reranker, from 1; null where it is not there.
          */
         reranked: number | null;
         /**
-         * Its place in the context; null where it is not there.
+         * Its place in the context, from 1; null where it is not there.
          */
         context: number | null;
         /**
@@ -2690,29 +3860,29 @@ export interface CaseRow {
          */
         cited: boolean;
         /**
-         * Ranks in the lists that were merged, by stage.
+         * Stage and rank in each of the lists that were merged, null where it is not there; absent without them.
          */
         lists?: [string, number | null][];
         /**
-         * What of its document came back, where the chunk itself did not.
+         * What of its document came back, where the chunk itself did not; absent where nothing did.
          */
         instead?: "same_version" | "newer_version" | "older_version";
         [k: string]: unknown;
       } | null;
       /**
-       * In the baseline; null without one.
+       * In the baseline; null without a pair there.
        */
       baseline: {
         /**
-         * Its rank; null where it did not come back.
+         * Its rank, from 1; null where it did not come back.
          */
         retrieved: number | null;
         /**
-         * Its rank after the reranker; null where it is not there.
+         * Its rank after the reranker, from 1; null where it is not there.
          */
         reranked: number | null;
         /**
-         * Its place in the context; null where it is not there.
+         * Its place in the context, from 1; null where it is not there.
          */
         context: number | null;
         /**
@@ -2720,11 +3890,11 @@ export interface CaseRow {
          */
         cited: boolean;
         /**
-         * Ranks in the lists that were merged, by stage.
+         * Stage and rank in each of the lists that were merged, null where it is not there; absent without them.
          */
         lists?: [string, number | null][];
         /**
-         * What of its document came back, where the chunk itself did not.
+         * What of its document came back, where the chunk itself did not; absent where nothing did.
          */
         instead?: "same_version" | "newer_version" | "older_version";
         [k: string]: unknown;
@@ -2733,11 +3903,11 @@ export interface CaseRow {
     };
   };
   /**
-   * Chunks retrieved, reranked and in the context of the head.
+   * Chunks retrieved, reranked and in the context of the head; null without a trace.
    */
   sizes?: [number, number, number] | null;
   /**
-   * Some repeats of the head failed a check and others none.
+   * Some repeats of the head failed a check and others none; absent where that is not so.
    */
   flaky?: boolean;
   /**
@@ -2745,7 +3915,7 @@ export interface CaseRow {
    */
   judge?: {
     /**
-     * For all of it.
+     * What it said for all of it; null where it said nothing.
      */
     reason: string | null;
     /**
@@ -2773,7 +3943,7 @@ export interface CaseRow {
        */
       statement: string;
       /**
-       * 0 to 1; null where the judge gave none.
+       * On the judge's own scale; null where the judge gave none.
        */
       score: number | null;
       [k: string]: unknown;
@@ -2785,7 +3955,7 @@ export interface CaseRow {
    */
   causes: {
     /**
-     * The stage or the label that is to blame.
+     * The stage or the label that is to blame: a label of docs/causes.md.
      */
     label:
       | "golden_label_issue"
@@ -2802,7 +3972,7 @@ export interface CaseRow {
       | "acl"
       | "judge_noise";
     /**
-     * 0 to 1; the causes of one metric of one case sum to at most 1.
+     * 0 to 1, in hundredths; the causes of one metric of one case sum to at most 1, but for rounding.
      */
     confidence: number;
     /**

@@ -44,7 +44,7 @@ export interface GateInput extends ScoreInput {
   readonly baseline?: Baseline;
   /** An ISO date: waivers expire by it and the report shows it. Default: today, not shown. */
   readonly now?: string;
-  /** Whether questions may appear in report and Markdown. Default: false. */
+  /** Whether questions and a judge's words may appear in report, cases and Markdown. Default: false. */
   readonly includeText?: boolean;
 }
 

@@ -9,7 +9,8 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Schema | boolean;
-  readonly items?: Schema;
+  /** A list of schemas is a tuple. */
+  readonly items?: Schema | readonly Schema[];
   readonly anyOf?: readonly Schema[];
 }
 
@@ -22,17 +23,26 @@ interface Field {
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 
+/** Words that a cell lists; more of them are a list of their own, elsewhere. */
+const MOST_WORDS = 12;
+
 /** What a value may be, in words. */
 function typeOf({ type, const: only, enum: values, items, anyOf, additionalProperties }: Schema): string {
   if (only !== undefined) return `\`${String(only)}\``;
+  if (values !== undefined && values.length > MOST_WORDS) return `one of ${values.length} words`;
   if (values !== undefined) return values.map((value) => `\`${String(value)}\``).join(", ");
   if (anyOf !== undefined) return [...new Set(anyOf.flatMap((each) => typeOf(each).split(" or ")))].join(" or ");
+  if (isTuple(items)) return `[${items.map(typeOf).join("; ")}]`;
   if (items !== undefined) return `list of ${typeOf(items)}`;
   if (type === "object")
-    return typeof additionalProperties === "object" && additionalProperties.type !== undefined
+    return typeof additionalProperties === "object" && Object.keys(additionalProperties).length > 0
       ? `names to ${typeOf(additionalProperties)}`
       : "object";
   return [type ?? "anything"].flat().join(" or ");
+}
+
+function isTuple(items: Schema["items"]): items is readonly Schema[] {
+  return Array.isArray(items);
 }
 
 /** Every key of a schema, down to the last, each after the one that holds it. */
@@ -43,7 +53,7 @@ function fieldsOf(schema: Schema, path: readonly string[] = []): Field[] {
     return [{ path: here, schema: inner, required: required.includes(name) }, ...fieldsOf(inner, here)];
   });
   const named = typeof additionalProperties === "object" ? fieldsOf(additionalProperties, [...path, "*"]) : [];
-  const others = [...(items === undefined ? [] : [items]), ...anyOf].flatMap((each) => fieldsOf(each, path));
+  const others = [...(items === undefined ? [] : [items].flat()), ...anyOf].flatMap((each) => fieldsOf(each, path));
   return [...own, ...named, ...others];
 }
 
@@ -91,9 +101,21 @@ export function keyTable(schema: Schema, example: unknown, told: Map<string, str
   return markdownTable([["key", "value", "meaning", "example"], ...rows]);
 }
 
+/** The keys of a schema that say nothing of what they mean, neither themselves nor by one of their alternatives. */
+export function silentFields(schema: Schema): string[] {
+  const speaks = ({ description = "", anyOf = [] }: Schema): boolean => description !== "" || anyOf.some(speaks);
+  return fieldsOf(schema).flatMap(({ path, schema: inner }) => (speaks(inner) ? [] : [path.join(".")]));
+}
+
+interface FieldTableOptions {
+  /** Which fields are marked: those that must be there, where most may be absent, or those that may be absent. */
+  readonly marks?: "required" | "absent";
+  /** Parts that were told in an earlier table. */
+  readonly told?: Map<string, string>;
+}
+
 /** The fields of a row of data. A part with the same fields as one before it is told by the name of that one. */
-export function fieldTable(schema: Schema): string {
-  const told = new Map<string, string>();
+export function fieldTable(schema: Schema, { marks = "required", told = new Map() }: FieldTableOptions = {}): string {
   const rows: string[][] = [];
   const elsewhere: string[] = [];
   for (const { path, schema: inner, required } of fieldsOf(schema)) {
@@ -109,7 +131,8 @@ export function fieldTable(schema: Schema): string {
     else told.set(parts, name);
     if (inner.description === undefined) throw new Error(`${name} says nothing`);
     const meaning = earlier === undefined ? inner.description : `${inner.description} Its fields: as \`${earlier}\`.`;
-    rows.push([`\`${name}\``, `${typeOf(inner)}${required ? ", required" : ""}`, meaning].map(cell));
+    const mark = marks === "required" ? (required ? ", required" : "") : required ? "" : ", may be absent";
+    rows.push([`\`${name}\``, `${typeOf(inner)}${mark}`, meaning].map(cell));
   }
   return markdownTable([["field", "value", "meaning"], ...rows]);
 }

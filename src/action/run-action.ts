@@ -79,7 +79,7 @@ async function judgeOrExplain(
   try {
     const { run, baseline, anchor } = await judgeChange(inputs, context, files, platform);
     const report = buildReport(run);
-    const origin = { ...(report.run as object), event: context.event, baseline, anchor };
+    const origin = { ...report.run, event: context.event, baseline, anchor } as Report["run"];
     return { run, report: { ...report, run: origin }, problems: null };
   } catch (error) {
     const problems = asUserError(error);

@@ -3,7 +3,6 @@ import type { Platform } from "./platform.ts";
 
 /** Sets the outputs that the verdict alone decides: before anything is published, so that they stand whatever comes. */
 export function verdictOutputs(report: Report, folder: string, platform: Platform): void {
-  const summary = report.summary as { regressed_cases?: number };
   const values: Readonly<Record<string, string | number | null>> = {
     decision: report.decision,
     "report-dir": folder,
@@ -12,7 +11,7 @@ export function verdictOutputs(report: Report, folder: string, platform: Platfor
     "baseline-sha": report.baseline?.sha ?? null,
     "failed-gates": report.gates.filter(({ status }) => status === "fail").length,
     "acl-leaks": report.acl.leaks,
-    "regressed-cases": summary.regressed_cases ?? 0,
+    "regressed-cases": report.summary.regressed_cases ?? 0,
     cases: report.head.cases,
   };
   for (const [name, value] of Object.entries(values)) platform.output(name, String(value ?? ""));

@@ -12,24 +12,40 @@ export const judgeSchema = z
     method: z
       .enum(["statements", "rubric"])
       .optional()
-      .describe("statements: a verdict for each statement. rubric: all metrics in one call."),
+      .describe("statements: a verdict for each statement. rubric: all metrics in one call. statements by default."),
     repeat: z
       .int()
       .min(1)
       .max(9)
       .optional()
-      .describe("How often each case is judged; the mean counts, the spread is kept."),
+      .describe("How often each case is judged; the mean counts, the spread is kept; 1 by default."),
     "confirm-on-fail": z
       .int()
       .min(3)
       .max(9)
       .optional()
-      .describe("How often a case below its gate is judged in all; the majority counts."),
+      .describe(
+        "How often a case below its gate is judged in all, an odd number; the majority counts. Not at all by default.",
+      ),
     concurrency: z.int().min(1).max(64).optional().describe("Requests at a time; 4 by default."),
-    "call-timeout-seconds": z.number().min(1).max(3600).optional().describe("60 by default."),
-    "total-timeout-seconds": z.number().min(1).max(86_400).optional().describe("900 by default."),
+    "call-timeout-seconds": z
+      .number()
+      .min(1)
+      .max(3600)
+      .optional()
+      .describe("Seconds that one request may take; 60 by default."),
+    "total-timeout-seconds": z
+      .number()
+      .min(1)
+      .max(86_400)
+      .optional()
+      .describe("Seconds that all requests may take together; 900 by default."),
     "max-calls": z.int().min(0).max(1_000_000).optional().describe("Requests in all; 2000 by default."),
-    "max-cost-usd": z.number().min(0).optional().describe("What the requests may cost; needs `prices`."),
+    "max-cost-usd": z
+      .number()
+      .min(0)
+      .optional()
+      .describe("What the requests may cost in US dollars; needs `prices`; no limit by default."),
     prices: z
       .strictObject({
         prompt: z.number().min(0).describe("Of what is asked."),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ACL_STAGES } from "../acl/violation.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
+import { calibrationRuleSchema } from "./calibration-rule.schema.ts";
 import { judgeSchema } from "./judge.schema.ts";
 import { PRESET_NAMES } from "./presets.ts";
 
@@ -23,10 +24,17 @@ const gate = z
       .enum(["point", "significant", "non-inferior"])
       .optional()
       .describe(
-        "What `max-drop` and `max-rise` ask for. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
+        "What `max-drop` and `max-rise` ask for; point by default. point: the difference itself is within the bound. significant: fails only where the change is also statistically worse. non-inferior: passes only where the interval proves it within the bound.",
       ),
-    severity: z.enum(["block", "warn"]).optional().describe("`warn` makes a failure a risk instead of a stop."),
-    "min-cases": count.optional().describe("With fewer cases the gate is not evaluated."),
+    severity: z
+      .enum(["block", "warn"])
+      .optional()
+      .describe("`warn` makes a failure a risk instead of a stop; block by default."),
+    "min-cases": count
+      .optional()
+      .describe(
+        "With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.",
+      ),
   })
   .describe("Bounds on one metric.");
 
@@ -52,6 +60,11 @@ const where = z
     critical: z.boolean().optional().describe("Only critical cases, or only the others."),
   })
   .describe("Chooses cases: every key must match, any one of the values of a key is enough.");
+
+const phrases = z
+  .array(z.string().min(2))
+  .optional()
+  .describe("An answer with one of these is taken for this behaviour.");
 
 const coverage = z.record(z.string(), count);
 
@@ -84,7 +97,7 @@ export const policySchema = z
             .min(1)
             .optional()
             .describe("So many of them, none for tuning, drawn by their ids: a new case moves at most one other out."),
-          seed: z.int().optional().describe("Another number draws other cases."),
+          seed: z.int().optional().describe("Another number draws other cases; 1 by default."),
         }),
       )
       .optional()
@@ -111,15 +124,22 @@ export const policySchema = z
         }),
       )
       .optional()
-      .describe("Findings that are accepted until a date. Leaks and critical failures cannot be waived."),
+      .describe(
+        "Findings that are accepted until a date. Leaks, forbidden content and critical failures cannot be waived.",
+      ),
     acl: z
       .strictObject({
-        unknown: z.enum(["ignore", "warn", "fail"]).optional().describe("What an unlabelled chunk means."),
+        unknown: z
+          .enum(["ignore", "warn", "fail"])
+          .optional()
+          .describe("What it means that a chunk has no access label: nothing, a risk or a failure; warn by default."),
         "block-stages": z
           .array(z.enum(ACL_STAGES))
           .min(1)
           .optional()
-          .describe("Stages at which a forbidden chunk fails the gate; elsewhere it is a warning."),
+          .describe(
+            "Stages at which a forbidden chunk fails the gate, all of them by default; elsewhere it is a risk.",
+          ),
       })
       .optional()
       .describe("How access is judged."),
@@ -128,12 +148,20 @@ export const policySchema = z
         "on-first-run": z
           .enum(["allow", "fail"])
           .optional()
-          .describe("What it means that no run has a report yet: a risk, or a failure; allow by default."),
+          .describe(
+            "What it means that no run has a report yet: a risk where a blocking gate asks for one, or a failure; allow by default.",
+          ),
         "on-unreadable": z
           .enum(["fail", "allow"])
           .optional()
           .describe("What it means that a report is there and cannot be read: a failure, or a risk; fail by default."),
-        "max-age-days": z.int().min(1).optional().describe("An older report is passed over."),
+        "max-age-days": z
+          .int()
+          .min(1)
+          .optional()
+          .describe(
+            "An older report is passed over, and where no other is left on-unreadable decides; no limit by default.",
+          ),
         anchor: z
           .string()
           .regex(
@@ -154,59 +182,27 @@ export const policySchema = z
           ),
       })
       .optional()
-      .describe("What a change is compared with."),
-    calibration: z
-      .strictObject({
-        record: z
-          .string()
-          .min(1)
-          .optional()
-          .describe(
-            "Path of the record that `rag-gate calibrate` wrote; .github/rag-gate-calibration.json by default.",
-          ),
-        tpr: share.optional().describe("Least share of the good answers that the judge passes; 0.8 by default."),
-        tnr: share.optional().describe("Least share of the bad answers that the judge fails; 0.8 by default."),
-        kappa: share.optional().describe("Least agreement beyond chance (Cohen's kappa); 0.6 by default."),
-        "min-labels": z.int().min(1).optional().describe("Human labels that a record needs; 30 by default."),
-        "min-failures": z
-          .int()
-          .min(1)
-          .optional()
-          .describe("Labels that must be failures, and as many passes; 5 by default."),
-        "max-age-days": z.int().min(1).optional().describe("Days after which a record expires; 180 by default."),
-        "min-evaluated": share
-          .optional()
-          .describe("Least share of its cases that a judged gate needs a value for; 0.9 by default."),
-      })
-      .optional()
-      .describe("What a judge must have shown against human labels before its gates may block."),
+      .describe("Which run the Action compares a change with; on a command line `--baseline` alone says so."),
+    calibration: calibrationRuleSchema.optional(),
     judge: judgeSchema.optional(),
-    cutoffs: z.array(z.int().min(1).max(1000)).min(1).max(20).optional().describe("Cutoffs k of the rank metrics."),
+    cutoffs: z
+      .array(z.int().min(1).max(1000))
+      .min(1)
+      .max(20)
+      .optional()
+      .describe("Cutoffs k of the rank metrics, 1, 3, 5 and 10 by default; those of the gates come on top."),
     "relevant-from": z
       .int()
       .min(1)
       .max(50)
       .optional()
-      .describe("Grade from which a chunk is relevant without `expected_chunk_ids`."),
+      .describe("Grade from which a chunk is relevant without `expected_chunk_ids`; 1 by default."),
     "ndcg-gain": z
       .enum(["exponential", "linear"])
       .optional()
       .describe("What a grade g is worth to nDCG: 2^g - 1, or g; exponential by default."),
     "behavior-phrases": z
-      .strictObject({
-        abstain: z
-          .array(z.string().min(2))
-          .optional()
-          .describe("An answer with one of these is taken for this behaviour."),
-        permission_denied: z
-          .array(z.string().min(2))
-          .optional()
-          .describe("An answer with one of these is taken for this behaviour."),
-        escalate: z
-          .array(z.string().min(2))
-          .optional()
-          .describe("An answer with one of these is taken for this behaviour."),
-      })
+      .strictObject({ abstain: phrases, permission_denied: phrases, escalate: phrases })
       .optional()
       .describe("Further phrases that show a refusal, as literal text."),
     adapters: z
@@ -216,12 +212,9 @@ export const policySchema = z
           .min(1)
           .optional()
           .describe(
-            "Where the chunk ids of another tool's file come from. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.",
+            "Where the chunk ids of another tool's file come from; auto by default. auto: its own ids, else the texts. text: the texts, by the corpus manifest. none: nowhere. Else the key that holds the id, e.g. metadata.chunk_id.",
           ),
-        "max-unmapped": z
-          .number()
-          .min(0)
-          .max(1)
+        "max-unmapped": share
           .optional()
           .describe("Share of the chunks of a file that may stay without an id; 0.05 by default."),
         "query-id": z
@@ -238,7 +231,12 @@ export const policySchema = z
       })
       .optional()
       .describe("How files of other tools are read."),
-    "golden-changes": z.enum(["block", "risk"]).optional().describe("What relabelled cases in a pull request mean."),
+    "golden-changes": z
+      .enum(["block", "risk"])
+      .optional()
+      .describe(
+        "What it means that cases were relabelled, deleted or set aside, by a pull request or since the baseline: a failure, or a risk; risk by default.",
+      ),
   })
   .describe("Policy of rag-gate: what a change must hold to ship.");
 

@@ -15,7 +15,7 @@ export const goldenSchema = z
     relevance: z
       .record(z.string(), z.int().min(0).max(50))
       .nullish()
-      .describe("Graded relevance by chunk id; 3 for each expected chunk where absent."),
+      .describe("Graded relevance by chunk id, 0 to 50; 3 for each expected chunk that it does not grade."),
     must_cite: idList.nullish().describe("Chunk or document ids that the answer must cite."),
     difficulty: z.string().nullish().describe("A slice."),
     tags: z.array(z.string()).nullish().describe("Slices."),

@@ -68,7 +68,7 @@ export const traceSchema = z
       .min(0)
       .max(MAX_REPEAT)
       .nullish()
-      .describe("Number of the sample where a question was asked repeatedly."),
+      .describe(`Number of the sample where a question was asked repeatedly, 0 to ${MAX_REPEAT}; 0 where absent.`),
     question: z
       .string()
       .nullish()

@@ -43,7 +43,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
           if (!stages.includes(stage)) seen.set(chunkId, [...stages, stage]);
         }
         return {
-          acl_group: item.aclGroup,
+          acl_group: item.aclGroup!,
           case_id: item.id,
           principal: { tenant_id: item.principal.tenantId, roles: [...item.principal.roles] },
           expected_behavior: item.behavior,

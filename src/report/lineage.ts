@@ -13,8 +13,7 @@ export function lineage(report: Report, { runUrl, artifactUrl }: Links): string 
   const { head, baseline } = report;
   const links = [`[run](${runUrl})`, artifactUrl === null ? "" : `[report](${artifactUrl})`];
   if (head.cases === 0) return links.filter(Boolean).join(" · ");
-  const counts = report.summary as { missing?: number; improved_cases?: number; regressed_cases?: number };
-  const { missing = 0, improved_cases: better = 0, regressed_cases: worse = 0 } = counts;
+  const { missing = 0, improved_cases: better = 0, regressed_cases: worse = 0 } = report.summary;
   const compared = baseline !== null && !report.label_health?.stale && worse + better > 0;
   const parts = [
     `${runName(head)} against ${baseline === null ? "no baseline" : `${runName(baseline)}${origin(report)}`}`,
@@ -32,8 +31,7 @@ function runName({ config_id, sha }: Report["head"]): string {
 
 /** Which run the baseline is of, and from which day, where it is known. */
 function origin({ baseline, run }: Report): string {
-  const { created_at } = (run as { baseline?: { created_at?: string | null } | null } | undefined)?.baseline ?? {};
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(created_at ?? "")?.[0];
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(run?.baseline?.created_at ?? "")?.[0];
   const known = [baseline?.run_id == null ? "" : `run ${baseline.run_id}`, day ?? ""].filter(Boolean);
   return known.length === 0 ? "" : ` (${known.join(", ")})`;
 }

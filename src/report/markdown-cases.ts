@@ -11,11 +11,10 @@ import { stageFlow } from "./stage-flow.ts";
 export function whatChanged(report: Report): string {
   if (report.baseline === null) return "";
   const told = new Set(report.comparability.map(({ field }) => field));
-  const changes = report.versions.changed as { name: string; baseline: string[]; head: string[] }[];
-  const versions = changes
+  const versions = report.versions.changed
     .filter(({ name }) => !told.has(name))
     .map(({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`);
-  const { added, removed, relabelled } = report.dataset as Record<string, string[]>;
+  const { added, removed, relabelled } = report.dataset;
   const cases = (word: string, ids: string[] = []): string[] =>
     ids.length === 0
       ? []

@@ -8,11 +8,11 @@ const LISTED = 20;
 export function inputProblems({ reasons, diagnostics, summary }: Report, say: (text: string) => string): string {
   if (!reasons.some(({ code: name }) => name === "invalid_input")) return "";
   const lines = diagnostics.slice(0, LISTED).map((problem) => {
-    const { file, line, column, hint } = problem as Readonly<Record<string, string | number | null | undefined>>;
+    const { file, line, column, hint } = problem;
     const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
-    const advice = typeof hint === "string" && hint !== "" ? `<br>→ ${say(hint)}` : "";
+    const advice = hint ? `<br>→ ${say(hint)}` : "";
     return `- ${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
   });
-  const total = Number((summary as { problems?: unknown }).problems ?? lines.length);
+  const total = summary.problems ?? lines.length;
   return [...lines, ...(total > lines.length ? [`- and ${total - lines.length} more`] : [])].join("\n");
 }

@@ -69,8 +69,7 @@ export function breakdown(report: Report, worst?: number): string {
   const names = Object.keys(report.slices);
   if (names.length === 0) return "";
   const metrics = Object.keys(report.slices[names[0]!]!.metrics).filter((name) => metricUnit(name) === "ratio");
-  const value = (name: string, metric: string): number | null =>
-    (report.slices[name]!.metrics[metric] as { head: number | null } | undefined)?.head ?? null;
+  const value = (name: string, metric: string): number | null => report.slices[name]!.metrics[metric]?.head ?? null;
   const passRate = (name: string): number => value(name, "pass_rate") ?? 1;
   const sorted =
     worst === undefined ? names : names.filter((name) => passRate(name) < 1).sort((a, b) => passRate(a) - passRate(b));
@@ -123,12 +122,11 @@ export function hiddenRegressions({ hidden_regressions: all }: Report): string {
 /** Each `acl_group`: which principal got what. */
 export function matrix({ acl }: Report): string {
   if (acl.matrix.length === 0) return "";
-  const rows = (acl.matrix as Record<string, unknown>[]).slice(0, ROWS).map((row) => {
-    const principal = row.principal as { tenant_id: string; roles: string[] };
-    const chunks = Object.entries(row.chunks as Record<string, string[]>);
+  const rows = acl.matrix.slice(0, ROWS).map(({ principal, ...row }) => {
+    const chunks = Object.entries(row.chunks);
     return [
-      code(String(row.acl_group)),
-      code(String(row.case_id)),
+      code(row.acl_group),
+      code(row.case_id),
       code(`${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`),
       `${row.expected_behavior} -> ${row.observed_behavior ?? "nothing"}`,
       chunks.map(([chunk, stages]) => `${code(chunk)} ${stages.join(", ") || "not seen"}`).join("<br>"),
@@ -141,37 +139,35 @@ export function matrix({ acl }: Report): string {
 /** What is waived, by whom and until when. */
 export function waivers(report: Report): string {
   if (report.waivers.length === 0) return "";
-  const rows = (report.waivers as Record<string, string | string[] | null>[]).map((waiver) => [
-    waiver.status === "used" ? "WAIVED" : String(waiver.status),
+  const rows = report.waivers.map((waiver) => [
+    waiver.status === "used" ? "WAIVED" : waiver.status,
     [waiver.case, waiver.metric]
-      .filter(Boolean)
-      .map((name) => code(String(name)))
+      .filter((name) => name !== null)
+      .map((name) => code(name))
       .join(", "),
-    code(String(waiver.reason)),
-    code(String(waiver.owner)),
-    String(waiver.expires),
+    code(waiver.reason),
+    code(waiver.owner),
+    waiver.expires,
   ]);
   return table(["", "what", "reason", "owner", "until"], rows);
 }
 
 /** What a reader of the numbers must know. */
-export function notes({ diagnostics, summary: found }: Report, say: (text: string) => string = prose): string {
+export function notes({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
   const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
-  const { not_available: lacking = {} } = found as { not_available?: Record<string, string[]> };
-  for (const [format, names] of Object.entries(lacking)) {
+  for (const [format, names] of Object.entries(summary.not_available ?? {})) {
     lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);
   }
-  const counted = found as Record<string, number>;
   const note = (n: number | undefined, what: string): void => {
     if (n) lines.push(`- ${count(n, "case")} ${what}`);
   };
   note(
-    counted.behavior_disagreements,
+    summary.behavior_disagreements,
     "in which the trace's own field and the answer disagree on whether this is a refusal",
   );
-  note(counted.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
+  note(summary.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
   note(
-    counted.answers_unchecked,
+    summary.answers_unchecked,
     "whose answer could not be searched for forbidden text (stage `answer` not evaluated)",
   );
   return lines.join("\n");

@@ -185,10 +185,11 @@ function failure({ expected_behavior, observed_behavior, critical, chunks, tags,
   };
 }
 
-function changed(all: readonly { readonly name: string }[]): Report["versions"]["changed"] {
-  return all.slice(0, KEPT).map((entry) => {
-    const { baseline, head } = entry as { baseline?: unknown; head?: unknown };
-    return { name: cut(entry.name), baseline: texts(baseline), head: texts(head) };
+type Changed = Report["versions"]["changed"];
+
+function changed(all: Changed): Changed {
+  return all.slice(0, KEPT).map(({ name, baseline, head }) => {
+    return { name: cut(name), baseline: texts(baseline), head: texts(head) };
   });
 }
 

@@ -64,10 +64,9 @@ export function renderMarkdown(report: Report): string {
 
 function summary(report: Report): string {
   const { head, baseline, dataset, policy } = report;
-  const date = (report.run as { date?: string | null } | undefined)?.date;
   const version = (name: string): string => list(head.fingerprint.versions[name] ?? []);
   const rows = [
-    ["Date", date ?? "not given"],
+    ["Date", report.run?.date ?? "not given"],
     ["Owner", text(dataset.owner)],
     ["Config under test", runName(head)],
     ["Baseline", baseline === null ? "none" : runName(baseline)],

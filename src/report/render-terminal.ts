@@ -55,7 +55,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
 function verdict(report: Report, paint: Paint): string {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
   const { head, baseline } = report;
-  const { missing, excluded } = report.summary as { missing: number; excluded: number };
+  const { missing = 0, excluded = 0 } = report.summary;
   const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
   const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
   const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100));
@@ -114,11 +114,10 @@ function leaks({ acl }: Report, paint: Paint): string {
 function changed(report: Report, paint: Paint): string {
   if (report.baseline === null) return "";
   const told = new Set(report.comparability.map(({ field }) => field));
-  const changes = report.versions.changed as { name: string; baseline: string[]; head: string[] }[];
-  const versions = changes
+  const versions = report.versions.changed
     .filter(({ name }) => !told.has(name))
     .map(({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`);
-  const { added = [], removed = [], relabelled = [] } = report.dataset as Record<string, string[]>;
+  const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
     added.length > 0 ? `  ${count(added.length, "case")} added` : "",
     removed.length > 0 ? `  ${count(removed.length, "case")} removed` : "",

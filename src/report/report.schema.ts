@@ -1,189 +1,160 @@
 import * as z from "zod";
-import { ACL_STAGES } from "../acl/violation.ts";
 import { STAGES } from "../causes/walk-stages.ts";
 import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
-
-import { cause, failureDetails, ranks } from "./case.schema.ts";
+import { access } from "./access.schema.ts";
+import { cause, failure, moved, ranks } from "./case.schema.ts";
 import { findingFields } from "./findings.schema.ts";
 import { histogram, metric, sliceMetric } from "./metric.schema.ts";
+import { baseCommit, run, trend } from "./run.schema.ts";
+import { setupFields } from "./setup.schema.ts";
+import { summary } from "./summary.schema.ts";
+import { traffic } from "./traffic.schema.ts";
 
 const numberOrNull = z.number().nullable();
 const textOrNull = z.string().nullable();
 
-const run = z.looseObject({
-  sha: textOrNull,
-  run_id: z.number().nullable(),
-  attempt: z.number().nullable(),
-  config_id: textOrNull,
-  cases: z.int().describe("Cases that took part."),
-  traces: z.int(),
-  complete: z.boolean().describe("Every expected input was there: only a complete run may become a baseline."),
-  fingerprint: z.looseObject({
-    metrics_version: z.number(),
-    golden_hash: z.string(),
-    case_set_hash: z.string(),
-    cutoffs: z.array(z.number()),
-    ndcg_gain: z.string(),
-    relevant_from: z.number(),
-    block_stages: z.array(z.string()),
-    behavior_phrases: z.string(),
-    repeats: z.number(),
-    suite: textOrNull,
-    versions: z.record(z.string(), z.array(z.string())),
-  }),
-});
-
-const baseCommit = z
-  .looseObject({
-    sha: z.string(),
-    policy: z.enum(["same", "changed", "first", "invalid"]),
-    golden: z.enum(["same", "changed", "unpinned", "invalid"]),
-    readable: z.boolean(),
-    recalibrated: z.boolean().optional().describe("The change edits the calibration record of a judge."),
-    decisions: z.looseObject({
-      own: z.enum(DECISIONS).describe("Under the change's own policy and golden set."),
-      base: z.enum(DECISIONS).nullable().describe("Under those of the base commit; null where they are the same."),
-    }),
-    ...{ added: z.array(z.string()), removed: z.array(z.string()), relabelled: z.array(z.string()) },
-  })
-  .describe("What the change does to the policy and golden set that judge it. The worse decision counts.");
-
-const trend = z
-  .looseObject({
-    runs: z.array(
-      z.looseObject({
-        ...{ run_id: z.int(), sha: z.string(), created_at: z.string(), decision: z.enum(DECISIONS) },
-        values: z.record(z.string(), numberOrNull).describe("Of each gated metric, `recall@10` or `recall@10 in hr`."),
-        incomparable: z.array(z.string()).describe("Those that were measured on other cases or in another way."),
-      }),
-    ),
-    skipped: z.int().describe("Runs whose report could not be read, or not in time."),
-  })
-  .describe("Earlier reports of the branch, oldest first; of runs of the branch itself.");
-
 /** `report.json`: everything the gate found, versioned. With `cases.jsonl` it is enough to be the next baseline. */
-export const reportSchema = z.looseObject({
-  schema_version: z.literal(1),
-  decision: z.enum(DECISIONS),
-  reasons: z.array(
-    z.looseObject({ code: z.enum(REASON_CODES), message: z.string(), gate: textOrNull, case_ids: z.array(z.string()) }),
-  ),
-  summary: z.looseObject({}),
-  head: run,
-  baseline: run.nullable(),
-  gates: z.array(
-    z.looseObject({
-      metric: z.string(),
-      slice: textOrNull,
-      kind: z.enum(["min", "max", "max-drop", "max-rise", "max-regressed", "coverage"]),
-      threshold: z.number(),
-      value: numberOrNull,
-      baseline: numberOrNull,
-      severity: z.enum(["block", "warn"]),
-      status: z.enum(["pass", "fail", "warn", "waived", "not_evaluated"]),
-      message: z.string(),
-    }),
-  ),
-  comparability: z
-    .array(
-      z.looseObject({
-        ...{ field: z.string(), head: z.string(), baseline: z.string(), effect: z.string() },
-        metrics: z.array(z.string()).describe("Metrics that this makes incomparable."),
-      }),
-    )
-    .describe("What differs between the circumstances of the two runs, and what follows."),
-  metrics: z.record(z.string(), metric),
-  rank_histogram: z.record(
-    z.enum(["retrieved", "reranked"]),
-    z.looseObject({ head: histogram.nullable(), baseline: histogram.nullable() }),
-  ),
-  hallucinations: z
-    .array(
-      z.looseObject({
-        case_id: z.string(),
-        labels: z.array(z.enum(["unsupported_claim", "failed_abstention", "bad_citation"])),
-      }),
-    )
-    .describe("Cases whose answer counts as hallucinated, and why."),
-  slices: z.record(
-    z.string(),
-    z.looseObject({ n: z.int().describe("Cases of the slice."), metrics: z.record(z.string(), sliceMetric) }),
-  ),
-  hidden_regressions: z
-    .array(
-      z.looseObject({
-        ...{
-          metric: z.string(),
-          slice: z.string(),
-          also: z.array(z.string()),
-          delta: z.number(),
-          slice_delta: z.number(),
-          pairs: z.int(),
-        },
-        ...{ regressed: z.int(), improved: z.int(), significant: z.boolean() },
-      }),
-    )
-    .describe("Slices that got worse in a metric whose total got better."),
-  acl: z.looseObject({
-    leaks: z.int().describe("Distinct (case, chunk) at blocking stages."),
-    violations: z.array(
-      z.looseObject({
-        case_id: z.string(),
-        principal: z.looseObject({ tenant_id: z.string(), roles: z.array(z.string()) }),
-        chunk_id: textOrNull,
-        stage: z.enum(ACL_STAGES),
-        rule: z.enum(["tenant", "role", "protected", "canary"]),
-      }),
-    ),
-    unknown: z.int(),
-    matrix: z.array(z.looseObject({})),
-  }),
-  regressions: z.array(
-    z.looseObject({
-      ...{ id: z.string(), metric: z.string(), baseline: z.number(), head: z.number(), delta: z.number() },
-      causes: z.array(cause),
-    }),
-  ),
-  improvements: z.array(
-    z.looseObject({ id: z.string(), metric: z.string(), baseline: z.number(), head: z.number(), delta: z.number() }),
-  ),
-  failures: z
-    .array(
-      z.looseObject({
-        id: z.string(),
-        failed_checks: z.array(z.string()),
-        since: z
-          .enum(["new", "before", "flaky"])
-          .nullable()
-          .describe("Whether the baseline failed this case too; flaky: repeats of one run disagree."),
-        causes: z.array(cause).optional(),
-        details: failureDetails.nullable().describe("For the first hundred."),
-      }),
-    )
-    .describe("Worst first."),
-  traffic: z
-    .looseObject({
-      ...{ queries: z.int(), compared: z.int(), changed: z.int() },
-      most_changed: z.array(
+export const reportSchema = z
+  .looseObject({
+    schema_version: z.literal(1).describe("Version of this file format."),
+    decision: z.enum(DECISIONS).describe("The verdict: what the worst of the reasons makes it."),
+    reasons: z
+      .array(
         z.looseObject({
-          id: z.string(),
-          kept: z.number().describe("Mean of the metrics: 1 is no change."),
-          behavior: z.looseObject({ head: textOrNull, baseline: textOrNull }),
-          metrics: z.record(z.string(), z.number()),
+          code: z.enum(REASON_CODES).describe("Stable code; docs/messages.md says of each what to do."),
+          message: z.string().describe("The reason in words."),
+          gate: textOrNull.describe(
+            "The gate that it is about, `recall@10` or `recall@10 in hr`; null for no single gate.",
+          ),
+          case_ids: z
+            .array(z.string())
+            .describe("Cases that it is about; of a failed gate those that may never be missing, then the worst 20."),
         }),
+      )
+      .describe("Why the decision is what it is: what fails it, then risks, then what only informs."),
+    summary,
+    head: run.describe("The run that is judged."),
+    baseline: run.nullable().describe("The run that it is compared with; null where there is none."),
+    gates: z
+      .array(
+        z.looseObject({
+          metric: z.string().describe("Name of the metric; of coverage the kind of case, `tags:hr`."),
+          slice: textOrNull.describe("The slice; null for the whole run."),
+          kind: z
+            .enum(["min", "max", "max-drop", "max-rise", "max-regressed", "coverage"])
+            .describe("What is bounded: the value, its change, the number of worse cases, or cases in the golden set."),
+          threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
+          value: numberOrNull.describe(
+            "The metric in the head, whatever the kind of bound; of coverage the number of cases, of a count that is about no case 0. Null where there is none.",
+          ),
+          baseline: numberOrNull.describe("The metric in the baseline; null without one, and of coverage."),
+          severity: z
+            .enum(["block", "warn"])
+            .describe(
+              "What a failure does; `warn` also where the metric's judge is not calibrated, or the suite holds no case of the slice.",
+            ),
+          status: z
+            .enum(["pass", "fail", "warn", "waived", "not_evaluated"])
+            .describe("warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass."),
+          message: z.string().describe("What was found, in words and numbers."),
+        }),
+      )
+      .describe("Every gate: those that are always there, the policy's, then coverage."),
+    comparability: z
+      .array(
+        z.looseObject({
+          field: z.string().describe("What differs: a field of the fingerprint, a version of the judge, or `labels`."),
+          head: z.string().describe("What it is in the head; hashes by their first 12 digits."),
+          baseline: z.string().describe("What it is in the baseline."),
+          effect: z.string().describe("What follows, in words."),
+          metrics: z.array(z.string()).describe("Metrics that this makes incomparable."),
+        }),
+      )
+      .describe("What differs between the circumstances of the two runs, and what follows."),
+    metrics: z.record(z.string(), metric).describe("Every metric of the run, by name."),
+    rank_histogram: z
+      .record(
+        z.enum(["retrieved", "reranked"]),
+        z.looseObject({
+          head: histogram.nullable().describe("In the head; null where it has no such ranking, or no relevant chunk."),
+          baseline: histogram.nullable().describe("In the baseline, likewise; null without one."),
+        }),
+      )
+      .describe("Where the first relevant chunk stood in either ranking."),
+    hallucinations: z
+      .array(
+        z.looseObject({
+          case_id: z.string().describe("The golden case."),
+          labels: z
+            .array(z.enum(["unsupported_claim", "failed_abstention", "bad_citation"]))
+            .describe(
+              "Why: a judge found a claim without evidence; the case asks to abstain and was answered; a citation is not in the context, or a judge found that it does not support the answer.",
+            ),
+        }),
+      )
+      .describe("Cases whose answer counts as hallucinated, and why."),
+    slices: z
+      .record(
+        z.string(),
+        z.looseObject({
+          n: z.int().describe("Cases of the slice."),
+          metrics: z
+            .record(z.string(), sliceMetric)
+            .describe(
+              "The metrics that short tables show, by name: gated ones, those that tell about a single case, and pass_rate.",
+            ),
+        }),
+      )
+      .describe(
+        "The slices of the policy by name, and those made of labels (`tag:hr`, `difficulty:`, `behavior:`, `tenant:`, `locale:`, `document:`), of these the 200 largest.",
       ),
-    })
-    .optional()
-    .describe("Of queries without labels (`rag-gate shadow`): those that changed most, first."),
-  versions: z.looseObject({ changed: z.array(z.looseObject({ name: z.string() })) }),
-  ...findingFields,
-  dataset: z.looseObject({}),
-  waivers: z.array(z.looseObject({})),
-  policy: z.looseObject({}),
-  diagnostics: z.array(z.looseObject({ severity: z.string(), code: z.string(), message: z.string() })),
-  trend: trend.optional(),
-  base_commit: baseCommit.optional().describe("Of a pull request or a merge group."),
-});
+    hidden_regressions: z
+      .array(
+        z.looseObject({
+          metric: z.string().describe("Name of the metric."),
+          slice: z.string().describe("The slice that got worse."),
+          also: z.array(z.string()).describe("Other slices of exactly the same cases."),
+          delta: z.number().describe("Head minus baseline of the whole run."),
+          slice_delta: z.number().describe("Head minus baseline of the slice."),
+          pairs: z.int().describe("Paired cases of the slice; at least ten."),
+          regressed: z.int().describe("Pairs of the slice in which the head is worse."),
+          improved: z.int().describe("Pairs of the slice in which the head is better."),
+          significant: z.boolean().describe("Whether the slice's loss is beyond chance at the adjusted 5 % level."),
+        }),
+      )
+      .describe("Slices that got worse in a metric whose total got better: beyond chance first, then the largest."),
+    acl: access.describe("What was seen that must not be seen."),
+    regressions: z
+      .array(moved.extend({ causes: z.array(cause).describe("Why, the likeliest first.") }))
+      .describe("Metrics of cases that got worse, in case order; the largest 10,000."),
+    improvements: z.array(moved).describe("Metrics of cases that got better, likewise."),
+    failures: z
+      .array(failure)
+      .describe("Cases that failed a check, worst first: leaks, critical cases, no answer, then by number of checks."),
+    traffic: traffic.optional(),
+    versions: z
+      .looseObject({
+        head: z
+          .record(z.string(), z.array(z.string()))
+          .optional()
+          .describe("Distinct values of each version that the traces of the head name."),
+        changed: z
+          .array(
+            z.looseObject({
+              name: z.string().describe("Name of the version."),
+              baseline: z.array(z.string()).describe("Its values in the baseline; empty where it names none."),
+              head: z.array(z.string()).describe("Its values in the head; empty where it names none."),
+            }),
+          )
+          .describe("Versions whose values differ."),
+      })
+      .describe("Versions of the parts of the pipeline, and of the judge."),
+    ...findingFields,
+    ...setupFields,
+    trend: trend.optional(),
+    base_commit: baseCommit.optional(),
+  })
+  .describe("Everything the gate found.");
 
 export type Report = z.infer<typeof reportSchema>;
 
@@ -191,16 +162,22 @@ export type Report = z.infer<typeof reportSchema>;
 export const caseRowSchema = z.looseObject({
   id: z.string().describe("The golden case."),
   config_id: textOrNull.describe("The config of the head that is gated; null where the traces name none."),
-  tags: z.array(z.string()).describe("Tags of the golden case."),
+  tags: z.array(z.string()).describe("Tags of the golden case; empty for one that is removed."),
   status: z
     .enum(["pass", "fail", "missing", "error", "excluded"])
-    .describe("Whether every check held; without a trace; with a failed one; or a case that takes no part."),
-  metrics: z.record(z.string(), numberOrNull).describe("Values of the head; null where a metric does not apply."),
-  baseline_metrics: z.record(z.string(), numberOrNull).describe("Values of the baseline, likewise."),
+    .describe(
+      "pass, fail: whether every check held; missing: without a trace; error: the pipeline failed; excluded: takes no part, or is removed.",
+    ),
+  metrics: z
+    .record(z.string(), numberOrNull)
+    .describe("Values of the head; null where a metric does not apply. Empty for a case that takes no part."),
+  baseline_metrics: z
+    .record(z.string(), numberOrNull)
+    .describe("Values of the baseline, likewise; empty without a pair there."),
   change: z
     .enum(["improved", "regressed", "mixed", "unchanged", "added", "removed", "relabelled"])
     .nullable()
-    .describe("Against the baseline; null without one."),
+    .describe("Against the baseline; null without one, and for a case that takes no part."),
   failed_checks: z
     .array(z.string())
     .describe("Metrics of the head that fell short, and acl_leak, forbidden_content, missing_trace, trace_error."),
@@ -208,19 +185,22 @@ export const caseRowSchema = z.looseObject({
     .record(
       z.string(),
       z.looseObject({
-        head: ranks.nullable().describe("In the head; null without a trace."),
-        baseline: ranks.nullable().describe("In the baseline; null without one."),
+        head: ranks.nullable().describe("In the head; null for a case that takes no part."),
+        baseline: ranks.nullable().describe("In the baseline; null without a pair there."),
       }),
     )
     .describe("Where each labelled chunk stood, by its id."),
   sizes: z
     .tuple([z.int(), z.int(), z.int()])
     .nullish()
-    .describe("Chunks retrieved, reranked and in the context of the head."),
-  flaky: z.boolean().optional().describe("Some repeats of the head failed a check and others none."),
+    .describe("Chunks retrieved, reranked and in the context of the head; null without a trace."),
+  flaky: z
+    .boolean()
+    .optional()
+    .describe("Some repeats of the head failed a check and others none; absent where that is not so."),
   judge: z
     .looseObject({
-      reason: textOrNull.describe("For all of it."),
+      reason: textOrNull.describe("What it said for all of it; null where it said nothing."),
       unsupported_claims: z.array(z.string()).describe("Claims without evidence in the context."),
       missing_facts: z.array(z.string()).describe("Facts that the answer lacks."),
       bad_citations: z.array(z.string()).describe("Citations that do not support the answer."),
@@ -229,7 +209,7 @@ export const caseRowSchema = z.looseObject({
           z.looseObject({
             metric: z.string().describe("The metric that it was judged for."),
             statement: z.string().describe("What was judged."),
-            score: numberOrNull.describe("0 to 1; null where the judge gave none."),
+            score: numberOrNull.describe("On the judge's own scale; null where the judge gave none."),
           }),
         )
         .describe("What the scores were made of."),

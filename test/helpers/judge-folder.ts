@@ -77,8 +77,9 @@ export async function judgeFolder(
       log,
     );
     const report = buildReport(run);
-    const record = report.baseline === null ? null : { created_at: "2026-06-01T21:04:00Z" };
-    return { ...report, run: { ...(report.run as object), event: "pull_request", baseline: record } };
+    const found = { run_id: 812, sha: BASE_SHA, attempt: 1, digest: null, created_at: "2026-06-01T21:04:00Z" };
+    const record = report.baseline === null ? null : { ...found, how: "ancestor" as const, distance: 0, rejected: [] };
+    return { ...report, run: { ...report.run, event: "pull_request", baseline: record } };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const report = invalidReport(error.diagnostics, error.total);

@@ -78,7 +78,7 @@ function rewritten(report: Report, paths: readonly Path[], write: (index: number
   }
   const named = <T>(map: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(map).map(([name, value], i) => [`${name}${write(i)}`, value]));
-  for (const row of copy.acl.matrix) row.chunks = named(row.chunks as Record<string, unknown>);
+  for (const row of copy.acl.matrix) row.chunks = named(row.chunks);
   for (const run of [copy.head, ...(copy.baseline === null ? [] : [copy.baseline])])
     run.fingerprint.versions = named(run.fingerprint.versions);
   return { ...copy, slices: named(copy.slices) };

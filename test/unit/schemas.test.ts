@@ -19,9 +19,30 @@ const rows = (text: string): unknown[] =>
 interface Schema {
   readonly description?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
+  readonly items?: Schema | readonly Schema[];
   readonly additionalProperties?: Schema | boolean;
   readonly anyOf?: readonly Schema[];
+}
+
+/** The fields of a value that a schema does not list, though it takes them: our schemas are open to what is added. */
+function unlisted(value: unknown, schema: Schema | undefined, path = ""): string[] {
+  const shapes = schema === undefined ? [] : [schema, ...(schema.anyOf ?? [])];
+  const first = <T>(of: (shape: Schema) => T | undefined): T | undefined =>
+    shapes.map(of).find((found) => found !== undefined);
+  if (Array.isArray(value)) {
+    const items = first((shape) => shape.items);
+    return value.flatMap((item, i) => unlisted(item, [items].flat()[Array.isArray(items) ? i : 0], path));
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const named = first((shape) =>
+    typeof shape.additionalProperties === "object" && Object.keys(shape.additionalProperties).length > 0
+      ? shape.additionalProperties
+      : undefined,
+  );
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = first(({ properties = {} }) => (Object.hasOwn(properties, key) ? properties[key] : named));
+    return own === undefined ? [`${path}${key}`] : unlisted(inner, own, `${path}${key}.`);
+  });
 }
 
 const ajv = new Ajv({ allErrors: true, strict: false });
@@ -51,7 +72,7 @@ describe("schemas", () => {
     ]);
   });
 
-  it.each(["golden", "trace", "corpus", "label", "policy", "case-row"])(
+  it.each(["golden", "trace", "corpus", "label", "policy", "calibration", "report", "case-row"])(
     "%s says of every field what it means",
     (name) => {
       const silent: string[] = [];
@@ -61,7 +82,7 @@ describe("schemas", () => {
           if (!told) silent.push(`${path}${key}`);
           walk(field, `${path}${key}.`);
         }
-        const parts = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? [])];
+        const parts = [...[schema.items].flat(), schema.additionalProperties, ...(schema.anyOf ?? [])];
         for (const part of parts) if (typeof part === "object") walk(part, path);
       };
       const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
@@ -96,6 +117,21 @@ describe("schemas", () => {
     );
     expect(problems("report", report)).toBe("");
     for (const row of cases) expect(problems("case-row", row)).toBe("");
+  });
+
+  it.each([
+    ["report", "report.json"],
+    ["case-row", "cases.jsonl"],
+  ])("%s lists every field that scenarios write into %s", (name, file) => {
+    const schema = JSON.parse(readFileSync(join(ROOT, `schemas/${name}.schema.json`), "utf8")) as Schema;
+    const folder = join(ROOT, "test/scenarios");
+    const found = readdirSync(folder).flatMap((scenario) => {
+      const text = readFileSync(join(folder, scenario, "expected", file), "utf8");
+      const values = file === "report.json" ? [JSON.parse(text) as unknown] : text.trim() === "" ? [] : rows(text);
+      return values.flatMap((value) => unlisted(value, schema));
+    });
+    expect([...new Set(found)]).toEqual([]);
+    expect(unlisted({ more: 1, summary: { cases: 1, more: 1 } }, schema)).toContain("more");
   });
 
   it.each([

@@ -38,7 +38,7 @@ export function accessSection({ acl }: Report): Section {
     ]);
   const table = htmlTable("Access leaks", ["Case", "Principal", "Chunk", "Seen at", "Rule"], rows);
   const more = leaks.length > LISTED && html`<p>${leaks.length - LISTED} more are in report.json.</p>`;
-  const groups = groupMatrices(acl.matrix as unknown as readonly GroupRow[], acl.violations);
+  const groups = groupMatrices(acl.matrix, acl.violations);
   const matrices = groups.length > 0 ? groups : leaks.length > 0 ? [leakMatrix(acl.violations)] : [];
   if (leaks.length === 0 && matrices.length === 0) return { id: "access", title: "Access", body: null };
   const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
@@ -52,12 +52,7 @@ function verdict(leaks: number, seen: number): Html {
   return mark("pass", "no leak");
 }
 
-interface GroupRow {
-  readonly acl_group: string;
-  readonly case_id: string;
-  readonly principal: { readonly tenant_id: string; readonly roles: readonly string[] };
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-}
+type GroupRow = Report["acl"]["matrix"][number];
 
 type Violations = Report["acl"]["violations"];
 

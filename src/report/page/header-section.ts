@@ -39,9 +39,7 @@ function lead(report: Report): Html | null {
   return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
 }
 
-function facts({ head, baseline, summary, dataset, policy, run }: Report): Html[] {
-  const counts = summary as Record<string, number | undefined>;
-  const { date } = (run ?? {}) as { date?: string | null };
+function facts({ head, baseline, summary: counts, dataset, policy, run }: Report): Html[] {
   const policyName = policy.file ?? (policy.preset ? `preset ${policy.preset}` : "built-in thresholds");
   const moved = [
     counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
@@ -62,7 +60,7 @@ function facts({ head, baseline, summary, dataset, policy, run }: Report): Html[
     ["Against the baseline", baseline === null ? null : moved.join(", ") || "no case moved"],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
     ["Policy", isJudged ? String(policyName) : null],
-    ["Date", date?.slice(0, "YYYY-MM-DD".length) ?? null],
+    ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],
   ];
   return entries.flatMap(([name, value]) => {
     return value === null ? [] : [html`<div><dt>${name}</dt><dd>${value}</dd></div>`];

@@ -37,9 +37,8 @@ export function movesSection(report: Report): Section {
 
 function changes({ versions }: Report): Html | null {
   if (versions.changed.length === 0) return null;
-  const changed = versions.changed as unknown as { name: string; baseline: string[]; head: string[] }[];
   const list = (values: readonly string[]) => values.join(", ") || "none";
-  return html`<p>${changed.map(({ name, baseline, head }) => html`<span class="change"><b>${name}</b> <code>${list(baseline)}</code> to <code>${list(head)}</code></span> `)}</p>`;
+  return html`<p>${versions.changed.map(({ name, baseline, head }) => html`<span class="change"><b>${name}</b> <code>${list(baseline)}</code> to <code>${list(head)}</code></span> `)}</p>`;
 }
 
 function whyMoved({ attribution, metrics }: Report): Html | null {

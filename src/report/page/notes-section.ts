@@ -24,8 +24,9 @@ function problems({ diagnostics, reasons }: Report): Html | null {
   if (diagnostics.length === 0) return null;
   const isInvalid = reasons.some(({ code }) => code === "invalid_input");
   const rows = diagnostics.slice(0, LISTED).map((problem) => {
-    const { file, line, column } = problem as { file?: string | null; line?: number | null; column?: number | null };
-    const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
+    const place = [problem.file, problem.line, problem.column]
+      .filter((part) => part !== null && part !== undefined)
+      .join(":");
     return [html`<code>${problem.code}</code>`, place, problem.message];
   });
   const title = isInvalid ? "What is wrong with the input" : "Warnings";
@@ -34,12 +35,12 @@ function problems({ diagnostics, reasons }: Report): Html | null {
 
 function waivers({ waivers: all }: Report): Html | null {
   if (all.length === 0) return null;
-  const rows = (all as Record<string, string | null>[]).map((waiver) => [
-    waiver.status === "used" ? "waived" : String(waiver.status),
-    [waiver.case, waiver.metric].filter(Boolean).join(", "),
-    String(waiver.reason),
-    String(waiver.owner),
-    String(waiver.expires),
+  const rows = all.map((waiver) => [
+    waiver.status === "used" ? "waived" : waiver.status,
+    [waiver.case, waiver.metric].filter((name) => name !== null).join(", "),
+    waiver.reason,
+    waiver.owner,
+    waiver.expires,
   ]);
   return html`<h3>Waivers</h3>${htmlTable("Waivers", ["Status", "What", "Reason", "Owner", "Until"], rows)}`;
 }
@@ -55,8 +56,8 @@ function gateChanges({ base_commit: base }: Report): Html | null {
 
 /** Cases that the table cannot tell of: those that only one of the runs has, and those that take no part. */
 function otherCases({ dataset, summary, baseline }: Report): Html | null {
-  const { added = [], removed = [] } = dataset as Record<string, string[]>;
-  const { excluded = 0 } = summary as { excluded?: number };
+  const { added = [], removed = [] } = dataset;
+  const { excluded = 0 } = summary;
   const named = (ids: readonly string[]): string =>
     `${ids.slice(0, 20).join(", ")}${ids.length > 20 ? ` and ${ids.length - 20} more` : ""}`;
   const items = [
