@@ -36,8 +36,8 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: 
     entry.inManifest = true;
     index.manifestSize++;
   }
-  // A row that names neither tenant nor roles says nothing about access: the chunk stays unlabelled.
-  const labelled = row.tenant_id !== undefined || row.acl_roles !== undefined;
+  // A row that names neither tenant nor roles, or null for both, says nothing about access: the chunk stays unlabelled.
+  const labelled = (row.tenant_id ?? row.acl_roles ?? null) !== null;
   const label = labelled ? index.label(row.tenant_id ?? "", row.acl_roles ?? []) : null;
   const differs =
     (label !== null && entry.label !== null && label !== entry.label) ||

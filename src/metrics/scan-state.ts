@@ -131,7 +131,8 @@ export class ScanState {
       this.#documents ??= new Map();
       this.#documents.set(id, chunk.document_id);
     }
-    if (chunk.tenant_id === undefined && chunk.acl_roles === undefined) return this.#labels?.get(id);
+    // Null is what many write who do not know: that opens nothing. An empty text or list does.
+    if ((chunk.tenant_id ?? chunk.acl_roles ?? null) === null) return this.#labels?.get(id);
     const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
     this.#labels ??= new Map();
     this.#labels.set(id, label);

@@ -55,6 +55,6 @@ function mainCause(metric: string, report: Report): string | null {
   const isHigherBetter = metricBetter(metric) === "higher";
   const worse = all.filter(({ delta }) => (isHigherBetter ? delta < 0 : delta > 0));
   const total = worse.reduce((sum, { delta }) => sum + delta, 0);
-  const main = worse.find(({ delta }) => delta / total > 0.5);
+  const main = worse.find(({ delta }) => delta / total > 0.5 + 1e-9);
   return main === undefined || /^(?:undecided|unexplained)$/.test(main.cause) ? null : main.cause;
 }

@@ -26,6 +26,13 @@ describe("the cause in the sentence about the gate that failed", () => {
 
   it.each<[string, Parts, string?, string?]>([
     [
+      "of two halves of floats",
+      [
+        ["chunking", -0.10000000000000002],
+        ["undecided", -0.09999999999999998],
+      ],
+    ],
+    [
       "of two halves",
       [
         ["chunking", -0.1],
