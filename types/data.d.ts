@@ -170,11 +170,11 @@ export type Trace =
              */
             section_path?: string | null;
             /**
-             * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+             * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
              */
             tenant_id?: string | null;
             /**
-             * Roles that may read it; empty: any role. The corpus manifest counts before it.
+             * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
              */
             acl_roles?: string[] | null;
             [k: string]: unknown;
@@ -224,11 +224,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -278,11 +278,11 @@ export type Trace =
              */
             section_path?: string | null;
             /**
-             * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+             * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
              */
             tenant_id?: string | null;
             /**
-             * Roles that may read it; empty: any role. The corpus manifest counts before it.
+             * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
              */
             acl_roles?: string[] | null;
             [k: string]: unknown;
@@ -560,11 +560,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -615,11 +615,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -667,11 +667,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -935,11 +935,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -990,11 +990,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -1042,11 +1042,11 @@ export type Trace =
                  */
                 section_path?: string | null;
                 /**
-                 * Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it.
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
                  */
                 tenant_id?: string | null;
                 /**
-                 * Roles that may read it; empty: any role. The corpus manifest counts before it.
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
                  */
                 acl_roles?: string[] | null;
                 [k: string]: unknown;
@@ -1291,7 +1291,7 @@ export interface CorpusChunk {
    */
   document_version?: string | null;
   /**
-   * Empty or `*`: any tenant. Neither this nor `acl_roles`: unlabelled.
+   * Empty or `*`: any tenant. Neither this nor `acl_roles`, or null: unlabelled.
    */
   tenant_id?: string | null;
   /**

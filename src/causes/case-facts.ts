@@ -1,7 +1,9 @@
 import { forbiddenBy } from "../acl/check-access.ts";
 import type { Violation } from "../acl/violation.ts";
+import type { TracePart } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Behavior, GoldenCase } from "../dataset/golden-case.ts";
+import { recordsPart } from "../metrics/records-part.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import type { Cause } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
@@ -17,6 +19,8 @@ export interface CaseRun {
   /** What the pipeline did; null without a trace. */
   readonly observed: Behavior | null;
   readonly violations: readonly Violation[];
+  /** Whether its traces say anything of a part. */
+  records(part: TracePart): boolean;
   value(column: string): number;
 }
 
@@ -29,6 +33,7 @@ export function caseRun(run: RunScores, i: number): CaseRun {
     answerHash: run.answerHashes[i] ?? "",
     observed: run.observed[i] ?? null,
     violations: run.violations.get(i) ?? [],
+    records: (part) => recordsPart(run, part),
     value: (column) => run.columns.get(column)?.at(i) ?? Number.NaN,
   };
 }
@@ -89,9 +94,22 @@ export function lostStage(facts: CaseFacts, which: "head" | "baseline", chunkId:
   const chunk = facts.chunks.get(chunkId)!;
   const where = chunk[which];
   if (run === null || run.state !== "scored" || where === null) return null;
-  return lostAt(where, chunk.corpus, {
+  const stage = lostAt(where, chunk.corpus, {
     protected: facts.golden.behavior === "permission_denied",
     mustBeCited: facts.golden.mustCite.includes(chunkId),
     behavedRight: run.value("behavior_accuracy") === 1,
   });
+  return stage !== null && SEEN_IN[stage].every((part) => run.records(part)) ? stage : null;
 }
+
+/** What traces must record to show that a stage lost a chunk. */
+const SEEN_IN: Readonly<Record<Stage, readonly TracePart[]>> = {
+  corpus: ["retrieved"],
+  retrieval: ["retrieved"],
+  merge: ["retrieved"],
+  rerank: ["retrieved"],
+  context: ["retrieved", "context"],
+  answer: ["answer"],
+  citation: ["citations"],
+  access: [],
+};

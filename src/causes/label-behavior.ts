@@ -1,7 +1,7 @@
 import { expectsAnswer } from "../dataset/golden-case.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, scaled } from "./cause.ts";
-import { evidenceCauses, neverThere } from "./label-evidence.ts";
+import { evidenceCauses, neverThere, recordBoth } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
 
 /** Why the pipeline answered, abstained or denied where it should not: access, lost evidence, else the generator. */
@@ -30,5 +30,6 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   if (lost.length > 0) return lost;
   const before = neverThere(facts);
   if (before !== null) return before;
-  return golden.relevant.length > 0 ? [generator(0.9, ", its evidence is in the context")] : [generator(0.6)];
+  const isKnown = golden.relevant.length > 0 && recordBoth(facts, "context");
+  return isKnown ? [generator(0.9, ", its evidence is in the context")] : [generator(0.6)];
 }

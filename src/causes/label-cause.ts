@@ -3,7 +3,7 @@ import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, rankCauses } from "./cause.ts";
 import { labelBehavior } from "./label-behavior.ts";
 import { labelCitation } from "./label-citation.ts";
-import { evidenceCauses, neverThere } from "./label-evidence.ts";
+import { evidenceCauses, neverThere, recordBoth } from "./label-evidence.ts";
 import { labelJudged } from "./label-judged.ts";
 import { labelLeak } from "./label-leak.ts";
 
@@ -45,6 +45,11 @@ function labelAnswer(facts: CaseFacts): readonly Cause[] {
   if (lost.length > 0) return lost;
   const before = neverThere(facts);
   if (before !== null) return before;
-  const evidence = facts.versions.with("generator", "the evidence is in the context, the answer is not grounded in it");
+  const evidence = facts.versions.with(
+    "generator",
+    recordBoth(facts, "context")
+      ? "the evidence is in the context, the answer is not grounded in it"
+      : "the answer is not grounded in its evidence; whether that was in the context is not recorded",
+  );
   return [{ label: "generator", confidence: facts.golden.relevant.length > 0 ? 0.85 : 0.6, evidence }];
 }

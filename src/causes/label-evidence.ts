@@ -1,3 +1,4 @@
+import type { TracePart } from "../dataset/adapter.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, rankCauses, scaled } from "./cause.ts";
 import type { Reach } from "./chunk-case.ts";
@@ -13,8 +14,10 @@ export function evidenceCauses(facts: CaseFacts, reach: Reach, only?: readonly s
   return found;
 }
 
-function findCauses({ chunks, golden }: CaseFacts, reach: Reach, only?: readonly string[]): readonly Cause[] {
-  if (golden.behavior === "permission_denied") return [];
+function findCauses(facts: CaseFacts, asked: Reach, only?: readonly string[]): readonly Cause[] {
+  const { chunks, golden } = facts;
+  const reach = knownReach(facts, asked);
+  if (golden.behavior === "permission_denied" || reach === null) return [];
   const found: (readonly Cause[])[] = [];
   for (const [id, chunk] of chunks) {
     if (only !== undefined && !only.includes(id)) continue;
@@ -23,6 +26,18 @@ function findCauses({ chunks, golden }: CaseFacts, reach: Reach, only?: readonly
   }
   if (found.length < 2) return found[0] ?? [];
   return rankCauses(found.flatMap((causes) => scaled(causes, 1 / found.length)));
+}
+
+/** How far the evidence can be followed: a list that one of the runs does not record lost nothing. */
+function knownReach(facts: CaseFacts, asked: Reach): Reach | null {
+  if ((asked === "context" || asked === "order") && recordBoth(facts, "context")) return asked;
+  if (!recordBoth(facts, "retrieved")) return null;
+  return asked === "retrieved" ? asked : "reranked";
+}
+
+/** Whether both runs of a case, or the only one, record a part. */
+export function recordBoth({ head, baseline }: CaseFacts, part: TracePart): boolean {
+  return head.records(part) && (baseline?.records(part) ?? true);
 }
 
 /** Where a case has several relevant chunks, evidence says which is meant. */
@@ -39,6 +54,7 @@ export function neverThere(facts: CaseFacts, only?: readonly string[]): Cause[] 
   const alone = new Map([...facts.chunks].map(([id, chunk]) => [id, { ...chunk, baseline: null }]));
   const lost = findCauses({ ...facts, chunks: alone }, "context", only);
   if (lost.length === 0) return null;
-  const evidence = facts.versions.with("generator", "the evidence was in the context of neither run");
+  const where = recordBoth(facts, "context") ? "was in the context of" : "came back in";
+  const evidence = facts.versions.with("generator", `the evidence ${where} neither run`);
   return [{ label: "generator", confidence: 0.5, evidence }, ...scaled(lost, 0.5)];
 }

@@ -9,7 +9,10 @@ export const corpusSchema = z
       .string()
       .nullish()
       .describe("Version of the document: tells a chunk of an old one that still comes back."),
-    tenant_id: z.string().nullish().describe("Empty or `*`: any tenant. Neither this nor `acl_roles`: unlabelled."),
+    tenant_id: z
+      .string()
+      .nullish()
+      .describe("Empty or `*`: any tenant. Neither this nor `acl_roles`, or null: unlabelled."),
     acl_roles: z.array(z.string()).nullish().describe("Roles that may read the chunk; empty: any role."),
     section_path: z
       .string()

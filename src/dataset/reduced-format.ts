@@ -9,10 +9,20 @@ export function reducedFormat(format: TraceFormat, leftOut: readonly TracePart[]
   if (parts.length === 0) return format;
   return {
     name: `${name}${WITHOUT}${parts.join("-")}`,
-    title: `${title} without ${parts.map((part) => PART_WORDS[part]).join(", ")}`,
+    title: `${title}${without(parts)}`,
     lacks: [...lacks, ...parts],
   };
 }
+
+/** Title of a format to somebody who asks for some parts: of what a file leaves out, only these are of interest. */
+export function titleAbout({ name, title }: TraceFormat, asked: readonly TracePart[]): string {
+  const leftOut = (name.split(WITHOUT)[1]?.split("-") ?? []) as TracePart[];
+  const plain = title.slice(0, title.length - without(leftOut).length);
+  return `${plain}${without(leftOut.filter((part) => asked.includes(part)))}`;
+}
+
+const without = (parts: readonly TracePart[]): string =>
+  parts.length === 0 ? "" : ` without ${parts.map((part) => PART_WORDS[part]).join(", ")}`;
 
 /** The format of a name that `reducedFormat` gave; undefined where it gave none such. */
 export function formatNamed(name: string, registry: readonly TraceFormat[]): TraceFormat | undefined {

@@ -23,11 +23,11 @@ const chunk = z.union([
     tenant_id: z
       .string()
       .nullish()
-      .describe("Whose chunk it is; empty or `*`: any tenant. The corpus manifest counts before it."),
+      .describe("Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it."),
     acl_roles: z
       .array(z.string())
       .nullish()
-      .describe("Roles that may read it; empty: any role. The corpus manifest counts before it."),
+      .describe("Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it."),
   }),
 ]);
 const chunks = z.array(chunk);

@@ -1,8 +1,9 @@
+import { recordsPart } from "./records-part.ts";
 import type { RunScores } from "./run-scores.ts";
 
 const LISTS = ["retrieved", "context", "citations"] as const;
 
 /** Whether the formats of a run can name a chunk at all: in one that cannot, no list shows who saw what. */
 export function namesChunks({ formats }: Pick<RunScores, "formats">): boolean {
-  return formats.length === 0 || formats.some(({ lacks }) => LISTS.some((part) => !lacks.includes(part)));
+  return LISTS.some((part) => recordsPart({ formats }, part));
 }

@@ -15,7 +15,7 @@ interface Neighbours {
 
 /** The page of a case: what `explain` tells, with its ranks as a plot. */
 export function caseView(one: PageCase, neighbours: Neighbours, next: PageData["next"]): Element[] {
-  const { story, flow = [], reranked = [false, false] } = one;
+  const { story, flow = [], stages = [[], []] } = one;
   const title = element("h1", { tabindex: "-1" }, element("code", {}, visibleText(one.id, 160)));
   const head = element(
     "header",
@@ -34,7 +34,7 @@ export function caseView(one: PageCase, neighbours: Neighbours, next: PageData["
     const told = `This page is full: npx rag-gate explain ${visibleText(one.id, 160)} tells this case.`;
     return [head, element("p", {}, told)];
   }
-  const plot = flow.length === 0 ? null : rankLines(flow, reranked);
+  const plot = flow.length === 0 || stages[0].length < 2 ? null : rankLines(flow, stages);
   return [head, ...sections(story, plot, next)];
 }
 

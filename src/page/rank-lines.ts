@@ -3,7 +3,8 @@ import { type Child, element } from "./element.ts";
 
 type Chunk = NonNullable<PageCase["flow"]>[number];
 
-const STAGES = ["retrieved", "reranked", "context"] as const;
+const STAGES = ["retrieved", "reranked", "context", "cited"] as const;
+const CITED = 3;
 const WIDTH = 520;
 const TOP = 26;
 const ROW = 15;
@@ -15,10 +16,10 @@ const NAMES = 5;
  * The ranks of the expected chunks from stage to stage: baseline dashed with rings, this change solid with dots. What a
  * stage did not return lies in the row "out"; a filled square at the end is cited. The table beside it says the same.
  */
-export function rankLines(chunks: readonly Chunk[], reranked: NonNullable<PageCase["reranked"]>): Element {
+export function rankLines(chunks: readonly Chunk[], told: NonNullable<PageCase["stages"]>): Element {
   const all = chunks.flatMap(([, head, baseline]) => [head, ...(baseline === null ? [] : [baseline])]);
-  const stages = [0, 1, 2].filter((s) => s !== 1 || reranked.some(Boolean));
-  const ranks = all.flatMap((one) => stages.flatMap((s) => one[s] ?? []) as number[]);
+  const stages = [0, 1, 2, CITED].filter((s) => told.some((some) => some.includes(s)));
+  const ranks = all.flatMap((one) => stages.flatMap((s) => (s === CITED ? [] : (one[s] ?? []))) as number[]);
   const deepest = Math.min(20, Math.max(5, ...ranks));
   const out = TOP + deepest * ROW + ROW;
   const y = (rank: number | null): number =>
@@ -27,30 +28,31 @@ export function rankLines(chunks: readonly Chunk[], reranked: NonNullable<PageCa
   const grid: Child[] = stages.map((s, place) =>
     element("text", { class: "stage", x: String(x(place)), y: "12" }, STAGES[s]!),
   );
-  grid.push(element("text", { class: "stage", x: String(x(stages.length)), y: "12" }, "cited"));
+  const end = x(stages.length - 1);
   for (const rank of [1, 5, 10, 15, 20].filter((one) => one <= deepest)) {
-    grid.push(element("path", { class: "axis", d: `M${LEFT} ${y(rank)}H${x(stages.length)}` }));
+    grid.push(element("path", { class: "axis", d: `M${LEFT} ${y(rank)}H${end}` }));
     grid.push(element("text", { class: "end", x: String(LEFT - 10), y: String(y(rank) + 4) }, String(rank)));
   }
-  grid.push(element("path", { class: "axis out", d: `M${LEFT} ${out}H${x(stages.length)}` }));
+  grid.push(element("path", { class: "axis out", d: `M${LEFT} ${out}H${end}` }));
   grid.push(element("text", { class: "end", x: String(LEFT - 10), y: String(out + 4) }, "out"));
   const line = (one: StageRanks, kind: "head" | "baseline", name: string): Element => {
-    // Without a reranker of its own the line passes that stage by: a dip would look like a loss.
-    const passes = (s: number): boolean => s === 1 && !reranked[kind === "head" ? 0 : 1];
+    // A stage that was not there or is not recorded is passed by: a dip would look like a loss.
+    const own = told[kind === "head" ? 0 : 1];
+    const passes = (s: number): boolean => s === CITED || !own.includes(s);
     const points = stages.flatMap((s, place) => (passes(s) ? [] : [[x(place), y(one[s] as number | null)] as const]));
-    const last = points.at(-1)!;
-    const path = points.map(([px, py], i) => `${i === 0 ? "M" : "L"}${px} ${py}`).join("");
-    const end = `L${x(stages.length)} ${one[3] === 1 ? last[1] : out}`;
+    const last = points.at(-1)?.[1] ?? out;
     const dots = points.map(([cx, cy]) => element("circle", { cx: String(cx), cy: String(cy), r: "4" }));
-    const cited = `M${x(stages.length) - 4} ${(one[3] === 1 ? last[1] : out) - 4}h8v8h-8z`;
-    const square = element("path", { class: one[3] === 1 ? "cited" : "uncited", d: cited });
+    const isCited = one[CITED] === 1;
+    const height = isCited ? last : out;
+    const square = element("path", { class: isCited ? "cited" : "uncited", d: `M${end - 4} ${height - 4}h8v8h-8z` });
+    const way = own.includes(CITED) ? [...points, [end, height] as const] : points;
     return element(
       "g",
       { class: kind },
       element("title", {}, name),
-      element("path", { d: path + end }),
+      element("path", { d: way.map(([px, py], i) => `${i === 0 ? "M" : "L"}${px} ${py}`).join("") }),
       ...dots,
-      square,
+      own.includes(CITED) && square,
     );
   };
   const lines = chunks.flatMap(([name, head, baseline]) => [

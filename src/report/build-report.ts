@@ -22,6 +22,7 @@ import { sliceReports } from "./build-slices.ts";
 import { buildTraffic } from "./build-traffic.ts";
 import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
+import { notRecorded } from "./not-recorded.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
@@ -174,6 +175,7 @@ function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {
     answers_unchecked: head.notes.answersUnchecked,
     formats: head.formats.map(({ name }) => name),
     not_available: notAvailable(head),
+    ...notRecorded(head, comparison?.baseline ?? null),
     other_configs: otherConfigs.map(({ configId }) => configId),
   };
 }

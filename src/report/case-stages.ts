@@ -1,5 +1,7 @@
+import type { TracePart } from "../dataset/adapter.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import type { ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
+import { recordsPart } from "../metrics/records-part.ts";
+import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
 import { logLine } from "../text/log-line.ts";
 
 /**
@@ -17,6 +19,11 @@ export function caseStages({ input, causes }: GateRun, i: number): string[][] {
   const add = (stage: string, old: string, found: string): void => {
     rows.push([`  ${stage}`, ...(before === null ? [] : [old]), found]);
   };
+  const records = (run: RunScores | null, part: TracePart): boolean => run !== null && recordsPart(run, part);
+  const addRecorded = (stage: string, part: TracePart, old: string, found: string): void => {
+    const [mine, theirs] = [records(head, part), records(before, part)];
+    if (mine || theirs) add(stage, theirs ? old : "not recorded", mine ? found : "not recorded");
+  };
   for (const [id, ranks] of now) {
     const old = then?.get(id);
     rows.push([logLine(id, 100)]);
@@ -24,9 +31,9 @@ export function caseStages({ input, causes }: GateRun, i: number): string[][] {
       add(logLine(stage, 30) || "unnamed list", inList(old, stage), inList(ranks, stage));
     for (const stage of ["retrieved", "reranked", "context"] as const) {
       if (stage === "reranked" && !sizes?.reranked && !sizesBefore?.reranked) continue;
-      add(stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
+      addRecorded(stage, stage, place(old, stage, sizesBefore), place(ranks, stage, sizes));
     }
-    add("cited", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
+    addRecorded("cited", "citations", yesNo(old), sizes === null ? "no trace" : yesNo(ranks));
     if (ranks.instead !== undefined) add("instead", "", `chunks of ${ranks.instead.replace("_", " ")} came back`);
     const lost = causes.byCase.get(i)?.lost.find(({ chunkId }) => chunkId === id);
     if (lost !== undefined) add("lost at", lost.baseline ?? "", lost.head ?? "");

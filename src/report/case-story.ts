@@ -73,9 +73,13 @@ function about({ input, includeText }: GateRun, i: number): [string, string][] {
       "expected",
       `${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     ],
-    ["observed", `${head.observed[i] ?? "no trace"}${answerChange()}`],
+    ["observed", `${head.observed[i] ?? unobserved()}${answerChange()}`],
   ];
   return item.notes !== null && includeText ? [...rows, ["notes", text(item.notes)]] : rows;
+
+  function unobserved(): string {
+    return head.states[i] === "scored" ? "not recorded" : "no trace";
+  }
 
   function answerChange(): string {
     const j = comparison?.pairing.baselineOf[i] ?? -1;

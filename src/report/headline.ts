@@ -31,14 +31,23 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is better`);
-  if (parts.length === 0) {
-    const [other] = report.reasons;
-    parts.push(
-      report.decision === "PASS" || other === undefined
-        ? `all ${count(gates.length, "gate")} hold`
-        : inert(other.message),
-    );
-  }
+  const [worst] = report.reasons;
+  // The worst reason decides: where the words above are not about it, it is told in its own.
+  if (report.decision !== "PASS" && worst !== undefined && (parts.length === 0 || isUntold(worst.code, report)))
+    parts.unshift(inert(worst.message));
+  if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }
+
+/** Reasons that are no gate's and that no count tells of; of what only makes a risk the counts say enough. */
+const UNTOLD = new Set<Report["reasons"][number]["code"]>([
+  "acl_unlabelled",
+  "access_widened",
+  "base_unreadable",
+  "cases_removed",
+  "relabelled",
+]);
+
+const isUntold = (code: Report["reasons"][number]["code"], { decision }: Report): boolean =>
+  decision === "FAIL" && UNTOLD.has(code);

@@ -1,6 +1,7 @@
 import { formatNumber } from "../text/format-number.ts";
 import { gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
+import { metricBetter } from "./metric-better.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -43,10 +44,17 @@ function gateSentence(gate: Report["gates"][number], report: Report, name: (id: 
   const unit = kind === "coverage" || kind === "max-regressed" ? "count" : metricUnit(metric);
   const where = slice === null ? name(metric) : `${name(metric)} in ${name(slice)}`;
   const before = baseline === null || baseline === value ? "" : `, baseline ${formatNumber(baseline, unit)}`;
-  const [part] = slice === null ? (report.attribution.find((found) => found.metric === metric)?.parts ?? []) : [];
-  const cause =
-    part === undefined || /^(?:undecided|unexplained)$/.test(part.cause)
-      ? ""
-      : `; the cause is mostly ${part.cause.replaceAll("_", " ")}`;
+  const part = slice === null ? mainCause(metric, report) : null;
+  const cause = part === null ? "" : `; the cause is mostly ${part.replaceAll("_", " ")}`;
   return `${where} is ${formatNumber(value, unit)}, needs ${gateNeeds(gate)}${before}${cause}.`;
+}
+
+/** The cause of more than half of what made a metric worse; null where there is none, or nobody knows it. */
+function mainCause(metric: string, report: Report): string | null {
+  const all = report.attribution.find((found) => found.metric === metric)?.parts ?? [];
+  const isHigherBetter = metricBetter(metric) === "higher";
+  const worse = all.filter(({ delta }) => (isHigherBetter ? delta < 0 : delta > 0));
+  const total = worse.reduce((sum, { delta }) => sum + delta, 0);
+  const main = worse.find(({ delta }) => delta / total > 0.5 + 1e-9);
+  return main === undefined || /^(?:undecided|unexplained)$/.test(main.cause) ? null : main.cause;
 }

@@ -4,6 +4,7 @@ import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { list, more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { namesVersions } from "./names-versions.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
 
@@ -24,8 +25,9 @@ export function whatChanged(report: Report): string {
             .map((id) => code(id))
             .join(", ")}${ids.length > 10 ? ", ..." : ""}`,
         ];
+  const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
   const lines = [
-    ...(versions.length > 0 ? versions : ["- no version changed"]),
+    ...(changes.length > 0 ? versions : [none]),
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
@@ -52,7 +54,7 @@ export function regressions({ regressions: all }: Report, limit = ROWS): string 
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
-export function failures({ failures: all }: Report, limit = ROWS): string {
+export function failures({ failures: all, summary }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
   const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
@@ -65,7 +67,7 @@ export function failures({ failures: all }: Report, limit = ROWS): string {
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
     (details?.chunks ?? [])
       .slice(0, 3)
-      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk)}`)
+      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, summary)}`)
       .join("<br>"),
     causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ]);

@@ -80,5 +80,8 @@ export function nextSteps({ decision, reasons, runbook = [], label_health: healt
     : [...runbook]
         .sort((a, b) => b.case_ids.length - a.case_ids.length)
         .map(({ cause, check, case_ids }) => ({ cause, text: check, caseIds: case_ids }));
-  return [...steps, ...causes];
+  // The finding above is the gate that failed: what to do about it comes before a gate that only could not be told.
+  const isLate = ({ text }: NextStep): boolean =>
+    text === REASON_STEPS.gate_not_evaluated && reasons.some(({ code }) => code === "gate_failed");
+  return [...steps.filter((step) => !isLate(step)), ...causes, ...steps.filter(isLate)];
 }

@@ -117,12 +117,14 @@ function counts(value: Readonly<Record<string, unknown>>, names: readonly string
   );
 }
 
-function runInfo({ sha, run_id, attempt, config_id, cases, traces }: Report["head"]): Report["head"] {
+function runInfo({ sha, run_id, attempt, config_id, cases, traces, fingerprint }: Report["head"]): Report["head"] {
+  // Only whether there are any is told.
+  const versions = record(Object.keys(fingerprint.versions).length > 0 ? [["named", [""]] as [string, string[]]] : []);
   const none = { metrics_version: 0, golden_hash: "", case_set_hash: "", cutoffs: [], ndcg_gain: "", relevant_from: 0 };
   return {
     ...{ sha: hash(sha), run_id, attempt, config_id: config_id === null ? null : cut(config_id), cases, traces },
     complete: false,
-    fingerprint: { ...none, block_stages: [], behavior_phrases: "", repeats: 0, suite: null, versions: {} },
+    fingerprint: { ...none, block_stages: [], behavior_phrases: "", repeats: 0, suite: null, versions },
   };
 }
 

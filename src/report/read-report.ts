@@ -1,6 +1,9 @@
 import type { Fingerprint } from "../compare/fingerprint.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
+import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -99,6 +102,13 @@ function isRanks(value: unknown): boolean {
   );
 }
 
+/** The formats that the run was read from; none where any of them is not known here. */
+function formatsOf({ formats }: Report["summary"]): RunScores["formats"] {
+  if (!Array.isArray(formats)) return [];
+  const known = formats.map((name) => formatNamed(String(name), traceAdapters));
+  return known.includes(undefined) ? [] : (known as TraceFormat[]);
+}
+
 const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);
 
 function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string {
@@ -141,7 +151,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     sizesOf: (i) => headSizes(rows[i]!),
     isFlaky: (i) => rows[i]!.flaky === true,
     traces: report.head.traces,
-    formats: [],
+    formats: formatsOf(report.summary),
     formatOf: () => null,
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,

@@ -2,6 +2,7 @@ import { logLine } from "../text/log-line.ts";
 import { gateChanges } from "./base-commit.ts";
 import { failedBefore, failedCases } from "./comment-cases.ts";
 import { commentGates } from "./comment-gates.ts";
+import { distinctReasons } from "./distinct-reasons.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
@@ -182,7 +183,7 @@ function otherReasons({ reasons, label_health: health, base_commit: base }: Repo
     ...(health?.stale ? ["not_comparable"] : []),
     ...(base === undefined ? [] : ["policy_changed"]),
   ]);
-  return reasons
+  return distinctReasons(reasons)
     .filter(({ code: name }) => !tabled.has(name))
     .slice(0, REASONS)
     .map(({ code: name, message }) => `- \`${name}\` ${say(message)}`)

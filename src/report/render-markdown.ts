@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { gateChanges } from "./base-commit.ts";
+import { distinctReasons } from "./distinct-reasons.ts";
 import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
@@ -96,9 +97,10 @@ function runName(run: Report["head"]): string {
 }
 
 function reasons({ reasons: all }: Report): string {
-  if (all.length === 0) return "";
-  const lines = all.slice(0, ROWS).map(({ code: reason, message }) => `- \`${reason}\` ${prose(message)}`);
-  return `${lines.join("\n")}${more(all.length)}`;
+  const told = distinctReasons(all);
+  if (told.length === 0) return "";
+  const lines = told.slice(0, ROWS).map(({ code: reason, message }) => `- \`${reason}\` ${prose(message)}`);
+  return `${lines.join("\n")}${more(told.length)}`;
 }
 
 function gates(report: Report): string {

@@ -2,11 +2,13 @@ import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
+import { distinctReasons } from "./distinct-reasons.ts";
 import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
 import { byCause } from "./markdown-causes.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
 import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
@@ -130,7 +132,8 @@ function changed(report: Report, paint: Paint): string {
         `  ${logLine(field, 60)}: ${logLine(baseline, 60)} -> ${logLine(head, 60)}: ${effect}`,
     );
   const lines = [...versions, ...apart, ...sets];
-  return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : ["  no version and no case"])].join("\n");
+  const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
+  return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : [none])].join("\n");
 }
 
 /** Where the deltas come from, those of the gated metrics first to be read. */
@@ -158,7 +161,7 @@ function ignored({ alignment }: Report, paint: Paint): string {
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
   const shown = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"]);
-  const others = report.reasons.filter(({ code }) => !shown.has(code));
+  const others = distinctReasons(report.reasons).filter(({ code }) => !shown.has(code));
   if (others.length === 0) return "";
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return [paint("bold", "Also"), ...lines, ...terminalRest(others.length, LISTED)].join("\n");

@@ -33,7 +33,7 @@ export function terminalFailures(report: Report, paint: Paint): string {
     const hasTrace = !failed_checks.includes("missing_trace");
     if (answers && hasTrace)
       for (const chunk of details.chunks.slice(0, 3))
-        lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk)}`);
+        lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report.summary)}`);
     if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return lost;
   });

@@ -204,6 +204,27 @@ describe("report.html without a browser", () => {
     expect(labelled.length - cited.length).toBeGreaterThan(0);
   });
 
+  describe("where the expected chunk got lost", () => {
+    const without = (...lacks: readonly string[]) => {
+      const left = { context: { context_chunks: undefined }, citations: { citations: undefined } };
+      const parts = lacks.map((part) => left[part as keyof typeof left]);
+      return pageOf([goldenRow("a", { must_cite: [] })], [traceRow("a", Object.assign({ lacks }, ...parts))]);
+    };
+
+    it("ends at the last stage that the traces record", async () => {
+      const page = await without("citations");
+      expect(page).toContain("of 1 case, 1 have an expected chunk in the context");
+      expect(page).not.toContain("not cited");
+      expect(dataOf(page).cases[0]!.stages![0]).toEqual([0, 2]);
+    });
+
+    it("is not told of one list alone", async () => {
+      const page = await without("context", "citations");
+      expect(page).not.toContain("Where the expected chunk got lost");
+      expect(dataOf(page).cases[0]!.story!.stages.map(([name]) => name)).toEqual(["", "a:c1", "  retrieved"]);
+    });
+  });
+
   it("tells a case as explain does", async () => {
     const example = (name: string): string => join(ROOT, "examples/assistant", name);
     const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];

@@ -288,3 +288,13 @@ describe("texts that cannot be mapped", () => {
     expect(err).toContain("golden.jsonl:1 error golden/unmapped-chunks 1 reference text");
   });
 });
+
+it("says what to do with a table by columns", async () => {
+  const columns = { user_input: { 0: "Q?" }, response: { 0: "A." }, retrieved_contexts: { 0: ["c"] } };
+  const cwd = tempFolder({
+    "golden.jsonl": json({ id: "a", question: "Q?", expected_chunk_ids: ["c1"] }),
+    "ragas.json": json(columns),
+  });
+  const { err } = await runCli(["validate", "--golden", "golden.jsonl", "--traces", "ragas.json"], cwd);
+  expect(err).toContain('write it by rows, in pandas with to_json(path, orient="records")');
+});

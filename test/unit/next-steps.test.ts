@@ -16,3 +16,21 @@ describe("the next step of a first run", () => {
     expect(stepsOf("FAIL")).toEqual([expect.stringMatching(/^Run the gate on the base branch once/)]);
   });
 });
+
+describe("a gate that failed beside one that could not be told", () => {
+  const reason = (code: string) => ({ code, message: code, gate: null, case_ids: [] });
+  const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
+  const stepsOf = (...codes: string[]): string[] => {
+    const report = { decision: "FAIL", reasons: codes.map(reason), runbook };
+    return nextSteps(report as unknown as Report).map(({ text }) => text);
+  };
+
+  it("comes first", () => {
+    const steps = stepsOf("gate_not_evaluated", "gate_failed");
+    expect(steps).toEqual(["Look at the reranker.", expect.stringMatching(/^A gate without a value/)]);
+  });
+
+  it("leaves the other first where nothing failed", () => {
+    expect(stepsOf("gate_not_evaluated")[0]).toMatch(/^A gate without a value/);
+  });
+});

@@ -261,6 +261,24 @@ describe("access at every stage", () => {
     expect(silent.notes).toMatchObject({ labelledChunks: 2, unlabelledChunks: 1 });
   });
 
+  it("takes null for nothing said, in the trace and in the manifest, and an empty text or list for open", async () => {
+    const nobody = { tenant_id: null, acl_roles: null };
+    const retrieved_chunks = [
+      { chunk_id: "n", ...nobody },
+      { chunk_id: "m", tenant_id: null },
+      { chunk_id: "q", ...nobody },
+      { chunk_id: "k", tenant_id: "" },
+      { chunk_id: "l", acl_roles: [] },
+    ];
+    const run = await scan({ ...ONE, ...acme }, { retrieved_chunks, context_chunks: [] }, [
+      { chunk_id: "q", ...nobody },
+    ]);
+    expect(run.notes).toMatchObject({ labelledChunks: 2, unlabelledChunks: 3 });
+    const theirs = { chunk_id: "n", tenant_id: "other" };
+    const later = { retrieved_chunks: [theirs], context_chunks: [{ chunk_id: "n", ...nobody }] };
+    expect(seen(await scan({ ...ONE, ...acme }, later))).toEqual(["n retrieved tenant", "n context tenant"]);
+  });
+
   it("sees an id alone in a list of an earlier stage", async () => {
     const run = await scan({ ...ONE, ...acme }, { retrieved_chunks: ["s:1", { chunk_id: "o:1", stage: "z" }] }, corpus);
     expect(seen(run)).toEqual(["s:1 retrieved tenant"]);

@@ -9,6 +9,7 @@ import type { ReadContext } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
 import { caseIdAt } from "./case-id-at.ts";
+import { isByColumns } from "./is-by-columns.ts";
 import { otherFormat } from "./other-format.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -57,6 +58,9 @@ export async function* convertRows<T extends object>(
         `this row is one of rag-gate's own format, and the file began with a ${what}`,
         place,
       );
+    } else if (isObject(value) && isByColumns(value)) {
+      const advice = 'write it by rows, in pandas with to_json(path, orient="records")';
+      log.error(code, `this is a table by columns, and no ${what}: ${advice}`, place);
     } else {
       // The elements of a document that names its format are of that format, however they look.
       const other = isObject(value) && path === undefined ? otherFormat(value, sample, formats) : null;

@@ -107,7 +107,7 @@ function chunkOf(document: SpanDocument, stage: string): ForeignChunk {
     score,
     stage,
     document_id: own("document_id"),
-    tenant_id: own("tenant_id") ?? own("tenant"),
+    tenant_id: metadata.tenant_id === "" ? "" : (own("tenant_id") ?? own("tenant")),
     ...(Array.isArray(roles) && roles.every((role) => typeof role === "string") ? { acl_roles: roles } : {}),
     raw: document.raw ?? document,
   };

@@ -1,4 +1,5 @@
 import type { GateRun } from "../../gate/gate-run.ts";
+import { recordsPart } from "../../metrics/records-part.ts";
 import type { RunScores } from "../../metrics/run-scores.ts";
 
 const RANKED = ["retrieved", "reranked", "context"] as const;
@@ -18,6 +19,8 @@ const UPPER = [1, 3, 5, 10, Number.POSITIVE_INFINITY];
 export interface Flow {
   readonly cases: number;
   readonly ways: readonly { readonly bins: readonly number[]; readonly cases: number }[];
+  /** The stages that tell: those that the traces record, and a reranker where there was one. */
+  readonly stages: readonly number[];
 }
 
 /**
@@ -34,7 +37,7 @@ export function countFlow({ input }: GateRun): { readonly head: Flow; readonly b
     const j = baselineOf?.[i] ?? -1;
     if (j >= 0) add(theirs, comparison!.baseline, j);
   }
-  return { head: flow(own), baseline: comparison === null ? null : flow(theirs) };
+  return { head: flow(own, head), baseline: comparison === null ? null : flow(theirs, comparison.baseline) };
 }
 
 function add(ways: Map<number, number>, run: RunScores, i: number): void {
@@ -57,11 +60,18 @@ function bin(rank: number | null): number {
 }
 
 /** A way is a number whose decimal digits are the bins. */
-function flow(ways: ReadonlyMap<number, number>): Flow {
-  const sorted = [...ways].sort(([a], [b]) => a - b);
+function flow(counts: ReadonlyMap<number, number>, run: RunScores): Flow {
+  const sorted = [...counts].sort(([a], [b]) => a - b);
   const bins = (way: number): number[] => Array.from(String(way).padStart(FLOW_STAGES.length, "0"), Number);
+  const ways = sorted.map(([way, cases]) => ({ bins: bins(way), cases }));
+  const tells = (stage: (typeof FLOW_STAGES)[number], s: number): boolean => {
+    // Without a reranker its stage would look like one that loses everything.
+    if (stage === "reranked") return ways.some((way) => way.bins[s] !== OUT);
+    return recordsPart(run, stage === "cited" ? "citations" : stage);
+  };
   return {
     cases: sorted.reduce((sum, [, cases]) => sum + cases, 0),
-    ways: sorted.map(([way, cases]) => ({ bins: bins(way), cases })),
+    ways,
+    stages: FLOW_STAGES.flatMap((stage, s) => (tells(stage, s) ? [s] : [])),
   };
 }

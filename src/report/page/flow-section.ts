@@ -12,17 +12,24 @@ export function flowSection(run: GateRun | null): Section {
   const none = { id: "flow", title: TITLE, body: null };
   if (run === null) return none;
   const { head, baseline } = countFlow(run);
-  if (head.cases === 0) return none;
-  const panels = baseline === null || baseline.cases === 0 ? [] : [panel("Baseline", baseline)];
+  if (head.cases === 0 || !isWay(head)) return none;
+  const panels = baseline === null || baseline.cases === 0 || !isWay(baseline) ? [] : [panel("Baseline", baseline)];
   const body = html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; dashed red ribbons are losses.</p>
 <div class="flows">${panels}${panel("This change", head)}</div>
 <details><summary>As a table</summary>${numbers(head, baseline)}</details>`;
   return { id: "flow", title: TITLE, body };
 }
 
-/** Without a reranker its stage would look like one that loses everything. */
-const stagesOf = ({ ways }: Flow): number[] =>
-  FLOW_STAGES.map((_, s) => s).filter((s) => FLOW_STAGES[s] !== "reranked" || ways.some(({ bins }) => bins[s] !== OUT));
+/** One stage alone is no way: nothing is seen to get lost. */
+const isWay = ({ stages }: Flow): boolean => stages.length > 1;
+
+/** What it means to be there at the last stage that is recorded. */
+const KEPT: Readonly<Record<(typeof FLOW_STAGES)[number], string>> = {
+  retrieved: "retrieve an expected chunk",
+  reranked: "rerank an expected chunk",
+  context: "have an expected chunk in the context",
+  cited: "cite an expected chunk",
+};
 
 const binName = (stage: number, bin: number): string =>
   FLOW_STAGES[stage] === "cited" ? (bin === OUT ? "not cited" : "cited") : RANK_BINS[bin]!;
@@ -54,7 +61,7 @@ function nodes(flow: Flow, stage: number) {
 }
 
 function panel(title: string, flow: Flow): Html {
-  const stages = stagesOf(flow);
+  const { stages } = flow;
   const x = (place: number): number => MARGIN + (place * (WIDTH - 76 - MARGIN)) / (stages.length - 1);
   const columns = stages.map((stage) => nodes(flow, stage));
   const unit = (HEIGHT - GAP * (RANK_BINS.length - 1)) / flow.cases;
@@ -83,9 +90,10 @@ function panel(title: string, flow: Flow): Html {
     });
     return html`<text class="stage" x="${x(place).toFixed(1)}" y="11">${FLOW_STAGES[stage]!}</text>${rects}`;
   });
-  const kept = flow.cases - atStage(flow, FLOW_STAGES.length - 1)[OUT]!;
-  const label = `${title}: of ${count(flow.cases, "case")}, ${kept} cite an expected chunk`;
-  return html`<figure class="flow"><figcaption><b>${title}</b> <span class="quiet">${count(flow.cases, "case")}, ${kept} cite an expected chunk</span></figcaption>
+  const last = stages.at(-1)!;
+  const kept = `${flow.cases - atStage(flow, last)[OUT]!} ${KEPT[FLOW_STAGES[last]!]}`;
+  const label = `${title}: of ${count(flow.cases, "case")}, ${kept}`;
+  return html`<figure class="flow"><figcaption><b>${title}</b> <span class="quiet">${count(flow.cases, "case")}, ${kept}</span></figcaption>
 <div class="scroll" role="region" aria-label="${title}, plot" tabindex="0"><svg viewBox="0 0 ${WIDTH} ${TOP + HEIGHT + 6}" role="img" aria-label="${label}">${ribbons}${bars}</svg></div></figure>
 `;
 }
@@ -99,22 +107,16 @@ function pairs({ ways }: Flow, before: number, stage: number): { a: number; b: n
 }
 
 function numbers(head: Flow, baseline: Flow | null): Html {
-  const [own, theirs] = [stagesOf(head), baseline === null ? [] : stagesOf(baseline)];
-  const none = RANK_BINS.map(() => 0);
+  const at = (flow: Flow | null, stage: number): number[] | null =>
+    flow?.stages.includes(stage) ? atStage(flow, stage) : null;
+  const shown = (cases: number[] | null, bin: number): string => String(cases?.[bin] ?? "n/a");
   const rows = FLOW_STAGES.flatMap((_, stage) => {
-    const now = own.includes(stage) ? atStage(head, stage) : none;
-    const then = baseline === null ? null : theirs.includes(stage) ? atStage(baseline, stage) : none;
-    return now.flatMap((cases, bin) =>
-      cases + (then?.[bin] ?? 0) === 0
-        ? []
-        : [
-            [
-              `${FLOW_STAGES[stage]}, ${binName(stage, bin)}`,
-              ...(then === null ? [] : [String(then[bin])]),
-              String(cases),
-            ],
-          ],
-    );
+    const [now, then] = [at(head, stage), at(baseline, stage)];
+    return RANK_BINS.flatMap((_, bin) => {
+      if ((now?.[bin] ?? 0) + (then?.[bin] ?? 0) === 0) return [];
+      const name = `${FLOW_STAGES[stage]}, ${binName(stage, bin)}`;
+      return [[name, ...(baseline === null ? [] : [shown(then, bin)]), shown(now, bin)]];
+    });
   });
   const number = (title: string) => ({ title, numeric: true }) as const;
   const columns = ["Stage and rank", ...(baseline === null ? [] : [number("Baseline")]), number("This change")];

@@ -1,4 +1,5 @@
 import { count } from "../../text/count.ts";
+import { distinctReasons } from "../distinct-reasons.ts";
 import { headline } from "../headline.ts";
 import { leadFinding } from "../lead-finding.ts";
 import { nextSteps } from "../next-steps.ts";
@@ -14,7 +15,8 @@ const LISTED = 30;
 
 /** The verdict in one line, what was compared with what, and the reasons: all there is to know in ten seconds. */
 export function headerSection(report: Report): Html {
-  const { decision, reasons } = report;
+  const { decision } = report;
+  const reasons = distinctReasons(report.reasons);
   const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids }) => {
     const cases = case_ids.length > 0 && html` <span class="quiet">${caseLinks(case_ids, 5)}</span>`;
     return html`<li><code class="code">${code}</code> ${message}${cases}</li>

@@ -1,4 +1,5 @@
 import type { GateRun } from "../../gate/gate-run.ts";
+import { recordsPart } from "../../metrics/records-part.ts";
 import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
 import { visibleText } from "../../text/visible-text.ts";
 import { CaseEffects } from "../case-effects.ts";
@@ -69,7 +70,7 @@ function pageCase(run: GateRun, i: number): PageCase {
   };
 }
 
-function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "reranked"> {
+function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "stages"> {
   const { head, comparison } = run.input;
   const j = comparison?.pairing.baselineOf[i] ?? -1;
   const before = j < 0 ? null : comparison!.baseline.ranksOf(j);
@@ -77,12 +78,16 @@ function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, 
     const then = before?.get(chunk);
     return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
   });
-  const reranked = [hasReranked(head, i), j >= 0 && hasReranked(comparison!.baseline, j)] as const;
-  return { story: caseStory(run, i, effects), reranked, flow };
+  const stages = [toldStages(head, i), j < 0 ? [] : toldStages(comparison!.baseline, j)] as const;
+  return { story: caseStory(run, i, effects), stages, flow };
 }
 
-function hasReranked(run: RunScores, i: number): boolean {
-  return (run.sizesOf(i)?.reranked ?? 0) > 0;
+const PARTS = ["retrieved", "reranked", "context", "citations"] as const;
+
+function toldStages(run: RunScores, i: number): number[] {
+  const tells = (part: (typeof PARTS)[number]): boolean =>
+    part === "reranked" ? (run.sizesOf(i)?.reranked ?? 0) > 0 : recordsPart(run, part);
+  return PARTS.flatMap((part, s) => (tells(part) ? [s] : []));
 }
 
 function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): StageRanks {

@@ -19,8 +19,8 @@ export interface PageCase {
   readonly checks: readonly string[];
   /** Absent where the page would grow too large; `explain` tells it. */
   readonly story?: CaseStory;
-  /** Whether head and baseline had a reranked list; without one that stage is no loss. */
-  readonly reranked?: readonly [head: boolean, baseline: boolean];
+  /** The places in `StageRanks` that tell, of head and of baseline: a list that is not recorded lost nothing. */
+  readonly stages?: readonly [head: readonly number[], baseline: readonly number[]];
   /** Each labelled chunk with where it stood; null: the baseline does not have it. */
   readonly flow?: readonly (readonly [chunk: string, head: StageRanks, baseline: StageRanks | null])[];
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { leadFinding } from "../../src/report/lead-finding.ts";
+import type { Report } from "../../src/report/report.schema.ts";
+
+type Parts = readonly (readonly [cause: string, delta: number])[];
+
+function leadOf(parts: Parts, metric = "recall@10", kind = "min"): string {
+  const gate = { metric, slice: null, kind, threshold: 0.85, value: 0.8, baseline: 0.9, status: "fail" };
+  const report = {
+    acl: { leaks: 0, violations: [] },
+    gates: [gate],
+    attribution: [{ metric, parts: parts.map(([cause, delta]) => ({ cause, delta })) }],
+  };
+  return leadFinding(report as unknown as Report, (id) => id);
+}
+
+describe("the cause in the sentence about the gate that failed", () => {
+  it("is that of more than half of what got worse", () => {
+    expect(
+      leadOf([
+        ["reranker", -0.2],
+        ["chunking", -0.1],
+      ]),
+    ).toMatch(/; the cause is mostly reranker\.$/);
+  });
+
+  it.each<[string, Parts, string?, string?]>([
+    [
+      "of two halves of floats",
+      [
+        ["chunking", -0.10000000000000002],
+        ["undecided", -0.09999999999999998],
+      ],
+    ],
+    [
+      "of two halves",
+      [
+        ["chunking", -0.1],
+        ["undecided", -0.1],
+      ],
+    ],
+    [
+      "of the largest of three",
+      [
+        ["chunking", -0.04],
+        ["embedding", -0.03],
+        ["reranker", -0.03],
+      ],
+    ],
+    [
+      "of what got better",
+      [
+        ["chunking", 0.2],
+        ["undecided", -0.05],
+      ],
+    ],
+    ["where all got better and it still is too low", [["embedding", 0.1]]],
+    ["of what makes a rise smaller", [["generator", -300]], "latency_p95", "max"],
+    [
+      "nobody knows",
+      [
+        ["undecided", -0.2],
+        ["chunking", -0.1],
+      ],
+    ],
+  ])("is not named %s", (_, parts, metric, kind) => {
+    expect(leadOf(parts, metric, kind)).not.toContain("the cause is");
+  });
+
+  it("counts against what got worse alone", () => {
+    expect(
+      leadOf([
+        ["chunking", 0.2],
+        ["citation", -0.1],
+      ]),
+    ).toContain("mostly citation");
+    expect(leadOf([["generator", 300]], "latency_p95", "max")).toContain("mostly generator");
+  });
+});
