@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
@@ -31,5 +31,18 @@ describe("what is loaded at the start", () => {
     expect(modules.length).toBeGreaterThan(50);
     expect(modules.filter((name) => /zod|yaml|octokit|@actions\/(?!core)|yauzl|@cfworker/.test(name))).toEqual([]);
     await expect(`${modules.join("\n")}\n`).toMatchFileSnapshot(`expected/start-of-${entry}.txt`);
+  });
+
+  it.each([
+    ["policy", "parse-policy"],
+    ["report", "report-shape"],
+    ["calibration", "parse-calibration"],
+  ])("the shape of a %s without its words", (name, chunk) => {
+    const schema = readFileSync(join(DIST, `../schemas/${name}.schema.json`), "utf8");
+    const words = [...schema.matchAll(/"description": "([^"\\]{40,})"/g)].map(([, text]) => text!);
+    expect(words.length).toBeGreaterThan(10);
+    const [file] = readdirSync(join(DIST, "chunks")).filter((found) => found.startsWith(`${chunk}-`));
+    const text = readFileSync(join(DIST, "chunks", file!), "utf8");
+    expect(words.filter((said) => text.includes(said))).toEqual([]);
   });
 });
