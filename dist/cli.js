@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-3NU5SASN.js";
-import "./chunks/chunk-2YNGCBHF.js";
+} from "./chunks/chunk-CVVF32E6.js";
+import "./chunks/chunk-7DIZHJVB.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

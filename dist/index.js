@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-5ECXWQXH.js";
-import "./chunks/chunk-2YNGCBHF.js";
+} from "./chunks/chunk-5LPP2QPN.js";
+import "./chunks/chunk-7DIZHJVB.js";
 
 // src/index.ts
 process.exitCode = await startAction(process.env);

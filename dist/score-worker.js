@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-Q5WLCLXP.js";
+} from "./chunks/chunk-PWBBQRK4.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-2YNGCBHF.js";
+} from "./chunks/chunk-7DIZHJVB.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

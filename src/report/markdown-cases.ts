@@ -27,7 +27,7 @@ export function whatChanged(report: Report): string {
         ];
   const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
   const lines = [
-    ...(changes.length > 0 ? versions : [none]),
+    ...(report.versions.changed.length > 0 ? versions : [none]),
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
