@@ -7,9 +7,11 @@ import { supportsLinks } from "./cli/supports-links.ts";
 const { env, stdout, stderr } = process;
 const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
 
-// A reader that went away (`rag-gate | head`) is no error.
+// A reader that went away (`rag-gate | head`) is no error. An output that is cut short is one, and no verdict.
 stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  stderr.write(`standard output cannot be written (${error.code})\n`);
+  process.exit(2);
 });
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {

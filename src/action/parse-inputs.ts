@@ -41,8 +41,8 @@ export interface ActionInputs {
 /** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
 export function parseInputs(read: (name: string) => string): ActionInputs {
   const problems: Diagnostic[] = [];
-  const problem = (message: string, hint?: string): void => {
-    problems.push({ severity: "error", code: "usage/invalid-value", message, ...(hint === undefined ? {} : { hint }) });
+  const problem = (message: string, hint = "action.yml says what each input takes"): void => {
+    problems.push({ severity: "error", code: "usage/invalid-value", message, hint });
   };
   const text = (name: string): string | undefined => read(name).trim() || undefined;
   const lines = (name: string): string[] =>
@@ -64,7 +64,10 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   const mode = choice("mode", ["gate", "score", "publish"], "gate");
   for (const name of mode === "publish" ? [] : ["golden", "traces"]) {
     if (lines(name).length === 0)
-      problems.push({ severity: "error", code: "usage/missing-option", message: `input ${name} is required` });
+      problems.push({
+        ...{ severity: "error", code: "usage/missing-option", message: `input ${name} is required` },
+        hint: `give it under with: of the step that uses rag-gate, e.g. ${name}: eval/${name}.jsonl`,
+      });
   }
   const key = text("key") ?? "";
   if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))

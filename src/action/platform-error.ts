@@ -19,15 +19,11 @@ export class PlatformError extends Error {
 /** Turns whatever a client threw into a PlatformError. */
 export function platformError(operation: string, permission: string | null, error: unknown): PlatformError {
   if (error instanceof PlatformError) return error;
-  const status = (error as { status?: unknown } | null)?.status;
+  const { status, response } = (error ?? {}) as { readonly status?: unknown; readonly response?: unknown };
+  // Octokit gives a connection that never answered the status 500, and no response.
+  const isAnswered = typeof status === "number" && (status !== 500 || response !== undefined);
   const message = error instanceof Error ? error.message : String(error);
-  return new PlatformError(
-    operation,
-    typeof status === "number" ? status : null,
-    permission,
-    firstLine(message),
-    error,
-  );
+  return new PlatformError(operation, isAnswered ? status : null, permission, firstLine(message), error);
 }
 
 function firstLine(message: string): string {

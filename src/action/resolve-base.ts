@@ -20,6 +20,9 @@ export interface BaseSide {
   readonly corpus: readonly ByteSource[];
 }
 
+/** Events whose change is held against a base commit: where their payload names none, it could not be read. */
+const HAS_BASE = new Set(["pull_request", "merge_group"]);
+
 const DEFAULT_POLICY_FILE = ".github/rag-gate.yml";
 
 /**
@@ -35,15 +38,19 @@ export async function resolveBase(
   platform: Platform,
 ): Promise<BaseSide | null> {
   const sha = await baseCommit(context, platform);
-  if (sha === null) return null;
+  if (sha === null && !HAS_BASE.has(context.event)) return null;
   const nothing = {
-    sha,
+    sha: sha ?? "",
     policy: "same",
     golden: "same",
     goldenNote: null,
     recalibrated: false,
     unreadable: null,
   } as const;
+  if (sha === null) {
+    const unreadable = `the event of this run (${context.event}) could not be read, and with it the base commit`;
+    return { notes: { ...nothing, unreadable }, pair: null, corpus: [] };
+  }
   try {
     const tree = new BaseTree(platform, sha);
     const policy = await basePolicy(inputs, own.policy, tree, files);

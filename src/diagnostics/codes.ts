@@ -40,7 +40,10 @@ export const codes = {
     title: "A file that would be overwritten",
     hint: "name another, move it away, or give --force where the command has it",
   },
-  "file/not-writable": { title: "The report cannot be written", hint: "check --out and its permissions" },
+  "file/not-writable": {
+    title: "The report cannot be written",
+    hint: "check that the folder may be written to, and that its disk has room",
+  },
   "policy/unknown-case": {
     title: "A policy names a case that does not exist",
     hint: "correct the id, or remove the entry from the policy",

@@ -7,6 +7,7 @@ import { asksForJudge } from "../config/asks-for-judge.ts";
 import { crewFor } from "../crew/crew-for.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { attemptRead } from "../workspace/attempt-read.ts";
 import { bytesSource } from "../workspace/bytes-source.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
@@ -42,7 +43,9 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
         .flatMap((pattern) => findFiles([pattern], workspace))
         .flatMap((file) => {
           const path = repositoryPath(file, workspace);
-          return path === null ? [] : [{ path, sha: gitHash(resolveIn(workspace, inside(file))) }];
+          return path === null
+            ? []
+            : [{ path, sha: attemptRead(() => gitHash(resolveIn(workspace, inside(file))), file) }];
         }),
     bytesSource: (name, bytes) => bytesSource(name, bytes, /\.gz@/.test(name)),
     readBaseline: (path) => readBaseline(inside(path), workspace),

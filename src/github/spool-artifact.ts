@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { PlatformError } from "../action/platform-error.ts";
+import { writeWhole } from "../workspace/write-whole.ts";
 
 /** A larger archive is refused before it is fetched, and while it comes. */
 export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
@@ -19,28 +20,39 @@ export async function spoolArtifact(url: string, digest: string | null, folder: 
   const watchdog = new AbortController();
   let timer = setTimeout(() => watchdog.abort(), STALL_MS);
   const hash = createHash("sha256");
-  mkdirSync(folder, { recursive: true });
   const path = join(folder, `artifact-${id}.zip`);
-  const descriptor = openSync(path, "w");
+  let descriptor: number | null = null;
   let length = 0;
   try {
+    mkdirSync(folder, { recursive: true });
+    descriptor = openSync(path, "w");
     const response = await fetch(url, { redirect: "error", signal: watchdog.signal });
-    if (!response.ok || response.body === null) throw fail("the archive is not there", response.status);
+    if (!response.ok || response.body === null) throw fail(refusal(response.status), response.status);
     for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
       clearTimeout(timer);
       timer = setTimeout(() => watchdog.abort(), STALL_MS);
       length += chunk.length;
       if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
       hash.update(chunk);
-      writeSync(descriptor, chunk);
+      writeWhole(descriptor, chunk);
     }
   } catch (error) {
     if (error instanceof PlatformError) throw error;
+    const { code, path: local } = error as NodeJS.ErrnoException;
+    // ENOSPC of a write names no file, an error of the connection no local path.
+    if (local !== undefined || code === "ENOSPC") throw fail(`it cannot be kept on this runner's disk (${code})`);
     throw fail(watchdog.signal.aborted ? "the download stalled" : "the connection broke");
   } finally {
     clearTimeout(timer);
-    closeSync(descriptor);
+    if (descriptor !== null) closeSync(descriptor);
   }
   if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");
   return path;
+}
+
+/** What the store of archives means, which says nothing that a reader could use. */
+function refusal(status: number): string {
+  return status === 404 || status === 410 || status === 204
+    ? "the archive is not there"
+    : "the archive is not given out";
 }

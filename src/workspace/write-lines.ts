@@ -1,7 +1,8 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
 import { makeFolder } from "./make-folder.ts";
+import { writeWhole } from "./write-whole.ts";
 
 const BLOCK_CHARACTERS = 1 << 20;
 
@@ -22,7 +23,7 @@ export async function writeLines(path: string, lines: AsyncIterable<string>, wha
     descriptor = file;
     let block = "";
     const flush = (): void => {
-      writeAll(file, bytesOf(block));
+      writeWhole(file, bytesOf(block));
       block = "";
     };
     for await (const line of lines) {
@@ -41,8 +42,4 @@ export async function writeLines(path: string, lines: AsyncIterable<string>, wha
     const message = `${what} cannot be written to ${path} (${code})`;
     throw new UserError([{ severity: "error", code: "file/not-writable", message }]);
   }
-}
-
-function writeAll(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at);
 }

@@ -1,7 +1,8 @@
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
 import { makeFolder } from "./make-folder.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** One file of the report directory; large ones come in pieces. */
 export interface ReportFile {
@@ -32,7 +33,7 @@ function writeFile(directory: string, { name, pieces }: ReportFile): void {
   const partial = join(directory, `.${name}.partial`);
   const descriptor = openSync(partial, "w");
   try {
-    for (const piece of pieces) writeSync(descriptor, typeof piece === "string" ? Buffer.from(piece) : piece);
+    for (const piece of pieces) writeWhole(descriptor, typeof piece === "string" ? Buffer.from(piece) : piece);
   } finally {
     closeSync(descriptor);
   }

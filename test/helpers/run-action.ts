@@ -25,6 +25,8 @@ export interface ActionRun {
   readonly workspace: string;
   readonly github: FakeGithub;
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether anybody takes the log; else the pipe is closed at its other end. */
+  readonly hasReader?: boolean;
   /** The runner stops the step as soon as this holds. */
   readonly stopWhen?: () => boolean;
 }
@@ -55,6 +57,7 @@ export async function runAction({
   workspace,
   github,
   env = {},
+  hasReader = true,
   stopWhen,
 }: ActionRun): Promise<ActionResult> {
   const home = tempFolder({
@@ -115,7 +118,13 @@ export async function runAction({
     ...{ ACTIONS_RESULTS_URL: `${github.url}/`, ACTIONS_RUNTIME_TOKEN: `e30.${claims}.x` },
     ...env,
   };
-  const { exitCode, log } = await spawned(join(home, "action", yml.runs.main), workspace, environment, stopWhen);
+  const { exitCode, log } = await spawned(
+    join(home, "action", yml.runs.main),
+    workspace,
+    environment,
+    hasReader,
+    stopWhen,
+  );
   for (const file of ["env", "path"])
     if (readFileSync(join(home, file), "utf8") !== "")
       throw new Error(`the Action wrote to GITHUB_${file.toUpperCase()}`);
@@ -141,11 +150,13 @@ function spawned(
   main: string,
   cwd: string,
   env: Record<string, string>,
+  hasReader: boolean,
   stopWhen: (() => boolean) | undefined,
 ): Promise<{ exitCode: number | null; log: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [main], { cwd, env, timeout: 90_000 });
     let log = "";
+    if (!hasReader) for (const stream of [child.stdout, child.stderr]) stream.destroy();
     child.stdout.on("data", (chunk: Buffer) => {
       log += chunk;
     });

@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { platformError } from "../../src/action/platform-error.ts";
+import { spoolArtifact } from "../../src/github/spool-artifact.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const failure = (message: string, fields: object): Error => Object.assign(new Error(message), fields);
+
+describe("what the platform refused", () => {
+  it.each([
+    ["by GitHub", { status: 500, response: {} }, "listing runs failed with status 500: no"],
+    ["by nobody, for no answer came", { status: 500 }, "listing runs failed: no"],
+    [
+      "for want of a permission",
+      { status: 403 },
+      "listing runs failed with status 403: no; the token needs `actions: read`",
+    ],
+    ["before anybody was asked", {}, "listing runs failed: no"],
+  ])("is told: %s", (_, fields, message) => {
+    expect(platformError("listing runs", "actions: read", failure("no", fields)).message).toBe(message);
+  });
+});
+
+describe("an archive that does not come", () => {
+  let status = 200;
+  const server = createServer((_, response) => response.writeHead(status).end("archive"));
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => void server.close());
+  const spool = (folder: string): Promise<string> =>
+    spoolArtifact(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, `sha256:${"0".repeat(64)}`, folder, 7);
+
+  it.each([
+    [404, "download of artifact 7 failed with status 404: the archive is not there"],
+    [503, "download of artifact 7 failed with status 503: the archive is not given out"],
+    [200, "download of artifact 7 failed: its digest is not the one that GitHub recorded"],
+  ])("with status %i", async (given, message) => {
+    status = given;
+    await expect(spool(tempFolder())).rejects.toThrow(message);
+  });
+
+  it("is the runner's own fault where there is no place for it", async () => {
+    status = 200;
+    await expect(spool(join(tempFolder({ file: "" }), "file"))).rejects.toThrow(
+      /^download of artifact 7 failed: it cannot be kept on this runner's disk \(E[A-Z]+\)$/,
+    );
+  });
+});
