@@ -4,14 +4,17 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-CVVF32E6.js";
-import "./chunks/chunk-7DIZHJVB.js";
+} from "./chunks/chunk-GDEBDI6R.js";
+import "./chunks/chunk-2SKYB2A4.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;
 var wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
 stdout.on("error", (error) => {
-  if (error.code !== "EPIPE") throw error;
+  if (error.code === "EPIPE") return;
+  stderr.write(`standard output cannot be written (${error.code})
+`);
+  process.exit(2);
 });
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   examples: fileURLToPath(new URL("../examples", import.meta.url)),

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-PWBBQRK4.js";
+} from "./chunks/chunk-KNQBTYI5.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-7DIZHJVB.js";
+} from "./chunks/chunk-2SKYB2A4.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -2075,6 +2075,42 @@ export interface Report {
       [k: string]: string[];
     };
     /**
+     * Lists that no trace of a run can carry in its format: a rank of null there is no loss. Absent where all are carried.
+     */
+    not_recorded?: {
+      /**
+       * Those of the head.
+       */
+      head: (
+        | "retrieved"
+        | "reranked"
+        | "context"
+        | "answer"
+        | "citations"
+        | "latency"
+        | "tokens"
+        | "cost"
+        | "tools"
+        | "scores"
+      )[];
+      /**
+       * Those of the baseline; empty without one.
+       */
+      baseline: (
+        | "retrieved"
+        | "reranked"
+        | "context"
+        | "answer"
+        | "citations"
+        | "latency"
+        | "tokens"
+        | "cost"
+        | "tools"
+        | "scores"
+      )[];
+      [k: string]: unknown;
+    };
+    /**
      * Further configs of the same traces, shown and not judged; null: one without a name.
      */
     other_configs?: (string | null)[];

@@ -35,7 +35,10 @@ function rebuilt(report: Report): Report {
     reasons: report.reasons.slice(0, KEPT).map(({ code, message, gate }) => {
       return { code, message: cut(message), gate: gate === null ? null : cut(gate), case_ids: [] };
     }),
-    summary: counts(summary, ["missing", "improved_cases", "problems", "regressed_cases"]),
+    summary: {
+      ...counts(summary, ["missing", "improved_cases", "problems", "regressed_cases"]),
+      ...(summary.not_recorded === undefined ? {} : { not_recorded: unrecorded(summary.not_recorded) }),
+    },
     head: runInfo(report.head),
     baseline: report.baseline === null ? null : runInfo(report.baseline),
     gates: gates.slice(0, KEPT).map((gate) => {
@@ -115,6 +118,11 @@ function counts(value: Readonly<Record<string, unknown>>, names: readonly string
   return record(
     names.flatMap((name) => (number(value[name]) === null ? [] : [[name, value[name] as number] as const])),
   );
+}
+
+/** Parts of a trace are words of ours: the schema takes no others. */
+function unrecorded({ head, baseline }: NonNullable<Report["summary"]["not_recorded"]>) {
+  return { head: head.slice(0, KEPT), baseline: baseline.slice(0, KEPT) };
 }
 
 function runInfo({ sha, run_id, attempt, config_id, cases, traces, fingerprint }: Report["head"]): Report["head"] {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { TRACE_PARTS } from "../dataset/adapter.ts";
 
 const count = z.int().optional();
 const numberOrNull = z.number().nullable();
@@ -32,6 +33,15 @@ export const summary = z
       .record(z.string(), z.array(z.string()))
       .optional()
       .describe("Metrics that the format of the traces cannot carry, by the title of the format."),
+    not_recorded: z
+      .looseObject({
+        head: z.array(z.enum(TRACE_PARTS)).describe("Those of the head."),
+        baseline: z.array(z.enum(TRACE_PARTS)).describe("Those of the baseline; empty without one."),
+      })
+      .optional()
+      .describe(
+        "Lists that no trace of a run can carry in its format: a rank of null there is no loss. Absent where all are carried.",
+      ),
     other_configs: z
       .array(z.string().nullable())
       .optional()
