@@ -13,6 +13,7 @@ import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
 import { keepAccess } from "./gate/keep-access.ts";
+import { shortOfCases } from "./gate/short-of-cases.ts";
 import { widenedAccess } from "./gate/widened-access.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
@@ -164,7 +165,9 @@ function withBase(
   prepared: PreparedBase | null,
   opened: readonly string[],
 ): GateRun {
-  const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
+  const pair = ({ evaluation, input }: GateRun) => {
+    return { evaluation, policy: input.policy, short: shortOfCases(evaluation.gates, input) };
+  };
   const expects = prepared?.state?.golden.cases.some((_, i) => !prepared.state?.isExcluded(i)) ?? false;
   const refused = prepared?.state?.scorer.refused ?? null;
   const known: BaseNotes = {

@@ -9,6 +9,8 @@ import { decide, type Reason, type ReasonCode, sortReasons, worseOf } from "./re
 interface JudgedPair {
   readonly evaluation: Evaluation;
   readonly policy: Policy;
+  /** Texts of its gates for which the golden set holds too few cases. */
+  readonly short: ReadonlySet<string>;
 }
 
 /**
@@ -22,7 +24,7 @@ export function applyBase(
   difference: GoldenDifference | null,
   widened: readonly string[],
 ): { readonly chosen: "own" | "base"; readonly evaluation: Evaluation; readonly findings: BaseFindings } {
-  const softened = base === null ? null : soften(base.evaluation, difference);
+  const softened = base === null ? null : soften(base, difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
   const findings = { ...notes, difference, widened, own: own.evaluation.decision, base: softened?.decision ?? null };
   const rules = (base ?? own).policy;
@@ -39,11 +41,14 @@ export function applyBase(
  * What the base commit's pair may not hold against a change: that a waiver there is stale (the change may be what ends
  * it), and that a gate lost its cases to a relabelling, which is told by itself.
  */
-function soften(evaluation: Evaluation, difference: GoldenDifference | null): Evaluation {
+function soften({ evaluation, short }: JudgedPair, difference: GoldenDifference | null): Evaluation {
   const lost = difference !== null && difference.left.size > 0;
+  // One relabelled case excuses no gate that has its cases and lacks evidence. Dead labels are about the set as a whole.
+  const isExcused = ({ code, gate, message }: Reason): boolean =>
+    lost && UNJUDGED.has(code) && (gate === null || short.has(message));
   const reasons = evaluation.reasons
     .filter(({ code }) => code !== "waiver_expired" && code !== "waiver_unused")
-    .map((reason): Reason => (lost && UNJUDGED.has(reason.code) ? { ...reason, level: "risk" } : reason));
+    .map((reason): Reason => (isExcused(reason) ? { ...reason, level: "risk" } : reason));
   return { ...evaluation, reasons: sortReasons(reasons), decision: decide(reasons) };
 }
 

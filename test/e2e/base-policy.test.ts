@@ -59,6 +59,30 @@ describe("the policy of the base commit", () => {
     expect(story.comments()[0]).toContain("`latency_p95`");
   });
 
+  it.each([
+    ["a gate that lost all its cases is a risk", "all", 0],
+    ["a gate that lost one of its cases and its evidence is not excused", "one", 1],
+  ])("relabelling: %s", async (_, which, exit) => {
+    let seen = 0;
+    const golden = edited((row) =>
+      which === "all" || seen++ === 0 ? { ...row, question: `${String(row.question)} (asked anew)` } : row,
+    );
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const { retrieved_chunks: _, reranked_chunks: __, question: ___, ...row } = JSON.parse(line);
+        return JSON.stringify({ ...row, lacks: ["retrieved", "reranked"] });
+      })
+      .join("\n");
+    base({ "eval/rag-gate.yml": "version: 1\ngates: { recall@10: { min: 0.1 }, missing_traces: { max: 9 } }\n" });
+    const ungated = "version: 1\ngates: { missing_traces: { max: 9 } }\n";
+    const { exitCode, outputs } = await pull({
+      files: { "eval/rag-gate.yml": ungated, "eval/golden.jsonl": golden, "eval/traces.jsonl": traces },
+    });
+    expect([exitCode, outputs.decision]).toEqual([exit, exit === 0 ? "PASS_WITH_RISK" : "FAIL"]);
+  });
+
   it("may be tightened by a pull request", async () => {
     base({ "eval/rag-gate.yml": LOOSE });
     const tight = "version: 1\ngates: { latency_p95: { max: 1 } }\n";

@@ -61,6 +61,16 @@ describe("a row parsed with a field apart", () => {
     expect(told(parse, text)).toBe(told(plain, text));
   });
 
+  it.each([
+    ["p1", String.raw`d\\u0`, String.raw`d\u00e9:1`, "d\u00e9:1"],
+    ["p2", String.raw`docs\\`, String.raw`docs\/1`, "docs/1"],
+    ["p3", String.raw`a\\\\`, String.raw`a\\b`, "a\\b"],
+  ])("with escapes is not read as what an earlier row had in its place: %s", (first, earlier, written, id) => {
+    JSON.parse(`{"${first}":3,"${earlier}":3}`);
+    const { relevance } = parse(`{"relevance":{"${first}":3,"${written}":3}}`) as { relevance: object };
+    expect(Object.keys(relevance)).toEqual([first, id]);
+  });
+
   it("has the last of equal ids in the place of the first", () => {
     const text = '{"relevance":{"a":1,"b":2,"2":5,"a":3}}';
     expect(told(parse, text)).toBe('{"relevance":{"2":5,"a":3,"b":2}}');

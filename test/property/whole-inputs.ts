@@ -113,7 +113,7 @@ const bound = fc.oneof(
   fc.integer({ min: 0, max: 1000 }).map((n) => n / 1000),
   fc.constantFrom(0, 0.25, 0.5, 1),
 );
-const evidence = fc.constantFrom("point", "significant" as const);
+const evidence = fc.constantFrom("point", "significant", "non-inferior" as const);
 const severity = fc.constantFrom("block", "block", "warn" as const);
 const HIGHER = [
   "recall@10",
@@ -144,7 +144,12 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
     { max: some, "max-rise": some, "max-regressed": fc.nat(3), severity, "min-cases": fc.nat(3) },
     { requiredKeys: [] },
   );
-  const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : down;
+  // Of a percentile samples are drawn, which a second opinion would have to draw alike.
+  const proven = fc.tuple(down, fc.constantFrom("point", "non-inferior" as const)).map(([rules, asked]) => ({
+    ...rules,
+    ...(name.includes("latency") ? {} : { evidence: asked }),
+  }));
+  const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : proven;
   return chosen.map((rules) => [name, rules] as [string, SlowBounds]);
 };
 const gates = fc
@@ -236,17 +241,26 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
     asking: fc.array(fc.constantFrom("citation_correctness", "behavior_accuracy", "pass_rate", "context_recall"), {
       maxLength: 3,
     }),
+    margin: fc.option(
+      fc.integer({ min: 0, max: 20 }).map((n) => n / 20),
+      { freq: 2 },
+    ),
     policy,
     corpus,
     hasBaseline: fc.boolean(),
     isCalm: fc.boolean(),
   })
-  .map(({ items: drawn, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking }) => {
+  .map(({ items: drawn, policy: rules, corpus: manifest, hasBaseline, isCalm, falls, asking, margin }) => {
     // Many pairs, of which so many fall that chance may or may not explain it.
     const isFallen = falls !== null && drawn.length > 9;
     const items = isFallen ? drawn.map((one, i) => ({ ...one, isGood: [i >= falls, true] as const })) : drawn;
     const significant = Object.fromEntries(
-      (isFallen ? asking : []).map((name) => [name, { "max-drop": 0, evidence: "significant" as const }]),
+      (isFallen ? asking : []).map((name) => [
+        name,
+        margin === null
+          ? { "max-drop": 0, evidence: "significant" as const }
+          : { "max-drop": margin, evidence: "non-inferior" as const },
+      ]),
     );
     const golden: Row[] = items.map(({ golden: fields }, i) => ({
       ...{ id: `q${i}`, question: `Question ${i}?` },

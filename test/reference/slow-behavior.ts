@@ -12,6 +12,7 @@ export const SPOKEN = [
   { text: '{"b":1}', shows: "answer" },
   { text: "I don't know.", shows: "abstain" },
   { text: "You do not have permission to see this.", shows: "permission_denied" },
+  { text: "", shows: "abstain" },
 ] as const;
 
 /** What the answer's own words show: a refusal phrase beside a citation is none. */
@@ -27,5 +28,7 @@ export function observedBehavior(golden: Row, trace: Row): string {
   const words = detected(trace);
   if (field === undefined) return words;
   const isRefusalExpected = expects === "abstain" || expects === "permission_denied";
+  // Nothing is no answer, whatever the field says; where a refusal was expected, the field is the worse of the two.
+  if (!isRefusalExpected && field === "answer" && trace.answer === "" && words === "abstain") return "abstain";
   return isRefusalExpected && (field === "answer" || words === "answer") ? "answer" : field;
 }

@@ -1,5 +1,5 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
-import { chanceOfFall, isSignificant } from "./slow-evidence.ts";
+import { chanceOfFall, isSignificant, lowestDifference } from "./slow-evidence.ts";
 import { isLowerBetter, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
 import { JUDGED } from "./slow-score.ts";
 
@@ -11,7 +11,7 @@ export interface SlowBounds {
   readonly "max-drop"?: number;
   readonly "max-rise"?: number;
   readonly "max-regressed"?: number;
-  readonly evidence?: "point" | "significant";
+  readonly evidence?: "point" | "significant" | "non-inferior";
   readonly severity?: "block" | "warn";
   readonly "min-cases"?: number;
 }
@@ -146,6 +146,25 @@ function atWorst(name: string, cases: readonly SlowCase[]): SlowCase[] | null {
   return cases.map((one) => (isHidden(one) ? { ...one, values: new Map(one.values).set(caseName(name), bad) } : one));
 }
 
+/** The same but for what a mean of repeats loses to rounding. */
+const rounded = (difference: number): number => (Math.abs(difference) < 1e-12 ? 0 : difference);
+
+/** Of every case such a metric says yes or no; means of repeats may lie between. */
+const isYesOrNo = (name: string): boolean => isRate(name) || /hit@|_accuracy$/.test(name);
+
+/** A fall is disproved where even the worse end of its interval is within the bound. */
+function disproves(
+  [name, kind, bound]: Rule,
+  both: readonly (readonly [number, number])[],
+  head: readonly SlowCase[],
+): Outcome {
+  const values = [...known(head, name), ...both.map(([, y]) => y)];
+  const isBinary = isYesOrNo(name) && values.every((value) => value === 0 || value === 1);
+  const gains = both.map(([x, y]) => rounded(kind === "max-drop" ? x - y : y - x));
+  const lowest = lowestDifference(gains, isBinary);
+  return lowest === null || Number.isNaN(lowest) ? { status: "not_evaluated" } : within(-lowest, bound);
+}
+
 interface Outcome {
   readonly status: "pass" | "fail" | "not_evaluated";
   /** Something that is not known, and that nobody could have known: a risk and no failure. */
@@ -155,11 +174,10 @@ interface Outcome {
 /** Both sides are doubles: equal up to a billionth is equal. */
 const within = (value: number, bound: number): Outcome => ({ status: value <= bound + 1e-9 ? "pass" : "fail" });
 
-function judgeBound(
-  [name, kind, bound, least]: readonly [string, Kind, number, number],
-  head: readonly SlowCase[],
-  baseline: readonly SlowCase[] | null,
-): Outcome {
+type Rule = readonly [name: string, kind: Kind, bound: number, least: number, evidence: SlowBounds["evidence"]];
+
+function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
+  const [name, kind, bound, least, evidence] = rule;
   const { value, n } = aggregateOf(head, name);
   if (kind === "min" || kind === "max") {
     if (value === null) {
@@ -176,17 +194,14 @@ function judgeBound(
     return { status: "not_evaluated", isExcused: value !== null && aggregateOf(baseline, name).n === 0 };
   if (both.length < least) return { status: "not_evaluated" };
   if (kind === "max-regressed")
-    return within(both.filter(([x, y]) => (isLowerBetter(name) ? x > y : x < y)).length, bound);
+    return within(both.filter(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0).length, bound);
+  if (evidence === "non-inferior") return disproves(rule, both, head);
   const delta = deltaOf(name, head, baseline)!;
   return within(kind === "max-drop" ? -delta : delta, bound);
 }
 
 /** A pass that cases of which nothing is known could overturn is none. */
-function judgeGate(
-  rule: readonly [string, Kind, number, number],
-  head: readonly SlowCase[],
-  baseline: readonly SlowCase[] | null,
-): Outcome {
+function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
   const outcome = judgeBound(rule, head, baseline);
   const worst = atWorst(rule[0], head);
   if (outcome.status !== "pass" || worst === null) return outcome;
@@ -198,8 +213,6 @@ const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
 type Kind = (typeof KINDS)[number];
 
 const NEVER_WAIVED = ["acl_leaks", "critical_failures", "forbidden_content"];
-
-type Rule = Parameters<typeof judgeBound>[0];
 
 /** The waivers that forgive a failed gate: of its metric, or of cases without which it passes. */
 function forgivers(
@@ -243,7 +256,7 @@ function chanceOf(
   baseline: readonly SlowCase[] | null,
 ): number | null {
   if (evidence !== "significant" || kind !== "max-drop" || baseline === null) return null;
-  return chanceOfFall(pairs(name, head, baseline).map(([x, y]) => x - y));
+  return chanceOfFall(pairs(name, head, baseline).map(([x, y]) => rounded(x - y)));
 }
 
 /** The whole gate. */
@@ -281,7 +294,7 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
       for (const kind of KINDS) {
         const bound = bounds[kind];
         if (bound === undefined) continue;
-        const rule = [name, kind, bound, bounds["min-cases"] ?? 0] as const;
+        const rule = [name, kind, bound, bounds["min-cases"] ?? 0, bounds.evidence] as const;
         const p = chanceOf(rule, bounds, mine, theirs);
         const found = judgeGate(rule, mine, theirs);
         const judged: Outcome =

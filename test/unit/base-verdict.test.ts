@@ -21,7 +21,9 @@ const SAME: BaseNotes = {
 };
 const relaxed: Policy = buildPolicy(null, { file: null }, () => {});
 const strict: Policy = { ...relaxed, goldenChanges: "block" };
-const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
+const under = (evaluation: Evaluation, policy: Policy = relaxed, short: readonly string[] = []) => {
+  return { evaluation, policy, short: new Set(short) };
+};
 
 const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
   ...{ added: [], removed: [], relabelled: [], left: new Set<number>() },
@@ -73,14 +75,20 @@ describe("what a base commit may not hold against a change", () => {
     expect(applyBase(under(stale), null, SAME, null, []).evaluation.decision).toBe("FAIL");
   });
 
-  it.each(["gate_not_evaluated", "not_comparable"] as const)("%s, where a relabelling left cases out", (code) => {
-    const unjudged = judged(reason(code, "fail"));
+  it.each([
+    ["gate_not_evaluated", "recall@10"],
+    ["not_comparable", "recall@10"],
+    ["not_comparable", null],
+  ] as const)("%s of %s, where a relabelling left cases out", (code, gate) => {
+    const unjudged = judged({ ...reason(code, "fail"), gate });
     const lost = difference({ left: new Set([0]) });
-    const decision = (base: GoldenDifference | null): string =>
-      applyBase(under(green), under(unjudged), SAME, base, []).evaluation.decision;
+    const decision = (base: GoldenDifference | null, short: readonly string[] = [code]): string =>
+      applyBase(under(green), under(unjudged, relaxed, short), SAME, base, []).evaluation.decision;
     expect(decision(lost)).toBe("PASS_WITH_RISK");
     expect(decision(difference())).toBe("FAIL");
     expect(decision(null)).toBe("FAIL");
+    // A gate that has its cases lacks something else.
+    expect(decision(lost, [])).toBe(gate === null ? "PASS_WITH_RISK" : "FAIL");
   });
 
   it("never a failed gate or a leak, whatever was relabelled", () => {
