@@ -1,4 +1,5 @@
 import type { CalibrationRule } from "../config/calibration-rule.ts";
+import { atLeast } from "../statistics/bounds.ts";
 import { count } from "../text/count.ts";
 import { formatApart } from "../text/format-number.ts";
 import { type Confusion, ratesOf } from "./confusion.ts";
@@ -14,7 +15,7 @@ export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): st
   const measured = (name: string, rate: typeof tpr, kind: string, of: number, least: number): void => {
     if (of < rule.minFailures)
       gaps.push(`${name} cannot be measured: ${count(of, kind)} among the labels, ${rule.minFailures} needed`);
-    else if (rate !== null && rate.value < least) {
+    else if (rate !== null && !atLeast(rate.value, least)) {
       const [value, bound] = formatApart(rate.value, least, "ratio");
       gaps.push(`${name} ${value} is below ${bound}`);
     }
@@ -22,7 +23,7 @@ export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): st
   measured("TPR", tpr, "good answer", pass, rule.tpr);
   measured("TNR", tnr, "bad answer", fail, rule.tnr);
   if (kappa === null) gaps.push("kappa cannot be measured: every verdict is the same");
-  else if (kappa.value < rule.kappa) {
+  else if (!atLeast(kappa.value, rule.kappa)) {
     const [value, bound] = formatApart(kappa.value, rule.kappa, "ratio");
     gaps.push(`kappa ${value} is below ${bound}`);
   }

@@ -122,8 +122,10 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
   };
 }
 
+/** Who bounds missing traces in another way, by their rise, has not relaxed how many there may be. */
 function fixedGates(file: PolicyFile | null): GateRule[] {
-  const relaxed = file?.gates !== undefined && "missing_traces" in file.gates;
+  const own = file?.gates?.missing_traces;
+  const relaxed = typeof own === "object" && own.max !== undefined;
   return [...FIXED, ...(relaxed ? [] : ["missing_traces"])].map((name) => ({
     ...rule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"),
   }));

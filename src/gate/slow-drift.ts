@@ -1,4 +1,4 @@
-import { atMost } from "./bounds.ts";
+import { atMost } from "../statistics/bounds.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /**

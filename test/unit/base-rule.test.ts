@@ -57,6 +57,53 @@ describe("what a change does to the golden set", () => {
   });
 });
 
+describe("the labels of a case", () => {
+  const LABELS = {
+    ...{ question: "Q?", expected_chunk_ids: ["a", "b"], relevance: { a: 3, b: 1, c: 1 }, must_cite: ["a", "b"] },
+    ...{ expected_docs: ["d", "e"], user_context: { tenant_id: "acme", roles: ["hr", "it"] } },
+  };
+  const isRelabelled = async (change: Record<string, unknown>): Promise<boolean> => {
+    const [base, head] = [await setOf(goldenRow("q", LABELS)), await setOf(goldenRow("q", { ...LABELS, ...change }))];
+    return goldenDifference(inUse(head), inUse(base), true).relabelled.length > 0;
+  };
+
+  it.each<[string, Record<string, unknown>]>([
+    ["another question", { question: "Why?" }],
+    ["another chunk", { expected_chunk_ids: ["a", "c"] }],
+    ["one chunk less", { expected_chunk_ids: ["a"] }],
+    ["another grade", { relevance: { a: 3, b: 2, c: 1 } }],
+    ["one grade less", { relevance: { a: 3, b: 1 } }],
+    ["another citation", { must_cite: ["a", "c"] }],
+    ["another document", { expected_docs: ["d", "f"] }],
+    ["another behaviour", { expected_behavior: "escalate" }],
+    ["another tenant", { user_context: { tenant_id: "umbra", roles: ["hr", "it"] } }],
+    ["another role", { user_context: { tenant_id: "acme", roles: ["hr"] } }],
+  ])("are others with %s", async (_, change) => {
+    expect(await isRelabelled(change)).toBe(true);
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ["chunks in another order", { expected_chunk_ids: ["b", "a", "b"] }],
+    ["grades in another order", { relevance: { c: 1, b: 1, a: 3 } }],
+    ["citations in another order", { must_cite: ["b", "a"] }],
+    ["documents in another order", { expected_docs: ["e", "d"] }],
+    ["roles in another order", { user_context: { roles: ["it", "hr"], tenant_id: "acme", locale: "de" } }],
+    ["the behaviour that goes without saying", { expected_behavior: "answer" }],
+    ["what is no label", { notes: "n", owner: "o", tags: ["t"], difficulty: "hard", critical: true }],
+  ])("are the same with %s", async (_, change) => {
+    expect(await isRelabelled(change)).toBe(false);
+  });
+
+  it("make a hash of sixteen characters", async () => {
+    const { cases } = await setOf(goldenRow("q", LABELS), goldenRow("r", LABELS), goldenRow("s"));
+    expect(cases.map(({ labelHash }) => labelHash)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{16}$/),
+      cases[0]!.labelHash,
+      expect.not.stringMatching(cases[0]!.labelHash),
+    ]);
+  });
+});
+
 describe("a case that took no part at the base commit", () => {
   it("is missed by nobody", async () => {
     const base = await setOf(goldenRow("a"), goldenRow("v", { split: "validation" }));

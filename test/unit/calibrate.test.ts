@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CalibrationFile } from "../../src/calibration/calibration.schema.ts";
+import type { CalibrationFile, CalibrationRecord } from "../../src/calibration/calibration.schema.ts";
 import { calibrationSchema } from "../../src/calibration/calibration.schema.ts";
+import { calibrationGaps } from "../../src/calibration/calibration-gaps.ts";
+import { judgeStanding } from "../../src/calibration/judge-standing.ts";
 import { parseCalibration } from "../../src/calibration/parse-calibration.ts";
+import { calibrationRule } from "../../src/config/calibration-rule.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 type Row = Record<string, unknown>;
@@ -36,6 +40,143 @@ async function calibrate(
   const read = (): CalibrationFile => JSON.parse(readFileSync(join(folder, "calibration.json"), "utf8"));
   return { exitCode, out, err, read, folder };
 }
+
+describe("what a judge lacks", () => {
+  const rule = calibrationRule(undefined);
+  const table = (pass_pass: number, pass_fail: number, fail_pass: number, fail_fail: number) => ({
+    ...{ pass_pass, pass_fail, fail_pass, fail_fail },
+  });
+
+  it.each<[string, ReturnType<typeof table>, string[]]>([
+    ["enough labels of either kind", table(20, 0, 0, 10), []],
+    ["TPR and TNR at the bound", table(20, 5, 2, 8), ["kappa 0.550 is below 0.600"]],
+    ["kappa at the bound, to the last digit", table(9, 1, 6, 24), []],
+    ["29 labels", table(19, 0, 0, 10), ["29 labels, 30 needed"]],
+    ["five bad answers", table(25, 0, 0, 5), []],
+    ["four bad answers", table(26, 0, 0, 4), ["TNR cannot be measured: 4 bad answers among the labels, 5 needed"]],
+    ["four good answers", table(4, 0, 0, 26), ["TPR cannot be measured: 4 good answers among the labels, 5 needed"]],
+    ["TPR", table(15, 5, 0, 20), ["TPR 0.750 is below 0.800"]],
+    ["TNR", table(20, 0, 5, 15), ["TNR 0.750 is below 0.800"]],
+    [
+      "everything, of a judge that passes all",
+      table(30, 0, 0, 0),
+      [
+        "TNR cannot be measured: 0 bad answers among the labels, 5 needed",
+        "kappa cannot be measured: every verdict is the same",
+      ],
+    ],
+  ])("is told of %s", (_, confusion, gaps) => {
+    expect(calibrationGaps(confusion, rule)).toEqual(gaps);
+  });
+});
+
+describe("the judge of a run", () => {
+  const MODEL = { judge_model: ["m1"], judge_prompt_version: ["p1"] };
+  const of = (versions: Record<string, readonly string[]>) =>
+    sketchRun(sketchGolden([{}]), {}, { versions: new Map(Object.entries(versions)) });
+  const record = (more: Row = {}) =>
+    ({
+      ...{ metric: "faithfulness", created: "2026-01-01" },
+      judge: { library: null, version: null, model: "m1", prompt_version: "p1" },
+      confusion: { pass_pass: 20, pass_fail: 0, fail_pass: 0, fail_fail: 10 },
+      ...more,
+    }) as unknown as CalibrationRecord;
+  const standing = (
+    records: readonly CalibrationRecord[],
+    versions: Record<string, readonly string[]> = MODEL,
+    today = "2026-06-30",
+  ) => judgeStanding("faithfulness", of(versions), { records, rule: calibrationRule(undefined), today });
+
+  it("blocks by a record of it that holds to the last day", () => {
+    expect(standing([record()])).toEqual({ record: record(), missing: null, warnings: [] });
+    expect(standing([record()], MODEL, "2026-07-01").missing).toBe(
+      "the calibration record of 2026-01-01 expired: it is 181 days old, 180 allowed",
+    );
+    expect(standing([record()], MODEL, "2026-01-01").missing).toBeNull();
+    expect(standing([record()], MODEL, "2025-12-31").missing).toBe(
+      "the calibration record is of 2026-01-01, a day that is yet to come",
+    );
+  });
+
+  it("has none by a record of another metric", () => {
+    expect(standing([record({ metric: "answer_relevance" })])).toEqual({
+      record: null,
+      missing: "no calibration of faithfulness in .github/rag-gate-calibration.json, rag-gate calibrate writes one",
+      warnings: [],
+    });
+  });
+
+  it.each<[string, Record<string, readonly string[]>, string]>([
+    ["no model", {}, "the traces do not name the judge's model"],
+    [
+      "a model that some traces do not name",
+      { ...MODEL, judge_model: ["m1", "not named"] },
+      "the traces do not name the judge's model",
+    ],
+    [
+      "two models",
+      { ...MODEL, judge_model: ["m1", "m2"] },
+      "the scores come from several judges: judge_model is m1 and m2",
+    ],
+    [
+      "two prompts",
+      { ...MODEL, judge_prompt_version: ["p1", "p2"] },
+      "the scores come from several judges: judge_prompt_version is p1 and p2",
+    ],
+    [
+      "two libraries",
+      { ...MODEL, judge_library: ["a", "b"] },
+      "the scores come from several judges: judge_library is a and b",
+    ],
+    [
+      "two versions",
+      { ...MODEL, judge_version: ["1", "2"] },
+      "the scores come from several judges: judge_version is 1 and 2",
+    ],
+  ])("is none with %s", (_, versions, missing) => {
+    expect(standing([record()], versions)).toEqual({ record: null, missing, warnings: [] });
+  });
+
+  it("is another one with another model or prompt, and the newest record says so", () => {
+    const old = record({ created: "2025-12-01", judge: { ...record().judge, model: "m0" } });
+    const newer = record({ created: "2026-02-01", judge: { ...record().judge, prompt_version: "p0" } });
+    const found = standing([old, newer]);
+    expect(found).toEqual({ record: newer, missing: "prompt version is p1, calibrated was p0", warnings: [] });
+    expect(standing([newer, old]).record).toBe(newer);
+    expect(standing([newer, record(), old]).missing).toBeNull();
+  });
+
+  it("goes by the newest record of its own", () => {
+    const weak = record({
+      created: "2026-03-01",
+      confusion: { pass_pass: 4, pass_fail: 0, fail_pass: 0, fail_fail: 26 },
+    });
+    for (const records of [
+      [record(), weak],
+      [weak, record()],
+    ])
+      expect(standing(records).record).toBe(weak);
+    expect(standing([weak]).missing).toBe("TPR cannot be measured: 4 good answers among the labels, 5 needed");
+  });
+
+  it("is known by its library where no prompt is named", () => {
+    const named = (library: string | null, version: string | null) =>
+      record({ judge: { library, version, model: "m1", prompt_version: null } });
+    const run = {
+      judge_model: ["m1"],
+      judge_library: ["l"],
+      judge_version: ["1"],
+      judge_prompt_version: ["not named"],
+    };
+    expect(standing([named("l", "1")], run).missing).toBeNull();
+    expect(standing([named("k", "1")], run).missing).toBe("judge library is l, calibrated was k");
+    expect(standing([named("l", "2")], run).missing).toBe("version of the judge library is 1, calibrated was 2");
+    expect(standing([named("l", null)], { judge_model: ["m1"], judge_library: ["l"] }).missing).toBe(
+      "neither prompt version nor library version is named",
+    );
+    expect(standing([record()], run).missing).toBe("prompt version is not named, calibrated was p1");
+  });
+});
 
 describe("rag-gate calibrate", () => {
   it("writes a dated record, bound to judge and metric", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import type { GoldenCase } from "../../src/dataset/golden-case.ts";
-import { atLeast, atMost } from "../../src/gate/bounds.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
 import type { GateResult } from "../../src/gate/gate-result.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
+import { atLeast, atMost } from "../../src/statistics/bounds.ts";
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 type Columns = Readonly<Record<string, readonly (number | null)[]>>;

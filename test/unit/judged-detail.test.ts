@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { parseScale, scaleOf, scaleText } from "../../src/metrics/judged/judge-scale.ts";
 import { judgedDetail } from "../../src/metrics/judged/judged-detail.ts";
 import { recordedScores, scoreName } from "../../src/metrics/judged/recorded-score.ts";
+import { namedVersions } from "../../src/metrics/named-versions.ts";
 import { traceOf } from "../helpers/score-rows.ts";
 
 describe("what a judge left beside its scores", () => {
@@ -152,5 +154,42 @@ describe("a recorded score", () => {
 
   it("is none where nothing was recorded", () => {
     expect([recordedScores(traceOf({})), recordedScores(traceOf({ scores: null }))]).toEqual([[], []]);
+  });
+});
+
+describe("who judged a trace", () => {
+  const of = (row: Partial<Trace>) => namedVersions({ query_id: "q", versions: { index: "1" }, ...row } as Trace);
+  const all = (name: string) => ({
+    ...{ judge_library: name, judge_version: name, judge_model: name, judge_prompt_version: name },
+  });
+
+  it.each<[string, Partial<Trace>, Record<string, string>]>([
+    ["nobody, where nothing is scored", {}, {}],
+    ["nobody, where every score is null", { scores: { faithfulness: null } }, {}],
+    ["nobody, where there are no scores", { scores: null, judge: null }, {}],
+    ["somebody, where one score is there", { scores: { a: null, faithfulness: 1 } }, { judge_model: "not named" }],
+    ["somebody, whose name is null", { scores: { faithfulness: 1 }, judge: null }, { judge_model: "not named" }],
+    ["who is named without a score", { judge: { model: "m" } }, { judge_model: "m" }],
+    [
+      "who is named in part",
+      { scores: { faithfulness: 0 }, judge: { model: "m" } },
+      { ...all("not named"), judge_model: "m" },
+    ],
+    [
+      "who is named in whole",
+      {
+        scores: { faithfulness: 1 },
+        judge: { library: "l", version: "v", model: "m", prompt_version: "p", scale: "0-5" },
+      },
+      { judge_library: "l", judge_version: "v", judge_model: "m", judge_prompt_version: "p", judge_scale: "0-5" },
+    ],
+    ["on which scales", { judge: { scale: { b: "0-5", a: "1-5" } } }, { judge_scale: "a 1-5, b 0-5" }],
+  ])("is %s", (_, row, expected) => {
+    expect(of(row)).toEqual({ index: "1", ...expected });
+  });
+
+  it("is all that there is of versions where a trace names none", () => {
+    expect([of({ versions: null }), of({ versions: undefined })]).toEqual([{}, {}]);
+    expect(of({ versions: null, scores: { faithfulness: 1 } })).toEqual({ judge_model: "not named" });
   });
 });

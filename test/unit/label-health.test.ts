@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { labelHealth, readsLabels, staleLabels } from "../../src/causes/label-health.ts";
+import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
 import { IdSketch, idHashes, idTurnover } from "../../src/metrics/id-sketch.ts";
+import { metrics } from "../../src/metrics/index.ts";
+import type { ChunkRanks, RunScores } from "../../src/metrics/run-scores.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 const sketch = (ids: readonly string[]): readonly number[] => {
@@ -48,6 +53,140 @@ describe("the turnover of ids", () => {
   it("is not known where nothing came back", () => {
     expect(idTurnover([], sketch(["a"]))).toBeNull();
     expect(idTurnover(sketch(["a"]), [])).toBeNull();
+  });
+});
+
+describe("the health of labels", () => {
+  const NOWHERE: ChunkRanks = { retrieved: null, reranked: null, context: null, cited: false };
+  const BACK: readonly ChunkRanks[] = [
+    { ...NOWHERE, retrieved: 3 },
+    { ...NOWHERE, reranked: 1 },
+    { ...NOWHERE, context: 2 },
+    {
+      ...NOWHERE,
+      lists: [
+        ["dense", null],
+        ["bm25", 7],
+      ],
+    },
+  ];
+  /** Cases with a chunk each, `q0:c`, `q1:c`, ... */
+  const golden = (n: number) => sketchGolden(Array.from({ length: n }, () => ({})));
+  /** A run that found each case's chunk as told. */
+  const runOf = (found: readonly ChunkRanks[], more: Partial<RunScores> = {}): RunScores =>
+    sketchRun(golden(found.length), {}, { ranksOf: (i) => new Map([[`q${i}:c`, found[i]!]]), ...more });
+  const indexOf = (listed: readonly string[], inactive: readonly string[] = []): ChunkIndex => {
+    const index = new ChunkIndex();
+    for (const id of [...listed, ...inactive]) {
+      Object.assign(index.intern(id), { inManifest: true, active: listed.includes(id) });
+      index.manifestSize++;
+    }
+    return index;
+  };
+  const health = (head: RunScores, baseline: RunScores | null = null, index = new ChunkIndex()) =>
+    labelHealth(golden(head.ids.length), index, head, baseline, [3, 10, 5]);
+
+  it("is lost where half of the expected chunks are gone from the manifest", () => {
+    const none = runOf([NOWHERE, NOWHERE, NOWHERE, NOWHERE]);
+    const two = health(none, null, indexOf(["q0:c", "q1:c"]));
+    expect(two).toMatchObject({ expected: 4, unlisted: 2 });
+    expect(two.stale).toBe(
+      "2 of 4 expected chunks are not in the corpus manifest, or inactive there, and did not come back",
+    );
+    expect(health(none, null, indexOf(["q0:c", "q1:c"], ["q2:c"]))).toMatchObject({ unlisted: 2, stale: two.stale });
+    expect(health(none, null, indexOf(["q0:c", "q1:c", "q2:c"]))).toMatchObject({ unlisted: 1, stale: null });
+  });
+
+  it("is not lost by a manifest that there is not, nor for want of labels", () => {
+    expect(health(runOf([NOWHERE, NOWHERE]))).toMatchObject({ expected: 2, unlisted: null, stale: null });
+    const unlabelled = labelHealth(sketchGolden([{ relevant: [] }]), indexOf(["x"]), runOf([NOWHERE]), null, [10]);
+    expect(unlabelled).toMatchObject({ expected: 0, unlisted: 0, judged: null, stale: null });
+  });
+
+  it.each(BACK)("is not lost with chunks that come back all the same: %j", (found) => {
+    const index = indexOf(["q0:c"]);
+    expect(health(runOf([found, found, found]), null, index)).toMatchObject({ unlisted: 2, stale: null });
+  });
+
+  it("is that of the cases that take part", () => {
+    const states = ["scored", "excluded", "excluded"] as const;
+    const head = runOf([NOWHERE, NOWHERE, NOWHERE], { states });
+    expect(health(head, null, indexOf(["q0:c"]))).toMatchObject({ expected: 1, unlisted: 0, stale: null });
+  });
+
+  const [OLD, NEW] = [named(0, 20), named(100, 120)];
+  const before = runOf(BACK.concat(BACK, BACK[0]!, BACK[1]!), { idSketch: sketch(OLD) });
+  const gone = (kept = 0, more: Partial<RunScores> = {}) =>
+    runOf([...new Array(kept).fill(BACK[0]), ...new Array(10 - kept).fill(NOWHERE)], {
+      idSketch: sketch(NEW),
+      ...more,
+    });
+
+  it("is lost where all ids are new and what used to come back does no more", () => {
+    const text = "100 % of the chunk ids that came back are new, and 10 of 10 expected ones came back no more";
+    expect(health(gone(), before)).toMatchObject({ turnover: 1, stale: text });
+    expect(health(gone(1), before).stale).toMatch(/and 9 of 10 expected/);
+    expect(health(gone(2), before).stale).toBeNull();
+    expect(health(gone(), null)).toMatchObject({ turnover: null, stale: null });
+  });
+
+  it("is not lost where some ids are known, or there are few", () => {
+    const idSketch = (fresh: number) => sketch([...named(100, 100 + fresh), ...named(0, 20 - fresh)]);
+    expect(health(gone(0, { idSketch: idSketch(19) }), before)).toMatchObject({ turnover: 0.95 });
+    expect(health(gone(0, { idSketch: idSketch(19) }), before).stale).toMatch(/^95 % /);
+    expect(health(gone(0, { idSketch: idSketch(18) }), before).stale).toBeNull();
+    expect(health(gone(0, { idSketch: sketch(named(100, 105)) }), before).stale).not.toBeNull();
+    expect(health(gone(0, { idSketch: sketch(named(100, 104)) }), before).stale).toBeNull();
+    expect(health(gone(), { ...before, idSketch: sketch(named(0, 4)) }).stale).toBeNull();
+  });
+
+  it("is not lost where nothing used to come back, or the head has no trace of it", () => {
+    expect(health(gone(), runOf(new Array(10).fill(NOWHERE), { idSketch: sketch(OLD) })).stale).toBeNull();
+    expect(health(gone(0, { states: new Array(10).fill("error") }), before).stale).toBeNull();
+    expect(health(gone(), { ...before, ids: before.ids.map((id) => `other ${id}`) }).stale).toBeNull();
+  });
+
+  it("is not lost where both runs say that their chunks are the same", () => {
+    const versions = (entries: Record<string, readonly string[]>) => ({ versions: new Map(Object.entries(entries)) });
+    const stale = (now: Record<string, readonly string[]>, then: Record<string, readonly string[]>) =>
+      health(gone(0, versions(now)), { ...before, ...versions(then) }).stale !== null;
+    expect(stale({ chunking: ["c1"] }, { chunking: ["c1"] })).toBe(false);
+    expect(stale({ chunking: ["c2"] }, { chunking: ["c1"] })).toBe(true);
+    expect(stale({ chunking: ["c1"], index: ["i2"] }, { chunking: ["c1"], index: ["i1"] })).toBe(true);
+    expect(stale({ chunking: ["c1"] }, {})).toBe(true);
+    expect(stale({}, {})).toBe(true);
+    expect(stale({ reranker: ["r"] }, { reranker: ["r"] })).toBe(true);
+  });
+
+  it("shows how much of the longest list is graded", () => {
+    const judged = (value: number) =>
+      sketchRun(golden(2), { "judged@10": [value, value / 2], "judged@3": [0, 0] }, { ranksOf: () => new Map() });
+    expect(health(judged(1)).judged).toEqual({ metric: "judged@10", head: 0.75, baseline: null });
+    expect(health(judged(1), judged(0.5)).judged).toEqual({ metric: "judged@10", head: 0.75, baseline: 0.375 });
+    expect(health(runOf([NOWHERE]), runOf([NOWHERE])).judged).toMatchObject({ head: null, baseline: null });
+  });
+
+  it("is what these metrics read, and no others", () => {
+    const reading = metrics.filter((metric) => readsLabels({ metric })).map(({ name }) => name);
+    expect(reading).toEqual(
+      expect.arrayContaining(["recall", "ndcg", "context_recall", "context_ap", "citation_recall", "pass_rate"]),
+    );
+    for (const name of [
+      "doc_recall",
+      "context_relevance",
+      "faithfulness",
+      "behavior_accuracy",
+      "acl_leaks",
+      "citation_precision",
+      "latency_p95",
+    ]) {
+      expect(metrics.map((metric) => metric.name)).toContain(name);
+      expect(reading).not.toContain(name);
+    }
+    expect(staleLabels({ ...health(gone(), before), stale: null })).toEqual([]);
+    expect(staleLabels(health(gone(), before))).toMatchObject([
+      { field: "labels", head: expect.stringMatching(/^stale \(100 % /), baseline: "alive", affects: readsLabels },
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { buildPolicy } from "../../src/config/build-policy.ts";
+import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import { PRESET_NAMES } from "../../src/config/presets.ts";
 
 const build = (options: Partial<Parameters<typeof buildPolicy>[1]>) => {
@@ -36,6 +37,151 @@ describe("presets", () => {
 
   it("asks every exact term of a developer's documentation to pass", () => {
     expect(build({ preset: "developer-docs" })).toContain("pass_rate in exact-terms min 1");
+  });
+});
+
+/** The gates of a policy file, as text, and what is wrong with it. */
+function read(file: Omit<PolicyFile, "version">, options: Partial<Parameters<typeof buildPolicy>[1]> = {}) {
+  const problems: string[] = [];
+  const policy = buildPolicy({ version: 1, ...file }, { file: "p.yml", ...options }, (path, message) =>
+    problems.push(`${path.join(".")}: ${message}`),
+  );
+  const gates = policy.gates.map(
+    ({ metric, slice, kind, threshold, severity, evidence, minCases, origin }) =>
+      `${metric.name}${slice === null ? "" : ` in ${slice}`} ${kind} ${threshold} ${severity} ${evidence} ${minCases} ${origin}`,
+  );
+  return { policy, problems, gates };
+}
+
+const FIXED = ["acl_leaks", "critical_failures"].map((name) => `${name} max 0 block point 0 built-in`);
+const MISSING = "missing_traces max 0 block point 0 built-in";
+
+describe("the gates of a file", () => {
+  it("stand beside those that always hold, which it can say again and not change", () => {
+    const found = read({ gates: { "recall@10": { min: 0.8, "max-drop": 0.1 }, acl_leaks: { max: 0 } } });
+    expect(found.problems).toEqual([]);
+    expect(found.gates).toEqual([
+      ...[...FIXED, MISSING],
+      ...["recall@10 min 0.8 block point 0 file", "recall@10 max-drop 0.1 block point 0 file"],
+    ]);
+    const terms = { severity: "warn", evidence: "significant", "min-cases": 4 } as const;
+    expect(read({ gates: { "recall@10": { "max-drop": 0.1, ...terms } } }).gates.at(-1)).toBe(
+      "recall@10 max-drop 0.1 warn significant 4 file",
+    );
+  });
+
+  it("are no thresholds that nobody wrote, where there is a file", () => {
+    expect(read({}).gates).toEqual([...FIXED, MISSING]);
+    expect(read({}).policy).toMatchObject({
+      ...{ preset: null, cutoffs: [1, 3, 5, 10], relevantFrom: 1, ndcgGain: "exponential", goldenChanges: "risk" },
+      acl: { unknown: "warn", blockStages: ["retrieved", "reranked", "context", "citations", "answer"] },
+      baseline: { onFirstRun: "allow", onUnreadable: "fail", maxAgeDays: null, anchor: null, trend: 20 },
+      ...{ phrases: [], coverage: [], waivers: [], slices: [], suites: [] },
+    });
+  });
+
+  it("relax missing traces by a number of them alone", () => {
+    expect(read({ gates: { missing_traces: { max: 2 } } }).gates).toEqual([
+      ...FIXED,
+      "missing_traces max 2 block point 0 file",
+    ]);
+    expect(read({ gates: { missing_traces: { "max-rise": 0 } } }).gates).toEqual([
+      ...[...FIXED, MISSING],
+      "missing_traces max-rise 0 block point 0 file",
+    ]);
+    expect(read({ gates: { missing_traces: { min: 0 } } }).gates).toContain(MISSING);
+  });
+
+  it("go bound by bound over those of the preset, and can switch one off", () => {
+    const gates = (own: PolicyFile["gates"]) =>
+      read({ preset: "capstone", gates: own }).gates.filter((gate) => /^(recall|mrr)/.test(gate));
+    const [recall, mrr] = ["recall@10 min 0.8 block point 0 preset", "mrr@10 min 0.65 block point 0 preset"];
+    expect(gates({})).toEqual([recall, mrr]);
+    expect(gates({ "recall@10": { min: 0.9 } })).toEqual(["recall@10 min 0.9 block point 0 file", mrr]);
+    expect(gates({ "recall@10": { "max-drop": 0.1 } })).toEqual([
+      ...[recall, "recall@10 max-drop 0.1 block point 0 file", mrr],
+    ]);
+    expect(gates({ "recall@10": "off" })).toEqual([mrr]);
+    expect(read({ preset: "capstone" }, { preset: "internal-search" }).gates.at(-1)).toMatch(/ input$/);
+  });
+
+  it.each<[string, NonNullable<PolicyFile["gates"]>, string[]]>([
+    [
+      "a share of 0 and of 1",
+      { "recall@10": { min: 0, max: 1, "max-drop": 1 }, over_refusal_rate: { "max-rise": 0 } },
+      [],
+    ],
+    [
+      "a bound above 1",
+      { "recall@10": { min: 85 } },
+      ["gates.recall@10.min: recall@10 lies between 0 and 1, the bound is 85"],
+    ],
+    [
+      "a bound below 0",
+      { "recall@10": { "max-drop": -0.1 } },
+      ["gates.recall@10.max-drop: recall@10 lies between 0 and 1, the bound is -0.1"],
+    ],
+    ["milliseconds", { latency_p95: { max: 6000, "max-rise": 100 } }, []],
+    [
+      "a rise of what should rise",
+      { "recall@10": { "max-rise": 0.1 } },
+      ["gates.recall@10.max-rise: recall@10 is better when higher: a rise is no loss"],
+    ],
+    [
+      "a drop of what should drop",
+      { latency_p95: { "max-drop": 5 } },
+      ["gates.latency_p95.max-drop: latency_p95 is better when lower: a drop is no loss"],
+    ],
+    ["min above max", { latency_p95: { min: 3, max: 2 } }, ["gates.latency_p95.min: min is above max"]],
+    ["min and max alike", { latency_p95: { min: 2, max: 2 } }, []],
+    ["no bound", { "mrr@10": { severity: "warn" } }, ['gates.mrr@10: gate "mrr@10" sets no bound']],
+    ["more leaks", { acl_leaks: { max: 3 } }, ["gates.acl_leaks: acl_leaks is always {max: 0}, and blocks"]],
+    [
+      "leaks that warn",
+      { acl_leaks: { max: 0, severity: "warn" } },
+      ["gates.acl_leaks: acl_leaks is always {max: 0}, and blocks"],
+    ],
+    [
+      "critical failures",
+      { critical_failures: { max: 1 } },
+      ["gates.critical_failures: critical_failures is always {max: 0}, and blocks"],
+    ],
+    ["leaks switched off", { acl_leaks: "off" }, ['gates.acl_leaks: gate "acl_leaks" cannot be switched off']],
+    [
+      "critical failures switched off",
+      { critical_failures: "off" },
+      ['gates.critical_failures: gate "critical_failures" cannot be switched off'],
+    ],
+    [
+      "missing traces switched off",
+      { missing_traces: "off" },
+      ['gates.missing_traces: gate "missing_traces" cannot be switched off'],
+    ],
+    ["another gate switched off", { "recall@10": "off" }, []],
+  ])("are asked of %s", (_, gates, problems) => {
+    expect(read({ gates }).problems).toEqual(problems);
+  });
+
+  it("of a slice are its own, and never leaks", () => {
+    const slices = { hr: { where: { tags: "hr" }, gates: { "recall@10": { min: 0.9 }, acl_leaks: { max: 0 } } } };
+    const found = read({ slices });
+    expect(found.gates).toContain("recall@10 in hr min 0.9 block point 0 file");
+    expect(found.problems).toEqual([
+      "slices.hr.gates.acl_leaks: acl_leaks is always gated over the whole run, not over a slice",
+    ]);
+    expect(read({ slices: { "tag:hr": { where: {} } } }).problems).toEqual([
+      'slices.tag:hr: slice name "tag:hr" holds a colon: such names are made of tags',
+    ]);
+  });
+
+  it("bring their cutoffs, in order and each once, fifty at most", () => {
+    expect(
+      read({ gates: { "recall@7": { min: 0 }, "mrr@3": { min: 0 }, latency_p95: { max: 1 } } }).policy.cutoffs,
+    ).toEqual([1, 3, 5, 7, 10]);
+    expect(read({ cutoffs: [20], gates: { "recall@7": { min: 0 } } }).policy.cutoffs).toEqual([7, 20]);
+    expect(read({ cutoffs: [20] }, { cutoffs: [2] }).policy.cutoffs).toEqual([2]);
+    const many = (n: number) => read({ cutoffs: Array.from({ length: n }, (_, i) => i + 1) }).problems;
+    expect([many(50), many(51)]).toEqual([[], ["gates: 51 different cutoffs, at most 50 are computed"]]);
   });
 });
 

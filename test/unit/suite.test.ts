@@ -1,5 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { chooseSuite } from "../../src/config/suite.ts";
+import { matches, type Where } from "../../src/config/where.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { sha256 } from "../../src/workspace/sha256.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { sketchGolden } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 /** The cases that a sampled suite judges, of a set with four cases to judge and as many for tuning. */
@@ -32,4 +37,90 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
 
 it("a sample of more than there is holds all that are judged", async () => {
   expect(await drawn(6, 1)).toEqual(["q0", "q2", "q4", "q6"]);
+});
+
+const ANY: Where = {
+  ...{ tags: null, difficulty: null, behavior: null, tenant: null, role: null, locale: null, document: null },
+  ...{ ids: null, critical: null },
+};
+
+describe("a suite", () => {
+  const choose = (name: string | null, ids: readonly string[], rule = {}, log = new DiagnosticLog()) => {
+    const golden = sketchGolden(ids.map((id, i) => ({ id, tags: i % 2 === 0 ? ["even"] : [] })));
+    const other = { name: "other", where: { ...ANY, ids: ["none"] }, sample: null, seed: 1 };
+    const smoke = { name: "smoke", where: null, sample: null, seed: 1, ...rule };
+    const members = chooseSuite(name, [other, smoke], golden, sha256, log);
+    return members === null ? null : [...members].map((i) => golden.cases[i]!.id);
+  };
+  const ids = Array.from({ length: 40 }, (_, i) => `q${i}`);
+
+  it("is all cases, those that match, or none where nobody asks for one", () => {
+    expect(choose("smoke", ids)).toEqual(ids);
+    expect(choose("smoke", ["a", "b", "c"], { where: { ...ANY, tags: ["even"] } })).toEqual(["a", "c"]);
+    expect(choose("other", ids)).toEqual([]);
+    expect(choose(null, ids)).toBeNull();
+  });
+
+  it("that nobody wrote is an error with those that there are", () => {
+    const log = new DiagnosticLog();
+    expect(choose("smok", ids, {}, log)).toBeNull();
+    expect(log.list()).toMatchObject([{ message: 'the policy has no suite "smok"', hint: "suites: other, smoke" }]);
+    chooseSuite("smoke", [], sketchGolden([]), sha256, log);
+    expect(log.list()[1]).toMatchObject({ hint: "add it under suites:" });
+  });
+
+  it("draws its sample by seed and id, whatever order the cases come in", () => {
+    const drawn = (seed: number, from = ids) => choose("smoke", from, { sample: 10, seed })!.sort();
+    const byHash = [...ids].sort((a, b) => (sha256(`1\n${a}`) < sha256(`1\n${b}`) ? -1 : 1));
+    expect(drawn(1)).toEqual(byHash.slice(0, 10).sort());
+    expect(drawn(1, [...ids].reverse())).toEqual(drawn(1));
+    expect(drawn(2)).not.toEqual(drawn(1));
+    for (const added of ["x", "y", "z"]) {
+      const now = drawn(1, [added, ...ids]);
+      expect(drawn(1).filter((id) => !now.includes(id)).length).toBe(now.includes(added) ? 1 : 0);
+    }
+  });
+});
+
+describe("a choice of cases", () => {
+  const item = sketchGolden([
+    {
+      ...{ id: "q", tags: ["a", "b"], difficulty: "hard", behavior: "escalate", locale: "de", documents: ["d"] },
+      ...{ principal: { tenantId: "acme", roles: ["hr", "it"] }, critical: true },
+    },
+  ]).cases[0]!;
+
+  it.each<[Partial<Where>, boolean]>([
+    [{}, true],
+    [{ tags: ["b", "c"] }, true],
+    [{ tags: ["c"] }, false],
+    [{ tags: [] }, false],
+    [{ difficulty: ["easy", "hard"] }, true],
+    [{ difficulty: ["easy"] }, false],
+    [{ behavior: ["escalate"] }, true],
+    [{ behavior: ["answer"] }, false],
+    [{ tenant: ["acme"] }, true],
+    [{ tenant: ["umbra"] }, false],
+    [{ role: ["it"] }, true],
+    [{ role: ["cto"] }, false],
+    [{ locale: ["de"] }, true],
+    [{ locale: ["en"] }, false],
+    [{ document: ["d"] }, true],
+    [{ document: ["e"] }, false],
+    [{ ids: ["q"] }, true],
+    [{ ids: ["r"] }, false],
+    [{ critical: true }, true],
+    [{ critical: false }, false],
+    [{ tags: ["a"], locale: ["en"] }, false],
+    [{ tags: ["a"], critical: true }, true],
+  ])("%j", (where, expected) => {
+    expect(matches({ ...ANY, ...where }, item)).toBe(expected);
+  });
+
+  it("by what a case does not say takes it for none", () => {
+    const [plain] = sketchGolden([{}]).cases;
+    expect(matches({ ...ANY, difficulty: ["easy"] }, plain!)).toBe(false);
+    expect(matches({ ...ANY, locale: ["de"] }, plain!)).toBe(false);
+    expect(matches({ ...ANY, critical: false }, plain!)).toBe(true);
+  });
 });
