@@ -85,6 +85,8 @@ export class BaseTree {
     const found = await this.#platform.readPath(path, this.#sha);
     if (found !== null) {
       this.#isReadable = true;
+      // Git keeps no empty folder: whoever answers with one does not say that the file is absent.
+      if (!("read" in found) && found.length === 0 && path !== "") throw this.#fail(`${path} is answered with nothing`);
       if (!("read" in found) && found.length >= LISTED_ENTRIES) throw this.#fail(`${path} holds too many files`);
       return found;
     }

@@ -147,6 +147,7 @@ describe("the policy of the base commit", () => {
     ["GitHub is away", { status: 502 }],
     ["the token may not read it", { status: 403 }],
     ["the commit cannot be seen", { status: 404 }],
+    ["a file is answered with an empty folder", { status: 200, body: [] }],
   ])("fails closed where %s", async (_, action) => {
     story.github.faults.push({ match: (__, path) => path.includes("/contents"), times: 99, action });
     const { exitCode, outputs } = await pull();
