@@ -71,6 +71,14 @@ describe("a row parsed with a field apart", () => {
     expect(Object.keys(relevance)).toEqual([first, id]);
   });
 
+  it.each([
+    ["a long id", `{"relevance":{"${"x".repeat(16e6)}":1}}`],
+    ["escapes without end", `{"relevance":{"${"\\\\".repeat(4e6)}`],
+    ["white space", `{"relevance":{"a"${" ".repeat(8e6)}:1}}`],
+  ])("ends with %s", (_, text) => {
+    expect(told(parse, text) === told(plain, text)).toBe(true);
+  });
+
   it("has the last of equal ids in the place of the first", () => {
     const text = '{"relevance":{"a":1,"b":2,"2":5,"a":3}}';
     expect(told(parse, text)).toBe('{"relevance":{"2":5,"a":3,"b":2}}');

@@ -9,46 +9,44 @@
  */
 export function parserApart(field: string): (text: string) => unknown {
   const name = JSON.stringify(field);
-  const whole = new RegExp(`${name}${SPACE}:${SPACE}\\{((?:[^{}"]|${STRING})*)\\}`, "y");
+  const opening = new RegExp(`${name}${SPACE}:${SPACE}\\{`, "y");
   return (text) => {
     // Inside a string its quotes would be escaped: this is the field or a string that says its name. A second one may be
     // the field that counts.
     const at = text.indexOf(name);
     if (at < 0 || text.includes(name, at + 1)) return JSON.parse(text);
-    whole.lastIndex = at;
-    const inside = whole.exec(text)?.[1];
-    const numbers = inside === undefined ? null : numbersById(inside);
-    if (numbers === null) return JSON.parse(text);
-    const row = JSON.parse(`${text.slice(0, at)}${name}:null${text.slice(whole.lastIndex)}`) as Record<string, unknown>;
+    opening.lastIndex = at;
+    const found = opening.test(text) ? numbersById(text, opening.lastIndex) : null;
+    if (found === null) return JSON.parse(text);
+    const row = JSON.parse(`${text.slice(0, at)}${name}:null${text.slice(found.end)}`) as Record<string, unknown>;
     // The null that was put there, or the field is one of something inside the row.
     if (row[field] !== null) return JSON.parse(text);
-    row[field] = numbers;
+    row[field] = found.numbers;
     return row;
   };
 }
 
-/** What JSON takes for white space. */
-const SPACE = "[ \\t\\r\\n]*";
+/** What JSON takes for white space. All repetitions are bounded: a long one would overflow the stack of the matcher. */
+const SPACE = "[ \\t\\r\\n]{0,64}";
 
-/** Parts that cannot begin alike: nothing is tried twice. */
-const STRING = String.raw`"(?:[^"\\\u0000-\u001f]|\\.)*"`;
+/** A string of JSON, in parts that cannot begin alike: nothing is tried twice. */
+const PLAIN = String.raw`[^"\\\u0000-\u001f]{0,1024}`;
+const STRING = String.raw`"${PLAIN}(?:\\.${PLAIN}){0,256}"`;
 
-const ENTRY = new RegExp(`${SPACE}(${STRING})${SPACE}:${SPACE}(0|[1-9]\\d{0,8})${SPACE}(,|$)`, "y");
+const ENTRY = new RegExp(`${SPACE}(${STRING})${SPACE}:${SPACE}(0|[1-9]\\d{0,8})${SPACE}([,}])`, "y");
 
-/** The inside of an object of small whole numbers; null for anything else. */
-function numbersById(inside: string): Record<string, number> | null {
+/** The object of small whole numbers that goes on here, and where it ends; null for anything else. */
+function numbersById(text: string, from: number): { readonly numbers: object; readonly end: number } | null {
   const numbers = Object.create(null) as Record<string, number>;
-  let isOpen = true;
-  ENTRY.lastIndex = 0;
-  while (isOpen) {
-    const entry = ENTRY.exec(inside);
+  ENTRY.lastIndex = from;
+  for (;;) {
+    const entry = ENTRY.exec(text);
     if (entry === null) return null;
     const id = textOf(entry[1]!);
     if (id === null) return null;
     numbers[id] = Number(entry[2]);
-    isOpen = entry[3] === ",";
+    if (entry[3] === "}") return { numbers, end: ENTRY.lastIndex };
   }
-  return numbers;
 }
 
 /** What a string of JSON says: as a value it is read by its own letters. Null where an escape is none. */
