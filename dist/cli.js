@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-GDEBDI6R.js";
-import "./chunks/chunk-2SKYB2A4.js";
+} from "./chunks/chunk-QH7MX4Q4.js";
+import "./chunks/chunk-UPZK5KX4.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

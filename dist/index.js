@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-MKTZX2UG.js";
-import "./chunks/chunk-2SKYB2A4.js";
+} from "./chunks/chunk-3IV4HF7O.js";
+import "./chunks/chunk-UPZK5KX4.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

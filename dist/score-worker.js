@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-KNQBTYI5.js";
+} from "./chunks/chunk-IRLZPW7E.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-2SKYB2A4.js";
+} from "./chunks/chunk-UPZK5KX4.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
