@@ -175,6 +175,11 @@ describe("the judge of a run", () => {
       "neither prompt version nor library version is named",
     );
     expect(standing([record()], run).missing).toBe("prompt version is not named, calibrated was p1");
+    const prompted = { ...run, judge_prompt_version: ["p1"] };
+    expect(standing([named("l", "1")], prompted).missing).toBe("prompt version is p1, calibrated was none");
+    expect(standing([named(null, "1")], { judge_model: ["m1"], judge_version: ["1"] }).missing).toBe(
+      "neither prompt version nor library version is named",
+    );
   });
 });
 

@@ -62,13 +62,7 @@ describe("the health of labels", () => {
     { ...NOWHERE, retrieved: 3 },
     { ...NOWHERE, reranked: 1 },
     { ...NOWHERE, context: 2 },
-    {
-      ...NOWHERE,
-      lists: [
-        ["dense", null],
-        ["bm25", 7],
-      ],
-    },
+    { ...NOWHERE, lists: [["bm25", 7]] },
   ];
   /** Cases with a chunk each, `q0:c`, `q1:c`, ... */
   const golden = (n: number) => sketchGolden(Array.from({ length: n }, () => ({})));
@@ -87,7 +81,8 @@ describe("the health of labels", () => {
     labelHealth(golden(head.ids.length), index, head, baseline, [3, 10, 5]);
 
   it("is lost where half of the expected chunks are gone from the manifest", () => {
-    const none = runOf([NOWHERE, NOWHERE, NOWHERE, NOWHERE]);
+    const unlisted: ChunkRanks = { ...NOWHERE, lists: [["dense", null]] };
+    const none = runOf([NOWHERE, NOWHERE, NOWHERE, unlisted]);
     const two = health(none, null, indexOf(["q0:c", "q1:c"]));
     expect(two).toMatchObject({ expected: 4, unlisted: 2 });
     expect(two.stale).toBe(

@@ -166,6 +166,12 @@ describe("the gates of a file", () => {
     const slices = { hr: { where: { tags: "hr" }, gates: { "recall@10": { min: 0.9 }, acl_leaks: { max: 0 } } } };
     const found = read({ slices });
     expect(found.gates).toContain("recall@10 in hr min 0.9 block point 0 file");
+    expect(found.policy.slices[0]!.where).toEqual({
+      ...{ tags: ["hr"], difficulty: null, behavior: null, tenant: null, role: null, locale: null, document: null },
+      ...{ ids: null, critical: null },
+    });
+    const where = { ids: ["a", "b"], critical: false, role: "it" };
+    expect(read({ slices: { few: { where } } }).policy.slices[0]!.where).toMatchObject({ ...where, role: ["it"] });
     expect(found.problems).toEqual([
       "slices.hr.gates.acl_leaks: acl_leaks is always gated over the whole run, not over a slice",
     ]);

@@ -346,6 +346,20 @@ describe("access at every stage", () => {
       [],
     ],
     ["a protected document itself", { expected_docs: ["d"] }, { citations: ["d"] }, [], ["d citations protected"]],
+    [
+      "no other chunk of the manifest",
+      { expected_chunk_ids: ["p"] },
+      { retrieved_chunks: ["x", "y"], context_chunks: ["x"], citations: ["x"] },
+      [{ chunk_id: "p" }, { chunk_id: "x" }],
+      [],
+    ],
+    [
+      "no chunk that is only to be cited, or graded",
+      { expected_chunk_ids: ["p"], must_cite: ["m"], relevance: { p: 3, g: 1 } },
+      { retrieved_chunks: ["m", "g"], citations: ["m"] },
+      [],
+      [],
+    ],
   ])("holds back from a forbidden question: %s", async (_, golden, trace, corpus, expected) => {
     expect(seen(await scan({ expected_behavior: "permission_denied", ...golden }, trace, corpus))).toEqual(expected);
     const answered = await scan({ expected_behavior: "answer", ...golden }, trace, corpus);
