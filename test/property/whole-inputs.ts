@@ -282,7 +282,13 @@ export const slowInput: fc.Arbitrary<SlowInput> = fc
       head: traces("head", 0),
       baseline: hasBaseline || isFallen ? traces("baseline", 1) : null,
       corpus: manifest === null ? null : manifestRows(manifest, golden, isCalm),
-      policy: { ...rules, gates: { ...rules.gates, ...significant }, ...(isCalm ? { waived: [], coverage: {} } : {}) },
+      policy: {
+        ...rules,
+        gates: { ...rules.gates, ...significant },
+        // A suite would leave too few of the pairs for a statistic to speak.
+        ...(isFallen ? { rules: { ...rules.rules, suite: null, sample: null } } : {}),
+        ...(isCalm ? { waived: [], coverage: {} } : {}),
+      },
       today: "2026-06-01",
     };
   });
