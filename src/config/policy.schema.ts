@@ -66,6 +66,9 @@ const phrases = z
   .optional()
   .describe("An answer with one of these is taken for this behaviour.");
 
+/** White space answers no question. */
+const said = z.string().regex(/\S/, "must not be empty");
+
 const coverage = z.record(z.string(), count);
 
 /** Shape of `.github/rag-gate.yml`. What the names mean is checked in `check-policy.ts`. */
@@ -115,8 +118,8 @@ export const policySchema = z
         z.strictObject({
           case: z.string().min(1).optional().describe("Id of the case; with no case, all cases of the metric."),
           metric: z.string().min(1).optional().describe("Name of the metric; with no metric, all of the case."),
-          reason: z.string().min(1).describe("Why; shown wherever the waiver is used."),
-          owner: z.string().min(1).describe("Who answers for it."),
+          reason: said.describe("Why; shown wherever the waiver is used."),
+          owner: said.describe("Who answers for it."),
           expires: z
             .string()
             .regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as 2026-12-31")
