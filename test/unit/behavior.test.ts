@@ -83,8 +83,8 @@ describe("detectBehavior()", () => {
     expect(detectBehavior("I don't know.", true, [])).toEqual({ behavior: "answer", rule: "cites" });
     expect(detectBehavior(" \n ", false, [])).toEqual({ behavior: "abstain", rule: "empty" });
     expect(detectBehavior("Twelve.", false, [])).toEqual({ behavior: "answer", rule: "no-refusal-phrase" });
-    const after = (characters: number) => detected(`${"x".repeat(characters - 1)} I don't know.`);
-    expect([after(580), after(600)]).toEqual(["abstain", "answer"]);
+    const afterText = (characters: number) => detected(`${"x".repeat(characters - 1)} I don't know.`);
+    expect([afterText(580), afterText(600)]).toEqual(["abstain", "answer"]);
     expect(detected("I  don't\n\n know.")).toBe("abstain");
   });
 
