@@ -83,8 +83,8 @@ describe("detectBehavior()", () => {
     expect(detectBehavior("I don't know.", true, [])).toEqual({ behavior: "answer", rule: "cites" });
     expect(detectBehavior(" \n ", false, [])).toEqual({ behavior: "abstain", rule: "empty" });
     expect(detectBehavior("Twelve.", false, [])).toEqual({ behavior: "answer", rule: "no-refusal-phrase" });
-    const behind = (characters: number) => detected(`${"x".repeat(characters - 1)} I don't know.`);
-    expect([behind(580), behind(600)]).toEqual(["abstain", "answer"]);
+    const afterText = (characters: number) => detected(`${"x".repeat(characters - 1)} I don't know.`);
+    expect([afterText(580), afterText(600)]).toEqual(["abstain", "answer"]);
     expect(detected("I  don't\n\n know.")).toBe("abstain");
   });
 
@@ -116,9 +116,6 @@ describe("observeBehavior()", () => {
     ["abstain", "I don't know.", "abstain", "abstain"],
     ["abstain", "It is 42.", "abstain", "answer"],
     ["abstain", "I don't know.", "answer", "answer"],
-    ["abstain", "", "answer", "answer"],
-    ["permission_denied", " ", "answer", "answer"],
-    ["abstain", "", "abstain", "abstain"],
     ["permission_denied", "I could not find this.", "permission_denied", "permission_denied"],
     ["permission_denied", "The salary is 100.", "permission_denied", "answer"],
   ])("expected %s, answer %j, field %s: %s", (expected, answer, field, observed) => {
