@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-QH7MX4Q4.js";
-import "./chunks/chunk-UPZK5KX4.js";
+} from "./chunks/chunk-RRFTW6C2.js";
+import "./chunks/chunk-XBVI73NI.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

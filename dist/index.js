@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-3IV4HF7O.js";
-import "./chunks/chunk-UPZK5KX4.js";
+} from "./chunks/chunk-5NAYDK4K.js";
+import "./chunks/chunk-XBVI73NI.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-IRLZPW7E.js";
+} from "./chunks/chunk-OHKD2LFY.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-UPZK5KX4.js";
+} from "./chunks/chunk-XBVI73NI.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildPolicy } from "../../src/config/build-policy.ts";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
+import { policySchema } from "../../src/config/policy.schema.ts";
 import { PRESET_NAMES } from "../../src/config/presets.ts";
 
 const build = (options: Partial<Parameters<typeof buildPolicy>[1]>) => {
@@ -213,6 +214,14 @@ describe("a waiver", () => {
     ...["2026-00-10", "2026-13-01"],
   ])("cannot hold until %s", (expires) => {
     expect(problemsOf({ case: "q", expires })).toEqual([`waivers.0.expires: "${expires}" is no date of the calendar`]);
+  });
+
+  it("says why, and who answers for it", () => {
+    const isValid = (waiver: object): boolean => {
+      const whole = { case: "q", reason: "r", owner: "o", expires: "2026-12-31", ...waiver };
+      return policySchema.safeParse({ version: 1, waivers: [whole] }).success;
+    };
+    expect([{}, { reason: "" }, { reason: " " }, { owner: "\t" }].map(isValid)).toEqual([true, false, false, false]);
   });
 
   it("names a case or a metric, one that there is and that may be waived", () => {

@@ -1,0 +1,9 @@
+import {
+  loadCalibration,
+  readCalibration
+} from "./chunk-FFBJWAPM.js";
+import "./chunk-XBVI73NI.js";
+export {
+  loadCalibration,
+  readCalibration
+};
