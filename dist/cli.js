@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-RRFTW6C2.js";
-import "./chunks/chunk-XBVI73NI.js";
+} from "./chunks/chunk-4633TSHH.js";
+import "./chunks/chunk-XR32A756.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-5NAYDK4K.js";
-import "./chunks/chunk-XBVI73NI.js";
+} from "./chunks/chunk-Y5C6NWCE.js";
+import "./chunks/chunk-XR32A756.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

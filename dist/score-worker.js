@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-OHKD2LFY.js";
+} from "./chunks/chunk-SDKV2YGS.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XBVI73NI.js";
+} from "./chunks/chunk-XR32A756.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -8,9 +8,6 @@ import { ThreadCrew, type WorkerOrder } from "./thread-crew.ts";
 
 const MOST_THREADS = 4;
 
-/** What a thread keeps of a trace is sent off at once: with the usual three times as much it only needs more memory. */
-const YOUNG_MB = 16;
-
 /**
  * Starts threads that score parts of large trace files beside this one, which goes on scoring parts itself. What comes
  * out is what one thread alone would say, byte for byte. Null where there is no other processor, or no thread to be had.
@@ -45,9 +42,8 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
 /** As many as can be had: where a container allows no more threads, fewer do as well. */
 function startWorkers(count: number, workerData: WorkerOrder): Worker[] {
   const workers: Worker[] = [];
-  const options = { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB } };
   try {
-    while (workers.length < count) workers.push(new Worker(new URL(WORKER, import.meta.url), options));
+    while (workers.length < count) workers.push(new Worker(new URL(WORKER, import.meta.url), { workerData }));
   } catch {
     return workers;
   }
