@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-4633TSHH.js";
-import "./chunks/chunk-XR32A756.js";
+} from "./chunks/chunk-M4GCNQL4.js";
+import "./chunks/chunk-UN24VID6.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

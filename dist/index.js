@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-Y5C6NWCE.js";
-import "./chunks/chunk-XR32A756.js";
+} from "./chunks/chunk-VZNJ6TIZ.js";
+import "./chunks/chunk-UN24VID6.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

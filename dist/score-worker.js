@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-SDKV2YGS.js";
+} from "./chunks/chunk-CKBRCTLL.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XR32A756.js";
+} from "./chunks/chunk-UN24VID6.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -100,7 +100,7 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
     judgeCaches(request),
   );
   const watched = scoring.watch(sets.map((set) => ({ set, scorer: set.scorer })));
-  const { opened, kept } = await accessSince(request.baseCorpus ?? [], index);
+  const { opened, kept } = await accessSince(request.baseCorpus ?? [], index, sets);
   // The threads read the change's own manifest alone.
   const shared = kept > 0 ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
   await scoreRun(request.traces, reading(request, index, "head", shared), watched.targets, log);
@@ -147,13 +147,15 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
  * Chunks that the change opens, and for how many the base commit's labels are kept; main's own mistakes in its manifest
  * are not the change's.
  */
-async function accessSince(corpus: readonly ByteSource[], index: ChunkIndex) {
+async function accessSince(corpus: readonly ByteSource[], index: ChunkIndex, sets: readonly PairState[]) {
   const base = new ChunkIndex();
   try {
     await readCorpus(corpus, base, new DiagnosticLog());
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
   }
+  // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
+  if (base.manifestSize > 0) for (const set of sets) set.setup();
   return { opened: widenedAccess(index, base), kept: keepAccess(index, base) };
 }
 

@@ -4,6 +4,7 @@ import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { caseRecords } from "../metrics/case-records.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { type CaseFacts, type CaseRun, caseFacts, caseRun, lostStage, type RunFacts } from "./case-facts.ts";
@@ -131,7 +132,8 @@ class CaseReader {
     const { head, comparison } = this.#input;
     const j = comparison?.pairing.baselineOf[i] ?? -1;
     this.#i = i;
-    this.#head = caseRun(head, i);
+    // A report does not keep which format each case of a baseline came in: only of the head it is asked by case.
+    this.#head = { ...caseRun(head, i), records: (part) => caseRecords(head, i, part) };
     this.#baseline = j < 0 ? null : caseRun(comparison!.baseline, j);
     this.#pair = null;
     this.#reversed = null;

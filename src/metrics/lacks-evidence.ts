@@ -1,9 +1,10 @@
 import type { TraceFormat, TracePart } from "../dataset/adapter.ts";
 import { isAvailable } from "./is-available.ts";
 import type { Metric } from "./metric.ts";
+import { CHUNK_LISTS } from "./names-chunks.ts";
 
-/** What the checks of a case read, and where a leak shows. A reranked list is nowhere required. */
-const CHECKED: readonly TracePart[] = ["retrieved", "context", "citations", "answer"];
+/** What the checks of a case read, and where a leak shows. */
+const CHECKED: readonly TracePart[] = [...CHUNK_LISTS, "answer"];
 
 /**
  * Whether a trace came in a format that cannot say what a metric needs to know although another format of the run can.

@@ -1,7 +1,8 @@
 import type { TracePart } from "../dataset/adapter.ts";
 import type { GateRun } from "../gate/gate-run.ts";
+import { caseRecords } from "../metrics/case-records.ts";
 import { recordsPart } from "../metrics/records-part.ts";
-import type { ChunkRanks, ListSizes, RunScores } from "../metrics/run-scores.ts";
+import type { ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
 import { logLine } from "../text/log-line.ts";
 
 /**
@@ -19,9 +20,8 @@ export function caseStages({ input, causes }: GateRun, i: number): string[][] {
   const add = (stage: string, old: string, found: string): void => {
     rows.push([`  ${stage}`, ...(before === null ? [] : [old]), found]);
   };
-  const records = (run: RunScores | null, part: TracePart): boolean => run !== null && recordsPart(run, part);
   const addRecorded = (stage: string, part: TracePart, old: string, found: string): void => {
-    const [mine, theirs] = [records(head, part), records(before, part)];
+    const [mine, theirs] = [caseRecords(head, i, part), before !== null && recordsPart(before, part)];
     if (mine || theirs) add(stage, theirs ? old : "not recorded", mine ? found : "not recorded");
   };
   for (const [id, ranks] of now) {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { mergeGroupEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
 import type { ActionResult } from "../helpers/run-action.ts";
+import { runCli } from "../helpers/run-cli.ts";
 import {
   BASE,
   EXAMPLES,
@@ -16,6 +17,7 @@ import {
   type PullOptions,
   useStory,
 } from "../helpers/story.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
 // A pull request is judged under its own policy and golden set and under those of its base commit; the worse counts.
@@ -195,6 +197,25 @@ describe("the corpus manifest of the base commit", () => {
       files: { ...files, "eval/corpus.jsonl": fewer.join("\n"), "eval/traces.jsonl": traces },
     });
     expect([exitCode, outputs.decision, outputs["acl-leaks"]]).toEqual([1, "FAIL", "1"]);
+  });
+
+  it("does not make scores of shards void: they were made with the one of the pull request", async () => {
+    const unlabelled = opened.replaceAll(/"(?:tenant_id|acl_roles)":[^,]+,/g, "");
+    const files = { "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": unlabelled };
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8");
+    const folder = tempFolder({ ...exampleFiles(), ...files, "eval/traces.jsonl": traces });
+    const inputs = ["golden", "traces"].flatMap((name) => [`--${name}`, `eval/${name}.jsonl`]);
+    const corpus = ["--corpus", "eval/corpus.jsonl", "eval/corpus-text.jsonl"];
+    const { exitCode: scored, err } = await runCli(
+      ["score", ...inputs, ...corpus, "--config", "eval/rag-gate.yml", "--out", "s.jsonl"],
+      folder,
+    );
+    expect(scored, err).toBe(0);
+    base({ "eval/rag-gate.yml": LOOSE });
+    const scores = readFileSync(join(folder, "s.jsonl"), "utf8");
+    const { outputs } = await pull({ files: { ...files, "eval/traces.jsonl": scores } });
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toMatch(/`access_widened` \d+ chunks of the corpus manifest may be read by more/);
   });
 
   it("says nothing of a pull request that closes it", async () => {

@@ -98,3 +98,21 @@ it("passes where the cases of the thin file could not overturn it", async () => 
   const { statuses } = await judge(rows, thin(["retrieved"]), more);
   expect(statuses["recall@10"]).toBe("pass");
 });
+
+it("is told of its own cases what it records, and nothing more", async () => {
+  const rows = ids.slice(0, 5).map((id) => traceRow(id));
+  const folder = tempFolder({
+    ...{ "g.jsonl": ids.map((id) => goldenRow(id)), "h1.jsonl": rows, "h2.jsonl": thin(["context", "citations"]) },
+    "b.jsonl": ids.map((id) => traceRow(id)),
+  });
+  const files = ["--golden", "g.jsonl", "--traces", "h1.jsonl", "h2.jsonl", "--baseline", "b.jsonl"];
+  const stagesOf = async (id: string): Promise<string[]> => {
+    const { out } = await runCli(["explain", id, ...files, "--config-id", "main"], folder);
+    return out.split("\n").filter((line) => /^ +(?:context|cited|lost at) /.test(line));
+  };
+  expect(await stagesOf("q0")).toEqual([expect.stringMatching(/1 of 2 +1 of 2$/), expect.stringMatching(/yes +yes$/)]);
+  expect(await stagesOf("q5")).toEqual([
+    expect.stringMatching(/1 of 2 +not recorded$/),
+    expect.stringMatching(/yes +not recorded$/),
+  ]);
+});

@@ -1,4 +1,6 @@
+import type { TracePart } from "../../dataset/adapter.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
+import { caseRecords } from "../../metrics/case-records.ts";
 import { recordsPart } from "../../metrics/records-part.ts";
 import type { ChunkRanks, RunScores } from "../../metrics/run-scores.ts";
 import { visibleText } from "../../text/visible-text.ts";
@@ -78,15 +80,18 @@ function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, 
     const then = before?.get(chunk);
     return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
   });
-  const stages = [toldStages(head, i), j < 0 ? [] : toldStages(comparison!.baseline, j)] as const;
+  const stages = [
+    toldStages(head, i, (part) => caseRecords(head, i, part)),
+    j < 0 ? [] : toldStages(comparison!.baseline, j, (part) => recordsPart(comparison!.baseline, part)),
+  ] as const;
   return { story: caseStory(run, i, effects), stages, flow };
 }
 
 const PARTS = ["retrieved", "reranked", "context", "citations"] as const;
 
-function toldStages(run: RunScores, i: number): number[] {
-  const tells = (part: (typeof PARTS)[number]): boolean =>
-    part === "reranked" ? (run.sizesOf(i)?.reranked ?? 0) > 0 : recordsPart(run, part);
+function toldStages(run: RunScores, i: number, records: (part: TracePart) => boolean): number[] {
+  const tells = (part: TracePart): boolean =>
+    part === "reranked" ? (run.sizesOf(i)?.reranked ?? 0) > 0 : records(part);
   return PARTS.flatMap((part, s) => (tells(part) ? [s] : []));
 }
 
