@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-M4GCNQL4.js";
-import "./chunks/chunk-UN24VID6.js";
+} from "./chunks/chunk-TBNNFJS2.js";
+import "./chunks/chunk-IOB5ICQ7.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

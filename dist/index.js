@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-VZNJ6TIZ.js";
-import "./chunks/chunk-UN24VID6.js";
+} from "./chunks/chunk-CHIPO45K.js";
+import "./chunks/chunk-IOB5ICQ7.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-CKBRCTLL.js";
+} from "./chunks/chunk-QDZQBOUK.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-UN24VID6.js";
+} from "./chunks/chunk-IOB5ICQ7.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

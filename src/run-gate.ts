@@ -1,3 +1,4 @@
+import { accessSince } from "./access-since.ts";
 import { checkShapes } from "./check-shapes.ts";
 import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import { fingerprint } from "./compare/fingerprint.ts";
@@ -7,14 +8,11 @@ import type { FileReading } from "./dataset/file-reading.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
-import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
-import { UserError } from "./diagnostics/user-error.ts";
+import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
-import { keepAccess } from "./gate/keep-access.ts";
 import { shortOfCases } from "./gate/short-of-cases.ts";
-import { widenedAccess } from "./gate/widened-access.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
@@ -141,22 +139,6 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
   const judge = scoring.record === undefined ? {} : { judge: scoring.record };
   if (request.base === undefined) return { ...first, ...judge };
   return { ...withBase(first, beside ?? null, request.base, base, opened), ...judge };
-}
-
-/**
- * Chunks that the change opens, and for how many the base commit's labels are kept; main's own mistakes in its manifest
- * are not the change's.
- */
-async function accessSince(corpus: readonly ByteSource[], index: ChunkIndex, sets: readonly PairState[]) {
-  const base = new ChunkIndex();
-  try {
-    await readCorpus(corpus, base, new DiagnosticLog());
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-  }
-  // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
-  if (base.manifestSize > 0) for (const set of sets) set.setup();
-  return { opened: widenedAccess(index, base), kept: keepAccess(index, base) };
 }
 
 /** The worse of the two, as the base rule has it. */

@@ -1,0 +1,28 @@
+import { ChunkIndex } from "./dataset/chunk-index.ts";
+import { readCorpus } from "./dataset/read-corpus.ts";
+import type { ByteSource } from "./dataset/source.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
+import { keepAccess } from "./gate/keep-access.ts";
+import { widenedAccess } from "./gate/widened-access.ts";
+import type { PairState } from "./prepare-pair.ts";
+
+/**
+ * Chunks that the change opens, and for how many the base commit's labels are kept; main's own mistakes in its manifest
+ * are not the change's.
+ */
+export async function accessSince(
+  corpus: readonly ByteSource[],
+  index: ChunkIndex,
+  sets: readonly Pick<PairState, "setup">[],
+): Promise<{ readonly opened: string[]; readonly kept: number }> {
+  const base = new ChunkIndex();
+  try {
+    await readCorpus(corpus, base, new DiagnosticLog());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+  // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
+  if (base.manifestSize > 0) for (const set of sets) set.setup();
+  return { opened: widenedAccess(index, base), kept: keepAccess(index, base) };
+}
