@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TBNNFJS2.js";
-import "./chunks/chunk-IOB5ICQ7.js";
+} from "./chunks/chunk-MCJG6WOJ.js";
+import "./chunks/chunk-PNGNPVUY.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

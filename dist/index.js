@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-CHIPO45K.js";
-import "./chunks/chunk-IOB5ICQ7.js";
+} from "./chunks/chunk-XIESEAIZ.js";
+import "./chunks/chunk-PNGNPVUY.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

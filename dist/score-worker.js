@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-QDZQBOUK.js";
+} from "./chunks/chunk-ERZ5G3KO.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-IOB5ICQ7.js";
+} from "./chunks/chunk-PNGNPVUY.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

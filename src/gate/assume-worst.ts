@@ -1,4 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
+import type { TraceFormat } from "../dataset/adapter.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -58,11 +59,11 @@ export function assumeWorst(
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */
 function thinIn({ formats, formatOf, states }: RunScores, metric: Metric, values: ValueColumn): (i: number) => boolean {
-  const thin = new Set(formats.filter((own) => lacksEvidence(metric, own, formats)).map(({ name }) => name));
+  const thin = new Set<TraceFormat | null>(formats.filter((own) => lacksEvidence(metric, own, formats)));
   if (thin.size === 0) return () => false;
   // A check that cannot be made is not failed: such a value says less than it seems to.
   const isUnknown = (i: number): boolean => Number.isNaN(values.at(i)) || readsChecks(metric);
-  return (i) => states[i] === "scored" && thin.has(formatOf(i)?.name ?? "") && isUnknown(i);
+  return (i) => states[i] === "scored" && thin.has(formatOf(i)) && isUnknown(i);
 }
 
 /** A live judge knows what it left out. Of recorded scores each one that is not there is: nobody says why it is not. */

@@ -1,3 +1,4 @@
+import type { GateRule } from "../config/policy.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
@@ -5,13 +6,14 @@ import { isRelative } from "./is-relative.ts";
 
 /** Texts of the gates that could not be evaluated because the golden set holds too few cases for them. */
 export function shortOfCases(gates: readonly GateResult[], input: EvaluationInput): ReadonlySet<string> {
-  const short = gates.filter((gate) => gate.status === "not_evaluated" && isShort(gate, input));
+  const short = gates.filter(
+    ({ rule, slice, status }) => rule !== null && status === "not_evaluated" && isShort(rule, slice, input),
+  );
   return new Set(short.map((gate) => `${gateName(gate)}: ${gate.message}`));
 }
 
 /** Whether no trace could have given the gate its value: where enough cases are asked, something else is missing. */
-function isShort({ rule, slice }: GateResult, { golden, head, slices, comparison }: EvaluationInput): boolean {
-  if (rule === null) return false;
+function isShort(rule: GateRule, slice: string | null, { golden, head, slices, comparison }: EvaluationInput): boolean {
   const paired = comparison === null ? null : new Set(comparison.pairing.head);
   const members = slice === null ? golden.cases.map((_, i) => i) : slices.get(slice)!;
   const asked = members.filter(

@@ -13,12 +13,9 @@ export class CaseFormats {
 
   /** Of repeats in several formats the one counts that lacks most. */
   add(caseIndex: number, format: TraceFormat): void {
+    const index = this.#indexOf(format);
     const known = this.of(caseIndex);
-    if (known?.name === format.name || (known !== null && known.lacks.length >= format.lacks.length)) {
-      this.#indexOf(format);
-      return;
-    }
-    this.#of[caseIndex] = this.#indexOf(format) + 1;
+    if (known === null || format.lacks.length > known.lacks.length) this.#of[caseIndex] = index + 1;
   }
 
   of(caseIndex: number): TraceFormat | null {
