@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MCJG6WOJ.js";
-import "./chunks/chunk-PNGNPVUY.js";
+} from "./chunks/chunk-FSLN2QNQ.js";
+import "./chunks/chunk-JJY43ZWD.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

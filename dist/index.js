@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-XIESEAIZ.js";
-import "./chunks/chunk-PNGNPVUY.js";
+} from "./chunks/chunk-YVLL2EO3.js";
+import "./chunks/chunk-JJY43ZWD.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

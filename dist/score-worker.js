@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-ERZ5G3KO.js";
+} from "./chunks/chunk-GTDX3HRL.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-PNGNPVUY.js";
+} from "./chunks/chunk-JJY43ZWD.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -47,10 +47,7 @@ export class ExplainedDeltas implements Iterable<ExplainedDelta> {
 
   /** What moved in one head case. */
   of(caseIndex: number): ExplainedDelta[] {
-    const found: ExplainedDelta[] = [];
-    if (this.#deltas === null) return found;
-    for (let n = this.#deltas.firstFrom(caseIndex); this.#deltas.caseAt(n) === caseIndex; n++) found.push(this.#at(n));
-    return found;
+    return this.#deltas?.placesOf(caseIndex).map((n) => this.#at(n)) ?? [];
   }
 
   #at(n: number): ExplainedDelta {

@@ -75,13 +75,18 @@ export class CaseDeltas implements Iterable<CaseDelta> {
 
   /** Those of one head case. */
   of(caseIndex: number): CaseDelta[] {
-    const found: CaseDelta[] = [];
-    for (let n = this.firstFrom(caseIndex); this.caseAt(n) === caseIndex; n++) found.push(this.at(n));
-    return found;
+    return this.placesOf(caseIndex).map((n) => this.at(n));
+  }
+
+  /** The places of those of one head case. */
+  placesOf(caseIndex: number): number[] {
+    const places: number[] = [];
+    for (let n = this.#firstFrom(caseIndex); this.caseAt(n) === caseIndex; n++) places.push(n);
+    return places;
   }
 
   /** The place of the first delta of a case or of a later one. */
-  firstFrom(caseIndex: number): number {
+  #firstFrom(caseIndex: number): number {
     let [low, high] = [0, this.length];
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -1,4 +1,5 @@
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 
 /**
  * Lets the access labels of the base commit's manifest hold for the chunks whose row or label a change takes out of it,
@@ -9,8 +10,7 @@ export function keepAccess(head: ChunkIndex, base: ChunkIndex): number {
   let kept = 0;
   for (const { id, label } of base.values()) {
     if (label === null || (head.get(id)?.label ?? null) !== null) continue;
-    const isOpen = (label.tenantId === "" || label.tenantId === "*") && label.roles.length === 0;
-    if (isOpen) continue;
+    if (isAnyTenant(label.tenantId) && label.roles.length === 0) continue;
     head.intern(id).label = head.label(label.tenantId, label.roles);
     kept++;
   }

@@ -1,4 +1,5 @@
 import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
+import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 
 /**
  * Chunks that a change opens to more principals than the manifest of its base commit does, by id. Who may read what is
@@ -15,8 +16,7 @@ export function widenedAccess(head: ChunkIndex, base: ChunkIndex): string[] {
 
 function isWider(own: AccessLabel | null, base: AccessLabel): boolean {
   if (own === null) return true;
-  const anyTenant = ({ tenantId }: AccessLabel): boolean => tenantId === "" || tenantId === "*";
-  if (!anyTenant(base) && own.tenantId !== base.tenantId) return true;
+  if (!isAnyTenant(base.tenantId) && own.tenantId !== base.tenantId) return true;
   if (base.roles.length === 0) return false;
   return own.roles.length === 0 || own.roles.some((role) => !base.roles.includes(role));
 }

@@ -1,3 +1,4 @@
+import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 import { type Asked, type AskWorld, askModel } from "./ask-model.ts";
 import type { CaseTexts } from "./case-texts.ts";
 import { jsonObject, type Parsed } from "./parse-reply.ts";
@@ -35,9 +36,9 @@ export async function draftCase(
   if ("failed" in asked) return asked;
   const { question, answer } = asked.value;
   const principal =
-    isOpen(chunk.tenantId) && chunk.roles.length === 0
+    isAnyTenant(chunk.tenantId) && chunk.roles.length === 0
       ? {}
-      : { user_context: { tenant_id: isOpen(chunk.tenantId) ? "" : chunk.tenantId, roles: chunk.roles } };
+      : { user_context: { tenant_id: isAnyTenant(chunk.tenantId) ? "" : chunk.tenantId, roles: chunk.roles } };
   const row = {
     id: `draft_${sha256(chunk.id).slice(0, 12)}`,
     ...{ question, expected_answer: answer, expected_chunk_ids: [chunk.id] },
@@ -46,9 +47,6 @@ export async function draftCase(
   };
   return { value: row, raw: asked.raw };
 }
-
-/** Any tenant may read it. */
-const isOpen = (tenantId: string): boolean => tenantId === "" || tenantId === "*";
 
 function readDraft(reply: string): Parsed<Draft> {
   const read = jsonObject(reply);
