@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FSLN2QNQ.js";
-import "./chunks/chunk-JJY43ZWD.js";
+} from "./chunks/chunk-47V2J7OJ.js";
+import "./chunks/chunk-DGGE7YND.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-YVLL2EO3.js";
-import "./chunks/chunk-JJY43ZWD.js";
+} from "./chunks/chunk-URVHP4B7.js";
+import "./chunks/chunk-DGGE7YND.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-GTDX3HRL.js";
+} from "./chunks/chunk-IHGNUM4G.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-JJY43ZWD.js";
+} from "./chunks/chunk-DGGE7YND.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -9,6 +9,10 @@ export type Instead = "same_version" | "newer_version" | "older_version";
 
 const INSTEAD: readonly (Instead | null)[] = [null, "same_version", "newer_version", "older_version"];
 
+export function isInstead(value: unknown): value is Instead {
+  return value !== null && (INSTEAD as readonly unknown[]).includes(value);
+}
+
 export function insteadBits(instead: Instead): number {
   return INSTEAD.indexOf(instead) << 1;
 }

@@ -1,3 +1,5 @@
+import { GrowingNumbers } from "./growing-numbers.ts";
+
 /** Ranks of the tracked chunks of a case in one of the lists that were merged; 0: not in it. */
 export interface StageRanks {
   readonly stage: string;
@@ -13,8 +15,7 @@ export class StageLists {
   readonly #names: string[] = [];
   /** Start of a case's lists plus one; 0 where it has none. */
   readonly #starts: Uint32Array;
-  #data = new Uint32Array(0);
-  #size = 0;
+  readonly #data = new GrowingNumbers();
 
   constructor(cases: number) {
     this.#starts = new Uint32Array(cases);
@@ -26,11 +27,11 @@ export class StageLists {
       this.#starts[caseIndex] = 0;
       return;
     }
-    this.#starts[caseIndex] = this.#size + 1;
-    this.#push(lists.length);
+    this.#starts[caseIndex] = this.#data.length + 1;
+    this.#data.push(lists.length);
     for (const { stage, ranks } of lists) {
-      this.#push(this.#ordinal(stage));
-      for (const rank of ranks) this.#push(rank);
+      this.#data.push(this.#ordinal(stage));
+      for (const rank of ranks) this.#data.push(rank);
     }
   }
 
@@ -38,9 +39,10 @@ export class StageLists {
   get(caseIndex: number, tracked: number): readonly StageRanks[] {
     const start = this.#starts[caseIndex]! - 1;
     if (start < 0) return [];
-    return Array.from({ length: this.#data[start]! }, (_, l) => {
+    const data = this.#data.all;
+    return Array.from({ length: data[start]! }, (_, l) => {
       const at = start + 1 + l * (tracked + 1);
-      return { stage: this.#names[this.#data[at]!]!, ranks: this.#data.slice(at + 1, at + 1 + tracked) };
+      return { stage: this.#names[data[at]!]!, ranks: data.slice(at + 1, at + 1 + tracked) };
     });
   }
 
@@ -49,14 +51,5 @@ export class StageLists {
     if (known !== undefined) return known;
     this.#stages.set(stage, this.#names.length);
     return this.#names.push(stage) - 1;
-  }
-
-  #push(value: number): void {
-    if (this.#size === this.#data.length) {
-      const grown = new Uint32Array(Math.max(256, this.#data.length * 2));
-      grown.set(this.#data);
-      this.#data = grown;
-    }
-    this.#data[this.#size++] = value;
   }
 }

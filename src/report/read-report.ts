@@ -9,10 +9,10 @@ import { sourceText } from "../dataset/source-text.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
-import type { CaseState, RunScores } from "../metrics/run-scores.ts";
-import { ValueColumn } from "../metrics/value-column.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+import { CaseColumns } from "./case-columns.ts";
 import { parseReport } from "./parse-report.ts";
-import { headRanks, headSizes, readSketch } from "./read-ranks.ts";
+import { readSketch } from "./read-sketch.ts";
 import type { CaseRow, Report } from "./report.schema.ts";
 
 /** A run read back from a report directory. */
@@ -38,22 +38,30 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const report = await parseReport(reportText);
   if (typeof report === "string") return { unreadable: report };
   const log = new DiagnosticLog();
-  const rows: CaseRow[] = [];
-  for await (const { value, line } of readJsonRows(cases, log)) {
-    if (!looksLikeCase(value)) {
-      return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
-    }
-    if (value.change !== "removed") rows.push(value as CaseRow);
+  const labels = (report.dataset.label_hashes ?? {}) as Readonly<Record<string, unknown>>;
+  const labelHashes: string[] = [];
+  const read = new CaseColumns(Object.keys(labels).length);
+  const seen = new Set<string>();
+  let taking = 0;
+  let wrong: string | undefined;
+  for await (const { value: row, line } of readJsonRows(cases, log)) {
+    if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
+    if (row.change === "removed") continue;
+    if (row.status !== "excluded") taking++;
+    const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
+    if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
+    else if (typeof hash !== "string") wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+    if (wrong !== undefined) continue;
+    seen.add(row.id);
+    labelHashes.push(hash as string);
+    read.add(row);
   }
   if (log.errorCount > 0) return { unreadable: `cases.jsonl: ${log.list()[0]?.message}` };
-  const taking = rows.filter(({ status }) => status !== "excluded").length;
-  if (taking !== report.head.cases) {
+  if (taking !== report.head.cases)
     return { unreadable: `cases.jsonl holds ${taking} cases, report.json says ${report.head.cases}` };
-  }
-  const scores = toScores(report, rows);
-  if (typeof scores === "string") return { unreadable: scores };
+  if (wrong !== undefined) return { unreadable: wrong };
   return {
-    scores,
+    scores: toScores(report, read, labelHashes),
     fingerprint: report.head.fingerprint as unknown as Fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
@@ -76,7 +84,7 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
 }
 
 /** The cheap form of `caseRowSchema`. */
-function looksLikeCase(row: Record<string, unknown>): boolean {
+function looksLikeCase(row: Readonly<Record<string, unknown>>): row is CaseRow {
   if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isObject(row.metrics)) return false;
   for (const name in row.metrics) {
     const value = row.metrics[name];
@@ -92,7 +100,7 @@ function looksLikeCase(row: Record<string, unknown>): boolean {
 
 function isRanks(value: unknown): boolean {
   if (value === null) return true;
-  const isRank = (rank: unknown): boolean => rank === null || Number.isSafeInteger(rank);
+  const isRank = (rank: unknown): boolean => rank === null || ((rank as number) >>> 0 === rank && rank > 0);
   return (
     isObject(value) &&
     isRank(value.retrieved) &&
@@ -111,45 +119,22 @@ function formatsOf({ formats }: Report["summary"]): RunScores["formats"] {
 
 const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);
 
-function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string {
-  const columns = new Map<string, ValueColumn>();
-  const failedChecks = new Map<number, readonly string[]>();
-  const labels = (report.dataset.label_hashes ?? {}) as Record<string, unknown>;
-  const answers = (report.dataset.answer_hashes ?? {}) as Record<string, unknown>;
-  const ids = rows.map(({ id }) => id);
-  if (new Set(ids).size !== ids.length) return "cases.jsonl names a case twice";
-  const labelHashes: string[] = [];
-  for (const [i, row] of rows.entries()) {
-    const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
-    if (typeof hash !== "string") return `report.json has no label hash for case ${JSON.stringify(row.id)}`;
-    labelHashes.push(hash);
-    for (const name in row.metrics) {
-      let column = columns.get(name);
-      if (column === undefined) {
-        column = new ValueColumn(rows.length);
-        columns.set(name, column);
-      }
-      column.set(i, row.metrics[name] ?? Number.NaN);
-    }
-    if (row.failed_checks.length > 0) failedChecks.set(i, row.failed_checks);
-  }
+function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
+  const { ids, states, columns, failedChecks } = read;
+  const answers = (report.dataset.answer_hashes ?? {}) as Readonly<Record<string, unknown>>;
   const versions = report.head.fingerprint.versions as Record<string, string[]>;
   return {
     configId: report.head.config_id,
-    ids,
-    labelHashes,
-    states: rows.map(({ status }): CaseState => (status === "pass" || status === "fail" ? "scored" : status)),
-    columns,
-    failedChecks,
+    ...{ ids, labelHashes, states, columns, failedChecks },
     violations: new Map(),
     hallucinations: new Map(),
     observed: ids.map(() => null),
-    answerHashes: ids.map((id) => (typeof answers[id] === "string" ? (answers[id] as string) : "")),
-    ranksOf: (i) => headRanks(rows[i]!),
+    answerHashes: ids.map((id) => (typeof answers[id] === "string" ? answers[id] : "")),
+    ranksOf: (i) => read.ranksOf(i),
     listsOf: () => undefined,
     judgedOf: () => undefined,
-    sizesOf: (i) => headSizes(rows[i]!),
-    isFlaky: (i) => rows[i]!.flaky === true,
+    sizesOf: (i) => read.sizesOf(i),
+    isFlaky: (i) => read.isFlaky(i),
     traces: report.head.traces,
     formats: formatsOf(report.summary),
     formatOf: () => null,

@@ -137,13 +137,7 @@ export async function runAction({
     ...{ ACTIONS_RESULTS_URL: `${github.url}/`, ACTIONS_RUNTIME_TOKEN: `e30.${claims}.x` },
     ...env,
   };
-  const { exitCode, log } = await spawned(
-    join(action, yml.runs.main),
-    workspace,
-    environment,
-    hasReader,
-    stopWhen,
-  );
+  const { exitCode, log } = await spawned(join(action, yml.runs.main), workspace, environment, hasReader, stopWhen);
   for (const file of ["env", "path"])
     if (readFileSync(join(home, file), "utf8") !== "")
       throw new Error(`the Action wrote to GITHUB_${file.toUpperCase()}`);

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type ReadReport, readReport } from "../../src/report/read-report.ts";
+import type { CaseRow } from "../../src/report/report.schema.ts";
+import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+// A report that this program wrote, read back as the baseline of the next run.
+let report: string;
+let rows: readonly CaseRow[];
+
+beforeEach(async () => {
+  const folder = tempFolder();
+  const { cases } = await runCli(["demo", "--out", "rag-gate-report"], folder);
+  report = readFileSync(join(folder, "rag-gate-report/report.json"), "utf8");
+  rows = cases;
+});
+
+const read = (cases: readonly unknown[], text = report) =>
+  readReport(text, bytesSource("cases.jsonl", Buffer.from(jsonl(cases)), false));
+
+const edited = (edit: (row: CaseRow) => void): CaseRow[] => {
+  const copy = structuredClone(rows) as CaseRow[];
+  edit(copy[1]!);
+  return copy;
+};
+
+const firstHead = ({ stages }: CaseRow) => Object.values(stages)[0]!.head!;
+
+describe("a report read back", () => {
+  it("says of each case what its row says", async () => {
+    const { scores } = (await read(rows)) as ReadReport;
+    for (const [i, row] of rows.entries()) {
+      expect(scores.ids[i]).toBe(row.id);
+      for (const [name, value] of Object.entries(row.metrics))
+        expect(scores.columns.get(name)!.at(i)).toBe(value ?? Number.NaN);
+      const heads = Object.entries(row.stages).flatMap(([id, { head }]) => (head === null ? [] : [[id, head]]));
+      expect([...scores.ranksOf(i)]).toEqual(heads);
+      expect(scores.sizesOf(i) === null ? null : Object.values(scores.sizesOf(i)!)).toEqual(row.sizes ?? null);
+    }
+  });
+
+  it("keeps the lists that were merged, what came back instead, and flaky cases", async () => {
+    const lists: [string, number | null][] = [
+      ["dense", 3],
+      ["bm25", null],
+    ];
+    const cases = edited((row) => {
+      Object.assign(firstHead(row), { lists, instead: "older_version" });
+      row.flaky = true;
+    });
+    const { scores } = (await read(cases)) as ReadReport;
+    expect([...scores.ranksOf(1).values()][0]).toMatchObject({ lists, instead: "older_version" });
+    expect([...scores.ranksOf(0).values()].some((ranks) => "lists" in ranks || "instead" in ranks)).toBe(false);
+    expect([scores.isFlaky(0), scores.isFlaky(1)]).toEqual([false, true]);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 32, "1"])("is unreadable with a rank of %s", async (rank) => {
+    const cases = edited((row) => Object.assign(firstHead(row), { retrieved: rank }));
+    expect(await read(cases)).toEqual({ unreadable: "cases.jsonl:2 does not have the expected shape" });
+  });
+
+  it("does not take sizes that no list can have", async () => {
+    for (const sizes of [[-1, 0, 0], [1, 2], [2 ** 32, 0, 0], "1,2,3"]) {
+      const cases = edited((row) => Object.assign(row, { sizes }));
+      expect(((await read(cases)) as ReadReport).scores.sizesOf(1)).toBeNull();
+    }
+  });
+
+  it("is unreadable where rows and report do not agree", async () => {
+    const twice = [...rows.slice(0, -1), rows[0]];
+    expect(await read(twice)).toEqual({ unreadable: "cases.jsonl names a case twice" });
+    expect(await read(rows.slice(1))).toEqual({ unreadable: "cases.jsonl holds 40 cases, report.json says 41" });
+    const named = edited((row) => Object.assign(row, { id: "constructor" }));
+    expect(await read(named)).toEqual({ unreadable: 'report.json has no label hash for case "constructor"' });
+    expect(await read(rows, "{")).toEqual({ unreadable: "report.json is not valid JSON" });
+  });
+});
