@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-47V2J7OJ.js";
-import "./chunks/chunk-DGGE7YND.js";
+} from "./chunks/chunk-NDSHNSRH.js";
+import "./chunks/chunk-IQAIPIVZ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

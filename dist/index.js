@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-URVHP4B7.js";
-import "./chunks/chunk-DGGE7YND.js";
+} from "./chunks/chunk-MOKVC2LH.js";
+import "./chunks/chunk-IQAIPIVZ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -14,7 +14,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-DGGE7YND.js";
+} from "./chunks/chunk-IQAIPIVZ.js";
 
 // src/library.ts
 async function score(input) {
@@ -66,7 +66,7 @@ async function gateRequest(input, log) {
     ],
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
-    baseline: await baselineRequest(input.baseline),
+    earlier: async () => ({ baseline: await baselineRequest(input.baseline) }),
     adapter: adapterNamed(input.tracesFormat, "traces", traceAdapters),
     goldenAdapter: adapterNamed(input.goldenFormat, "golden", goldenAdapters),
     configId: input.configId ?? null,
@@ -82,7 +82,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-LIFCKCMD.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-5SG7SLKV.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

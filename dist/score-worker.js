@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-IHGNUM4G.js";
+} from "./chunks/chunk-D6RQI2AK.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-DGGE7YND.js";
+} from "./chunks/chunk-IQAIPIVZ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
@@ -30,16 +30,15 @@ var goldenAdapter = goldenAdapters.find(({ name }) => name === order.goldenForma
 var options = { sha256, goldenAdapter, suite: null, includeText: order.includeText };
 var set = await preparePair(pair, index, options, log);
 var isSound = log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
-var isUsable = (job) => isSound && set.golden.hash === job.golden;
 port.on("message", async (job) => {
   const { next, starts } = job;
   for (; ; ) {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range], starts[range + 1], firstLineOf(range));
-    const records = isUsable(job) ? await scoreRange(part, set, index) : null;
+    const records = isSound ? await scoreRange(part, set, index) : null;
     const packed = records === null ? null : packScores(records);
-    const result = { job: job.job, range, packed, lines: part.lines() };
+    const result = { job: job.job, golden: set.golden.hash, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
 });

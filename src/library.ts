@@ -89,7 +89,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
     ],
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
-    baseline: await baselineRequest(input.baseline),
+    earlier: async () => ({ baseline: await baselineRequest(input.baseline) }),
     adapter: adapterNamed(input.tracesFormat, "traces", traceAdapters),
     goldenAdapter: adapterNamed(input.goldenFormat, "golden", goldenAdapters),
     configId: input.configId ?? null,

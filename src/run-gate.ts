@@ -5,6 +5,7 @@ import { fingerprint } from "./compare/fingerprint.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { FileReading } from "./dataset/file-reading.ts";
+import { fileSample } from "./dataset/file-sample.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
@@ -16,6 +17,7 @@ import { shortOfCases } from "./gate/short-of-cases.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
+import { isShareable } from "./metrics/is-shareable.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
 import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
 import type { SharedScoring } from "./metrics/shared-scoring.ts";
@@ -32,6 +34,13 @@ export type BaselineRequest =
   | { readonly kind: "traces"; readonly sources: readonly ByteSource[]; readonly origin: RunOrigin }
   | { readonly kind: "report"; readonly report: ReadReport };
 
+/** What the head is compared with. */
+export interface EarlierRuns {
+  readonly baseline: BaselineRequest;
+  /** The second horizon; absent where the policy names none. */
+  readonly anchor?: AnchorRequest;
+}
+
 export interface GateRequest {
   /** The head's own pair first; a second pair (that of the base commit) can only make the decision worse. */
   readonly pairs: readonly [own: PolicyPair, base?: PolicyPair];
@@ -41,9 +50,8 @@ export interface GateRequest {
   readonly baseCorpus?: readonly ByteSource[];
   readonly traces: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
-  readonly baseline: BaselineRequest;
-  /** The second horizon; absent where the policy names none. */
-  readonly anchor?: AnchorRequest;
+  /** Asked when threads have begun to score the head: a large report takes as long to read. */
+  readonly earlier: () => Promise<EarlierRuns>;
   /** The formats that the user named; where null each file is looked at. */
   readonly adapter: TraceAdapter | null;
   readonly goldenAdapter: GoldenAdapter | null;
@@ -74,15 +82,24 @@ export interface GateRequest {
  * log, and each stage ends by throwing all of them at once. With two pairs the worse decision is returned.
  */
 export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
-  const crew = await requestCrew(request);
+  let crew = await requestCrew(request, request.traces);
   try {
-    return await gate(request, crew, log);
+    if (crew !== null) await beginHead(request, crew);
+    const earlier = await request.earlier();
+    const { baseline } = earlier;
+    if (baseline.kind === "traces") crew ??= await requestCrew(request, baseline.sources);
+    return await gate({ ...request, ...earlier }, crew, log);
   } finally {
     crew?.close();
   }
 }
 
-async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
+/** Most heads are one file. */
+async function beginHead({ traces: [source], adapter }: GateRequest, crew: Crew): Promise<void> {
+  if (source !== undefined && (await isShareable(source, await fileSample(source), adapter))) crew.begin(source);
+}
+
+async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
   const index = new ChunkIndex();
   await readCorpus(request.corpus, index, log);
   const own = await preparePair(request.pairs[0], index, request, log);
@@ -171,7 +188,7 @@ function withBase(
 }
 
 /** What a live judge said in the run that the baseline is. */
-function judgeCaches({ baseline }: GateRequest): readonly ByteSource[] {
+function judgeCaches({ baseline }: EarlierRuns): readonly ByteSource[] {
   return baseline.kind === "report" && baseline.report.judgeCache !== undefined ? [baseline.report.judgeCache] : [];
 }
 
@@ -192,7 +209,7 @@ function reading(
 }
 
 async function readBaselines(
-  request: GateRequest,
+  request: GateRequest & EarlierRuns,
   judged: readonly { readonly set: PairState; readonly head: ChosenConfig }[],
   index: ChunkIndex,
   { scoring, shared }: { readonly scoring: ScoringWatch; readonly shared: SharedScoring | undefined },

@@ -9,7 +9,6 @@ export interface CrewOrder {
   readonly golden: readonly ByteSource[];
   readonly labels: readonly ByteSource[];
   readonly corpus: readonly ByteSource[];
-  /** Of the head and of the baseline. */
   readonly traces: readonly ByteSource[];
   /** The format that the user named; null where each file is looked at. */
   readonly goldenFormat: string | null;
@@ -22,6 +21,8 @@ export type RangeScorer = (part: ByteSource) => Promise<readonly LocatedScore[] 
 
 /** Threads beside this one. */
 export interface Crew {
+  /** Begins with a file that `share` will be asked to score, while this thread still reads others. */
+  begin(source: ByteSource): void;
   /** What the crew scores against a golden set of this hash, together with this thread's own scoring. */
   share(goldenHash: string, own: RangeScorer): SharedScoring;
   close(): void;

@@ -22,7 +22,7 @@ const run = await runGate(
     pairs: [{ policy, golden: [fileSource(golden, root)], labels: [] }],
     traces: [fileSource(head, root)],
     corpus: [fileSource(corpus, root)],
-    baseline: { kind: "traces", sources: [fileSource(baseline, root)], origin },
+    earlier: async () => ({ baseline: { kind: "traces", sources: [fileSource(baseline, root)], origin } }),
     ...{ adapter: null, goldenAdapter: null, configId: null, suite: null, incomplete: null, date: null },
     ...{ headOrigin: origin, today: "2026-01-01", includeText: false },
     sha256: (text) => createHash("sha256").update(text).digest("hex"),

@@ -5,7 +5,7 @@ import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { type BaselineRequest, runGate } from "../run-gate.ts";
+import { type BaselineRequest, type EarlierRuns, runGate } from "../run-gate.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
@@ -45,14 +45,21 @@ export async function judgeChange(
   const base = await resolveBase(inputs, context, own, files, platform);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
-  const { request: baseline, record } = await baselineRequest(question, files, platform);
-  const anchor = await anchorRequest(base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor, question, platform);
+  const horizon = base?.pair?.policy.baseline.anchor ?? policy.baseline.anchor;
+  const records: Record<"baseline" | "anchor", BaselineRecord | null> = { baseline: null, anchor: null };
+  const earlier = async (): Promise<EarlierRuns> => {
+    const { request: baseline, record } = await baselineRequest(question, files, platform);
+    const anchor = await anchorRequest(horizon, question, platform);
+    records.baseline = record;
+    if (anchor === null) return { baseline };
+    if ("record" in anchor) records.anchor = anchor.record;
+    return { baseline, anchor };
+  };
   const run = await runGate(
     {
       pairs: base?.pair ? [own, base.pair] : [own],
       ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
-      ...{ traces, corpus, baseline, incomplete },
-      ...(anchor === null ? {} : { anchor }),
+      ...{ traces, corpus, earlier, incomplete },
       adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
       goldenAdapter: adapterNamed(inputs.goldenFormat, "golden", goldenAdapters),
       configId: inputs.configId ?? null,
@@ -66,7 +73,7 @@ export async function judgeChange(
     },
     log,
   );
-  return { run, baseline: record, anchor: anchor !== null && "record" in anchor ? anchor.record : null };
+  return { run, ...records };
 }
 
 /** Under this event the token may write while files and traces may be anybody's. */

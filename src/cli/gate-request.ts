@@ -2,10 +2,12 @@ import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
 import { crewFor } from "../crew/crew-for.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { expectedShards, missingShards } from "../dataset/missing-shards.ts";
+import type { ByteSource } from "../dataset/source.ts";
 import { trafficSource } from "../dataset/traffic-source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -69,22 +71,15 @@ export async function gateRequest(
   };
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
   const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
-  const baseline = await baselineRequest(one("baseline"), terminal.cwd);
   const traces = sources(files.traces!);
-  if (kind === "shadow" && baseline.kind !== "traces") {
-    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
-    throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
-  }
-  const traffic = kind === "shadow" && baseline.kind === "traces";
+  const own = {
+    pairs: [{ policy, golden: sources(files.golden!), labels: sources(files.qrels!), calibration }],
+    earlier: async () => ({ baseline: await baselineRequest(one("baseline"), terminal.cwd) }),
+  } as const;
   return {
-    pairs: [
-      traffic
-        ? { policy, golden: [trafficSource([...traces, ...baseline.sources], adapter)], labels: [], traffic }
-        : { policy, golden: sources(files.golden!), labels: sources(files.qrels!), calibration },
-    ],
+    ...(kind === "shadow" ? await shadowed(one("baseline"), traces, { policy, adapter, root: terminal.cwd }) : own),
     traces,
     corpus: sources(files.corpus!),
-    baseline,
     adapter,
     goldenAdapter,
     configId: one("config-id") ?? null,
@@ -97,6 +92,21 @@ export async function gateRequest(
     ...{ sha256, crewFor },
     ...(judging === null ? {} : { judging }),
   };
+}
+
+/** Plain traffic: what was asked is the set, and both runs are needed to know it. */
+async function shadowed(
+  path: string | undefined,
+  traces: readonly ByteSource[],
+  { policy, adapter, root }: { readonly policy: Policy; readonly adapter: TraceAdapter | null; readonly root: string },
+): Promise<Pick<GateRequest, "pairs" | "earlier">> {
+  const baseline = await baselineRequest(path, root);
+  if (baseline.kind !== "traces") {
+    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
+    throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
+  }
+  const golden = [trafficSource([...traces, ...baseline.sources], adapter)];
+  return { pairs: [{ policy, golden, labels: [], traffic: true }], earlier: async () => ({ baseline }) };
 }
 
 /** Few policies ask for a judge: the others do not wait for what reads its record. */

@@ -32,11 +32,14 @@ export async function judge(args: ParsedArgs, terminal: Terminal, kind: "gate" |
   const log = new DiagnosticLog();
   const progress = progressLine(terminal);
   const request = await gateRequest(args, terminal, log, kind);
-  const { baseline } = request;
   try {
-    const watched = {
+    const watched: Pick<GateRequest, "traces" | "earlier"> = {
       traces: progress.watch(request.traces),
-      baseline: baseline.kind === "traces" ? { ...baseline, sources: progress.watch(baseline.sources) } : baseline,
+      earlier: async () => {
+        const { baseline, ...anchor } = await request.earlier();
+        if (baseline.kind !== "traces") return { ...anchor, baseline };
+        return { ...anchor, baseline: { ...baseline, sources: progress.watch(baseline.sources) } };
+      },
     };
     const run = await runGate({ ...request, ...watched, onProgress: (what, rows) => progress.tick(what, rows) }, log);
     return { request, run, report: buildReport(run) };

@@ -26,7 +26,6 @@ const set = await preparePair(pair, index, options, log);
 // What is wrong with these files the main thread says; it takes nothing that was scored with others than it has read.
 const isSound =
   log.errorCount === 0 && fileStamps([...order.golden, ...order.labels, ...order.corpus]) === order.stamps;
-const isUsable = (job: RangeJob): boolean => isSound && set.golden.hash === job.golden;
 
 port.on("message", async (job: RangeJob) => {
   const { next, starts } = job;
@@ -34,9 +33,9 @@ port.on("message", async (job: RangeJob) => {
     const range = Atomics.add(next, 0, 1);
     if (range >= starts.length - 1) return;
     const part = fileRange(job, starts[range]!, starts[range + 1]!, firstLineOf(range));
-    const records = isUsable(job) ? await scoreRange(part, set, index) : null;
+    const records = isSound ? await scoreRange(part, set, index) : null;
     const packed = records === null ? null : packScores(records);
-    const result: RangeResult = { job: job.job, range, packed, lines: part.lines() };
+    const result: RangeResult = { job: job.job, golden: set.golden.hash, range, packed, lines: part.lines() };
     port.postMessage(result, packed === null ? [] : buffersOf(packed));
   }
 });

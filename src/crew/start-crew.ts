@@ -27,6 +27,9 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
   if (workers.length === 0) return null;
   const crew = new ThreadCrew(workers);
   return {
+    begin: ({ name, path }) => {
+      if (path !== undefined && isWorthSharing([{ path }])) crew.begin({ name, path });
+    },
     share: (hash, own) => {
       // This thread has read these files by now, and each other one reads them for itself: all must have read the same.
       const isSame = stampsNow() === workerData.stamps;

@@ -29,13 +29,13 @@ export interface RangeJob extends OpenFile {
   readonly starts: readonly number[];
   /** The next range that nobody has taken. */
   readonly next: Int32Array;
-  /** Hash of the golden set that the records must be of. */
-  readonly golden: string;
 }
 
 /** What a thread says of a range; `packed` is null where the range must be read in the order of its file. */
 export interface RangeResult {
   readonly job: number;
+  /** Hash of the golden set that it was scored with. */
+  readonly golden: string;
   readonly range: number;
   readonly packed: PackedScores | null;
   readonly lines: number;
@@ -46,6 +46,8 @@ export class ThreadCrew {
   readonly #workers: readonly Worker[];
   readonly #theirs = new Map<number, RangeResult>();
   readonly #opened: number[] = [];
+  /** What the threads were told of last, until this thread comes to it. */
+  #begun: { readonly path: string; readonly job: RangeJob } | null = null;
   #job = 0;
   #hasFailed = false;
   #wake: () => void = () => {};
@@ -66,25 +68,34 @@ export class ThreadCrew {
     }
   }
 
+  /** Has the threads score a file before this thread comes to it. */
+  begin({ path, name }: NamedFile): void {
+    if (this.#begun !== null) Atomics.store(this.#begun.job.next, 0, this.#begun.job.starts.length);
+    const descriptor = attemptRead(() => openSync(path, "r"), name);
+    this.#opened.push(descriptor);
+    const starts = lineStarts({ name, descriptor }, RANGE_BYTES);
+    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+    const job: RangeJob = { job: ++this.#job, name, descriptor, starts, next };
+    this.#theirs.clear();
+    for (const worker of this.#workers) worker.postMessage(job);
+    this.#begun = { path, job };
+  }
+
   /**
    * The records of a file in its order up to the first range of which anything has to be said, or that a thread took
    * and died with; then the file from there on.
    */
   async *score(
-    { path, name }: NamedFile,
+    named: NamedFile,
     golden: string,
     own: RangeScorer,
   ): AsyncGenerator<Iterable<LocatedScore>, ByteSource | null> {
-    const descriptor = attemptRead(() => openSync(path, "r"), name);
-    this.#opened.push(descriptor);
-    const file: OpenFile = { name, descriptor };
-    const starts = lineStarts(file, RANGE_BYTES);
+    if (this.#begun?.path !== named.path) this.begin(named);
+    const { job: file } = this.#begun!;
+    this.#begun = null;
+    const { starts, next } = file;
     const count = starts.length - 1;
-    const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-    const job = ++this.#job;
     const mine = new Map<number, { readonly records: readonly LocatedScore[] | null; readonly lines: number }>();
-    this.#theirs.clear();
-    for (const worker of this.#workers) worker.postMessage({ job, ...file, starts, next, golden } satisfies RangeJob);
     let firstLine = 1;
     for (let range = 0; range < count; range++) {
       for (;;) {
@@ -99,7 +110,8 @@ export class ThreadCrew {
       const [here, there] = [mine.get(range), this.#theirs.get(range)];
       mine.delete(range);
       this.#theirs.delete(range);
-      const records = here?.records ?? (there?.packed ? unpackScores(there.packed) : null);
+      const packed = there?.golden === golden ? there.packed : null;
+      const records = here?.records ?? (packed === null ? null : unpackScores(packed));
       if (records === null) {
         Atomics.store(next, 0, count);
         return fileRange(file, starts[range]!, Number.POSITIVE_INFINITY, firstLine);

@@ -1,5 +1,4 @@
 import type { LocatedTrace, TraceAdapter, TraceFormat } from "../dataset/adapter.ts";
-import { native } from "../dataset/adapters/native.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { FileReading } from "../dataset/file-reading.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -12,6 +11,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
 import { addScored } from "./add-scored.ts";
 import { isScoreFile } from "./is-score-file.ts";
+import { isShareable } from "./is-shareable.ts";
 import { unknownScoreWarner } from "./judged/check-scores.ts";
 import { metricOfScore } from "./judged/metric-of-score.ts";
 import { mergeScores } from "./merge-scores.ts";
@@ -84,7 +84,7 @@ export async function scoreRun(
       continue;
     }
     let file = await traceFile(source, sample, adapter, context);
-    if (shared !== undefined && isShareable(file)) {
+    if (shared !== undefined && (await isShareable(source, sample, adapter))) {
       const left = await addShared(shared, file, targets, log, tick);
       if (left === null) continue;
       file = await traceFile(left, sample, adapter, context);
@@ -113,11 +113,6 @@ export async function scoreRun(
     log.error("trace/empty", "the traces hold no row", file === undefined ? {} : { file });
   }
   return rows;
-}
-
-/** Whether it is a file that `scoreRange` reads: rag-gate's own traces, none of whose rows leaves a part out. */
-function isShareable({ format }: TraceFile): boolean {
-  return format.name === native.name && format.lacks.length === 0;
 }
 
 /** Adds what is scored together with others; returns what is left to be read here. */

@@ -137,9 +137,9 @@ describe("several threads", () => {
         descriptor,
         starts,
         next,
-        golden: golden.hash,
       } satisfies RangeJob);
-      const { packed } = await result;
+      const { packed, golden: hash } = await result;
+      expect(hash).toBe(golden.hash);
       await worker.terminate();
       return packed?.caseIds.length;
     };

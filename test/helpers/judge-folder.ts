@@ -65,10 +65,12 @@ export async function judgeFolder(
         ...(hasBase ? { base: notes } : {}),
         traces: [source(head)],
         corpus: corpus.filter((file) => existsSync(join(path, file))).map(source),
-        baseline:
-          baseline === null || !existsSync(join(path, baseline))
-            ? { kind: "none", why: "first_run" }
-            : { kind: "traces", sources: [source(baseline)], origin: { sha: BASE_SHA, runId: 812, attempt: 1 } },
+        earlier: async () => ({
+          baseline:
+            baseline === null || !existsSync(join(path, baseline))
+              ? { kind: "none", why: "first_run" }
+              : { kind: "traces", sources: [source(baseline)], origin: { sha: BASE_SHA, runId: 812, attempt: 1 } },
+        }),
         ...{ adapter: null, goldenAdapter: null, configId: null, suite: null, incomplete: null, sha256 },
         headOrigin: { sha: HEAD_SHA, runId: 845, attempt: 1 },
         ...{ includeText: false, today: "2026-06-02", date: "2026-06-02" },

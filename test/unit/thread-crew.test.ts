@@ -52,6 +52,54 @@ it("a file that is gone is the user's mistake", async () => {
   await expect(scoring.next()).rejects.toThrow("none.jsonl does not exist");
 });
 
+/** Packed scores of no trace: enough for a range to count as scored. */
+const NOTHING = `{ caseIds: [], configIds: [], answerHashes: [], versions: [], stages: [], numbers: new Int32Array(0),
+  values: new Float64Array(0), timed: new Uint32Array(0), latency: new Float64Array(0), ranks: new Uint32Array(0), rare: [] }`;
+
+/** A thread that takes every range of what it is told of, and says that it scored them with this golden set. */
+const scorerOf = (golden: string): Worker =>
+  new Worker(
+    `const { parentPort } = require("node:worker_threads");
+    parentPort.on("message", ({ job, next, starts }) => {
+      for (let range = Atomics.add(next, 0, 1); range < starts.length - 1; range = Atomics.add(next, 0, 1))
+        parentPort.postMessage({ job, range, golden: "${golden}", packed: ${NOTHING}, lines: 1 });
+    });`,
+    { eval: true },
+  );
+
+/** Has a thread begin with these files, and asks then for the scores of the last. */
+async function begunBy(golden: string, names: readonly string[]) {
+  const folder = tempFolder(Object.fromEntries(names.map((name) => [name, TEXT])));
+  const named = (name: string) => ({ name, path: join(folder, name) });
+  const crew = new ThreadCrew([scorerOf(golden)]);
+  crew.begin(named(names[0]!));
+  await setTimeout(300);
+  let own = 0;
+  const scoring = crew.score(named(names.at(-1)!), "hash", async (part) => {
+    own++;
+    for await (const _ of part.chunks());
+    return [];
+  });
+  let ranges = 0;
+  let last = await scoring.next();
+  for (; !last.done; last = await scoring.next()) ranges++;
+  crew.close();
+  return { own, ranges, left: last.value?.name };
+}
+
+it("threads begin with a file before this thread comes to it", async () => {
+  expect(await begunBy("hash", ["t.jsonl"])).toEqual({ own: 0, ranges: 3, left: undefined });
+});
+
+it("what was scored with another golden set is read again", async () => {
+  expect(await begunBy("another", ["t.jsonl"])).toEqual({ own: 0, ranges: 0, left: "t.jsonl" });
+});
+
+it("a file that was begun with and not asked for gives nothing to another", async () => {
+  const { ranges, left } = await begunBy("hash", ["other.jsonl", "t.jsonl"]);
+  expect([ranges, left]).toEqual([3, undefined]);
+});
+
 /** What is left to be read of a file of which a thread took one range, and then did this. */
 async function leftBy(code: string) {
   const path = join(tempFolder(), "t.jsonl");
