@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-NDSHNSRH.js";
-import "./chunks/chunk-IQAIPIVZ.js";
+} from "./chunks/chunk-T3IMGUVQ.js";
+import "./chunks/chunk-7HJR47TH.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

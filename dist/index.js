@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-MOKVC2LH.js";
-import "./chunks/chunk-IQAIPIVZ.js";
+} from "./chunks/chunk-SE67HEH6.js";
+import "./chunks/chunk-7HJR47TH.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

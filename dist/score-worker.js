@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-D6RQI2AK.js";
+} from "./chunks/chunk-IGIUQKUE.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-IQAIPIVZ.js";
+} from "./chunks/chunk-7HJR47TH.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -8,6 +8,11 @@ import type { CaseRow } from "./report.schema.ts";
 
 type Lists = NonNullable<ChunkRanks["lists"]>;
 
+/** A row as `parseCaseRow` gives it. */
+export type ReadRow = Pick<CaseRow, "id" | "status" | "metrics" | "change" | "failed_checks" | "sizes" | "flaky"> & {
+  readonly stages: readonly (readonly [chunk: string, runs: CaseRow["stages"][string]])[];
+};
+
 /** No length of a list. */
 const UNKNOWN = 0xffffffff;
 
@@ -38,7 +43,7 @@ export class CaseColumns {
     this.#starts = new Uint32Array(room + 1);
   }
 
-  add({ id, status, metrics, failed_checks: failed, stages, sizes, flaky }: CaseRow): void {
+  add({ id, status, metrics, failed_checks: failed, stages, sizes, flaky }: ReadRow): void {
     const i = this.ids.length;
     this.ids.push(id);
     this.states.push(status === "pass" || status === "fail" ? "scored" : status);
@@ -46,10 +51,7 @@ export class CaseColumns {
     if (failed.length > 0) this.failedChecks.set(i, failed);
     if (flaky === true) this.#flaky.add(i);
     this.#sizes.set(isSizes(sizes) ? sizes : [UNKNOWN, 0, 0], 3 * i);
-    for (const chunk in stages) {
-      const head = stages[chunk]!.head;
-      if (head !== null) this.#addChunk(chunk, head);
-    }
+    for (const [chunk, { head }] of stages) if (head !== null) this.#addChunk(chunk, head);
     this.#starts[i + 1] = this.#chunks.length;
   }
 

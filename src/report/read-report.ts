@@ -10,10 +10,11 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { RunOrigin } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { CaseColumns } from "./case-columns.ts";
+import { CaseColumns, type ReadRow } from "./case-columns.ts";
+import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
 import { readSketch } from "./read-sketch.ts";
-import type { CaseRow, Report } from "./report.schema.ts";
+import type { Report } from "./report.schema.ts";
 
 /** A run read back from a report directory. */
 export interface ReadReport {
@@ -44,7 +45,7 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const seen = new Set<string>();
   let taking = 0;
   let wrong: string | undefined;
-  for await (const { value: row, line } of readJsonRows(cases, log)) {
+  for await (const { value: row, line } of readJsonRows(cases, log, parseCaseRow)) {
     if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
     if (row.change === "removed") continue;
     if (row.status !== "excluded") taking++;
@@ -84,18 +85,18 @@ export async function readReportFiles(files: ReadonlyMap<string, ByteSource>): P
 }
 
 /** The cheap form of `caseRowSchema`. */
-function looksLikeCase(row: Readonly<Record<string, unknown>>): row is CaseRow {
+function looksLikeCase(row: Readonly<Record<string, unknown>>): row is ReadRow {
   if (typeof row.id !== "string" || !STATUSES.has(row.status as string) || !isObject(row.metrics)) return false;
   for (const name in row.metrics) {
     const value = row.metrics[name];
     if (value !== null && !Number.isFinite(value)) return false;
   }
-  if (!isObject(row.stages) || !Array.isArray(row.failed_checks) || !Array.isArray(row.tags)) return false;
-  for (const id in row.stages) {
-    const runs = row.stages[id];
-    if (!isObject(runs) || !isRanks(runs.head) || !isRanks(runs.baseline)) return false;
-  }
-  return true;
+  if (!Array.isArray(row.failed_checks) || !Array.isArray(row.tags)) return false;
+  return Array.isArray(row.stages) && row.stages.every(isStage);
+}
+
+function isStage(value: unknown): boolean {
+  return Array.isArray(value) && typeof value[0] === "string" && isObject(value[1]) && isRanks(value[1].head);
 }
 
 function isRanks(value: unknown): boolean {
