@@ -48,21 +48,25 @@ function action(): void {
   row("Action, 41 cases, start to verdict", own!.ms, zero!.ms, "node -e 0", own!.mb);
 }
 
+/** Against the traces of the baseline, and against its report, as a workflow does. */
 function gate(size: number): void {
   const { golden, head, baseline, corpus } = generateRun(folder, size);
-  const policy = resolve("scripts/parts/bench-policy.yml");
-  const inputs = ["--golden", golden, "--traces", head, "--baseline", baseline, "--corpus", corpus, "--config", policy];
-  const [least, own] = interleaved([
+  const rules = ["--corpus", corpus, "--config", resolve("scripts/parts/bench-policy.yml")];
+  const gated = (traces: string, out: string, ...more: readonly string[]): string[] => {
+    const inputs = ["--golden", golden, "--traces", traces, ...rules, ...more];
+    return [cli, "gate", ...inputs, "--out", join(folder, out), "--format", "json"];
+  };
+  const earlier = join(folder, "earlier");
+  measure(gated(baseline, "earlier"), {});
+  const [least, own, leastOfReport, ownOfReport] = interleaved([
     [floor, golden, head, baseline, corpus],
-    [cli, "gate", ...inputs, "--out", join(folder, "report"), "--format", "json"],
+    gated(head, "report", "--baseline", baseline),
+    [floor, golden, head, join(earlier, "cases.jsonl"), corpus],
+    gated(head, "report", "--baseline", earlier),
   ]);
-  row(
-    `gate, ${size.toLocaleString("en-US")} traces x 10 chunks, with baseline`,
-    own!.ms,
-    least!.ms,
-    "read + JSON.parse",
-    own!.mb,
-  );
+  const name = `gate, ${size.toLocaleString("en-US")} traces x 10 chunks`;
+  row(`${name}, with baseline`, own!.ms, least!.ms, "read + JSON.parse", own!.mb);
+  row(`${name}, its report`, ownOfReport!.ms, leastOfReport!.ms, "read + JSON.parse", ownOfReport!.mb);
 }
 
 /** The same rows as TREC files: qrels and two runs. */
