@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-T3IMGUVQ.js";
-import "./chunks/chunk-7HJR47TH.js";
+} from "./chunks/chunk-NGMARGZJ.js";
+import "./chunks/chunk-KAYEJ5HQ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

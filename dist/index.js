@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-SE67HEH6.js";
-import "./chunks/chunk-7HJR47TH.js";
+} from "./chunks/chunk-M7D3EZRS.js";
+import "./chunks/chunk-KAYEJ5HQ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-IGIUQKUE.js";
+} from "./chunks/chunk-SGURDXEI.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-7HJR47TH.js";
+} from "./chunks/chunk-KAYEJ5HQ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -41,7 +41,8 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const log = new DiagnosticLog();
   const labels = (report.dataset.label_hashes ?? {}) as Readonly<Record<string, unknown>>;
   const labelHashes: string[] = [];
-  const read = new CaseColumns(Object.keys(labels).length);
+  const labelled = Object.keys(labels).length;
+  const read = new CaseColumns(labelled);
   const seen = new Set<string>();
   let taking = 0;
   let wrong: string | undefined;
@@ -60,6 +61,8 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   if (log.errorCount > 0) return { unreadable: `cases.jsonl: ${log.list()[0]?.message}` };
   if (taking !== report.head.cases)
     return { unreadable: `cases.jsonl holds ${taking} cases, report.json says ${report.head.cases}` };
+  if (labelHashes.length < labelled)
+    wrong ??= `report.json has label hashes of ${labelled} cases, cases.jsonl holds ${labelHashes.length}`;
   if (wrong !== undefined) return { unreadable: wrong };
   return {
     scores: toScores(report, read, labelHashes),

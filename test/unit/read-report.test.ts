@@ -75,6 +75,11 @@ describe("a report read back", () => {
     expect(await read(rows.slice(1))).toEqual({ unreadable: "cases.jsonl holds 40 cases, report.json says 41" });
     const named = edited((row) => Object.assign(row, { id: "constructor" }));
     expect(await read(named)).toEqual({ unreadable: 'report.json has no label hash for case "constructor"' });
+    const { dataset, ...more } = JSON.parse(report) as { readonly dataset: { readonly label_hashes: object } };
+    const added = { ...more, dataset: { ...dataset, label_hashes: { ...dataset.label_hashes, other: "0" } } };
+    expect(await read(rows, JSON.stringify(added))).toEqual({
+      unreadable: "report.json has label hashes of 42 cases, cases.jsonl holds 41",
+    });
     expect(await read(rows, "{")).toEqual({ unreadable: "report.json is not valid JSON" });
   });
 });
