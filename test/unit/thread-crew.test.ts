@@ -57,23 +57,25 @@ const NOTHING = `{ caseIds: [], configIds: [], answerHashes: [], versions: [], s
   values: new Float64Array(0), timed: new Uint32Array(0), latency: new Float64Array(0), ranks: new Uint32Array(0), rare: [] }`;
 
 /** A thread that takes every range of what it is told of, and says that it scored them with this golden set. */
-const scorerOf = (golden: string): Worker =>
+const scorerOf = (golden: string, done: Int32Array): Worker =>
   new Worker(
-    `const { parentPort } = require("node:worker_threads");
+    `const { parentPort, workerData: done } = require("node:worker_threads");
     parentPort.on("message", ({ job, next, starts }) => {
       for (let range = Atomics.add(next, 0, 1); range < starts.length - 1; range = Atomics.add(next, 0, 1))
         parentPort.postMessage({ job, range, golden: "${golden}", packed: ${NOTHING}, lines: 1 });
+      Atomics.store(done, 0, 1);
     });`,
-    { eval: true },
+    { eval: true, workerData: done },
   );
 
 /** Has a thread begin with these files, and asks then for the scores of the last. */
 async function begunBy(golden: string, names: readonly string[]) {
   const folder = tempFolder(Object.fromEntries(names.map((name) => [name, TEXT])));
   const named = (name: string) => ({ name, path: join(folder, name) });
-  const crew = new ThreadCrew([scorerOf(golden)]);
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const crew = new ThreadCrew([scorerOf(golden, done)]);
   crew.begin(named(names[0]!));
-  await setTimeout(300);
+  while (Atomics.load(done, 0) === 0) await setTimeout(5);
   let own = 0;
   const scoring = crew.score(named(names.at(-1)!), "hash", async (part) => {
     own++;
