@@ -90,18 +90,21 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     );
   }
   if (widened.length > 0) {
-    const named = `${widened.slice(0, 5).join(", ")}${widened.length > 5 ? ", ..." : ""}`;
-    const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${named}`;
+    const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${firstOf(widened)}`;
     add("access_widened", "risk", message);
   }
-  const { relabelled = [], removed = [], added = [] } = difference ?? {};
+  const { relabelled = [], removed = [], displaced = [], added = [] } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {
     if (ids.length > 0) add(code, level, `${count(ids.length, "case")} ${what}`, ids);
   };
   cases("relabelled", changes, relabelled, "relabelled by this change and left out under the base commit's golden set");
   cases("cases_removed", changes, removed, "of the base commit no longer judged");
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
+  const gave = `of the base commit gave way to added ones in the suite's sample: ${firstOf(displaced)}`;
+  cases("cases_added", "info", displaced, gave);
   return found;
 }
+
+const firstOf = (ids: readonly string[]): string => `${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ", ..." : ""}`;
 
 const words = (decision: string): string => decision.replaceAll("_", " ");
