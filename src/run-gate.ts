@@ -21,6 +21,7 @@ import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
 import type { SharedScoring } from "./metrics/shared-scoring.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
+import { readAsBase } from "./read-as-base.ts";
 import type { ReadReport } from "./report/read-report.ts";
 import { requestCrew } from "./request-crew.ts";
 import { scoreRange } from "./score-range.ts";
@@ -101,8 +102,13 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
   const { opened, kept } = await accessSince(request.baseCorpus ?? [], index, sets);
   // The threads read the change's own manifest alone.
   const shared = kept > 0 ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
-  await scoreRun(request.traces, reading(request, index, "head", shared), watched.targets, log);
+  const options = reading(request, index, "head", shared);
+  const { adapter, sha256 } = options;
+  const asBase = await readAsBase(request.traces, own, base?.state ?? null, { adapter, sha256, index });
+  const [ownTarget, ...more] = watched.targets;
+  await scoreRun(request.traces, options, asBase.read === null ? watched.targets : [ownTarget!], log);
   log.throwIfErrors();
+  if (asBase.read !== null) for (const target of more) await asBase.read(target);
   const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
   const head = chooseConfig(ownRuns ?? [], request.configId, true, log);
   log.throwIfErrors();
@@ -138,7 +144,8 @@ async function gate(request: GateRequest, crew: Crew | null, log: DiagnosticLog)
   const [first, beside] = runs as [GateRun, GateRun?];
   const judge = scoring.record === undefined ? {} : { judge: scoring.record };
   if (request.base === undefined) return { ...first, ...judge };
-  return { ...withBase(first, beside ?? null, request.base, base, opened), ...judge };
+  const notes = { ...request.base, unread: asBase.unread };
+  return { ...withBase(first, beside ?? null, notes, base, opened), ...judge };
 }
 
 /** The worse of the two, as the base rule has it. */

@@ -61,7 +61,7 @@ function covers(told: Reason, reason: Reason): boolean {
 }
 
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const { policy, golden, goldenNote, recalibrated, unreadable, difference, widened, own, base } = findings;
+  const { policy, golden, goldenNote, recalibrated, unreadable, unread, difference, widened, own, base } = findings;
   const found: Reason[] = [];
   const add = (code: ReasonCode, level: Reason["level"], message: string, caseIds: readonly string[] = []): void => {
     found.push({ code, level, message, gate: null, caseIds });
@@ -78,6 +78,11 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     add("base_invalid", "risk", `the golden set of the base commit is not valid: ${goldenNote}`);
   if (golden === "unpinned")
     add("golden_unpinned", "risk", `the golden set has no version at the base commit: ${goldenNote}`);
+  if (unread) {
+    const how =
+      "the traces cannot be read by the adapters of the base commit's policy, and are by those of this change";
+    add("base_invalid", "risk", `${how}: ${unread}`);
+  }
   if (policy === "changed") {
     const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
     add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);

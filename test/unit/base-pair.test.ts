@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { runGate } from "../../src/run-gate.ts";
+import { scoreShard } from "../../src/score-shard.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { jsonl } from "../helpers/temp-folder.ts";
 
@@ -15,6 +16,8 @@ interface Change {
   readonly corpus?: Rows;
   readonly baseCorpus?: Rows;
   readonly traces: Rows;
+  /** Whether the gate gets the scores of the traces in their place. */
+  readonly asScores?: boolean;
   readonly suite?: string;
 }
 
@@ -29,12 +32,18 @@ const source = (name: string, rows: Rows) => {
 };
 
 /** What becomes of a change that is judged under its own policy and golden set and under those of its base commit. */
-async function judged({ policy, basePolicy = policy, golden, baseGolden, corpus, baseCorpus, traces, suite }: Change) {
+async function judged(change: Change) {
+  const { policy, basePolicy = policy, golden, baseGolden, corpus, baseCorpus, suite } = change;
   const log = new DiagnosticLog();
   const policyOf = async (gates: string) => (await parsePolicy(`version: 1\n${gates}`, { file: "rag-gate.yml" }, log))!;
   const own = { policy: await policyOf(policy), golden: [source("golden.jsonl", golden)], labels: [] };
   const there = baseGolden === undefined ? own.golden : [source("golden.jsonl@base", baseGolden)];
   log.throwIfErrors();
+  const manifest = corpus === undefined ? [] : [source("corpus.jsonl", corpus)];
+  const given = [source("traces.jsonl", change.traces)];
+  const shard = { pair: own, traces: given, corpus: manifest, adapter: null, goldenAdapter: null, sha256 };
+  const scores: Rows[number][] = [];
+  if (change.asScores) for await (const line of scoreShard(shard, log)) scores.push(JSON.parse(line));
   const { evaluation } = await runGate(
     {
       pairs: [own, { policy: await policyOf(basePolicy), golden: there, labels: [] }],
@@ -42,8 +51,8 @@ async function judged({ policy, basePolicy = policy, golden, baseGolden, corpus,
         ...{ sha: "b".repeat(40), policy: policy === basePolicy ? "same" : "changed", recalibrated: false },
         ...{ golden: baseGolden === undefined ? "same" : "changed", goldenNote: null, unreadable: null },
       },
-      traces: [source("traces.jsonl", traces)],
-      corpus: corpus === undefined ? [] : [source("corpus.jsonl", corpus)],
+      traces: change.asScores ? [source("scores.jsonl", scores)] : given,
+      corpus: manifest,
       baseCorpus: baseCorpus === undefined ? [] : [source("corpus.jsonl@base", baseCorpus)],
       baseline: { kind: "none", why: "no_baseline" },
       ...{ adapter: null, goldenAdapter: null, configId: null, suite: suite ?? null, incomplete: null },
@@ -94,5 +103,41 @@ describe("a case that fails and leaves the suite", () => {
     expect(gone[0]!.message).toBe(
       `${gone[0]!.caseIds.length} cases of the base commit gave way to added ones in the suite's sample: ${gone[0]!.caseIds.join(", ")}`,
     );
+  });
+});
+
+describe("adapters that a change edits", () => {
+  const principal = { user_context: { tenant_id: "acme", roles: ["staff"] } };
+  const golden = cases(() => ({ ...principal, expected_answer: "Yes." }));
+  const text = (id: string): string => `What the document of ${id} says of the matter, word by word.`;
+  const corpus = [
+    ...IDS.map((id) => ({ chunk_id: `${id}1`, tenant_id: "acme", text: text(id) })),
+    { chunk_id: "secret", tenant_id: "umbra", text: text("umbra") },
+  ];
+  /** Ragas rows, of which one shows a chunk of another tenant. */
+  const traces = IDS.map((id) => ({
+    ...{ user_input: `Question ${id}?`, response: "Yes.", reference: "Yes." },
+    retrieved_contexts: id === "c" ? [text(id), text("umbra")] : [text(id)],
+  }));
+  const change = { policy: "gates: { exact_match: { min: 0.5 } }\n", golden, corpus, traces };
+
+  it.each(["{ id-map: none }", "{ id-map: metadata.none, max-unmapped: 1 }"])("%s hide no leak", async (adapters) => {
+    const policy = `${change.policy}adapters: ${adapters}\n`;
+    expect((await judged({ ...change, policy })).decision).not.toBe("FAIL");
+    const found = await judged({ ...change, policy, basePolicy: change.policy });
+    expect(found).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["acl_leak"]) });
+    const scored = await judged({ ...change, policy, basePolicy: change.policy, asScores: true });
+    expect(scored).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["base_unreadable"]) });
+  });
+
+  it("may follow what the traces are now, told as a risk: those of the base commit cannot read them", async () => {
+    const named = IDS.map((id) => ({
+      ...{ user_input: `Asked in other words: ${id}?`, response: "Yes.", reference: "Yes." },
+      ...{ retrieved_contexts: [text(id)], ticket: id },
+    }));
+    const policy = `${change.policy}adapters: { query-id: ticket }\n`;
+    const found = await judged({ ...change, policy, basePolicy: change.policy, traces: named });
+    expect(found).toMatchObject({ decision: "PASS_WITH_RISK", told: ["base_invalid"] });
+    expect(found.reasons[0]!.message).toContain("cannot be read by the adapters of the base commit's policy");
   });
 });
