@@ -141,3 +141,33 @@ describe("adapters that a change edits", () => {
     expect(found.reasons[0]!.message).toContain("cannot be read by the adapters of the base commit's policy");
   });
 });
+
+describe("documents that a change moves or takes out in the manifest", () => {
+  const policy = "gates: { recall@10: { min: 1 } }\n";
+  const open = IDS.map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
+  const denied = { id: "denied", question: "What does she earn?", expected_behavior: "permission_denied" };
+  const shown = { ...trace("denied", ["pay1"]), answer: "I may not show you that.", citations: [] };
+  const pay = { chunk_id: "pay1", document_id: "pay", tenant_id: "*" };
+  const protecting = {
+    ...{ policy, golden: [...cases(), { ...denied, expected_docs: ["pay"] }] },
+    traces: [...IDS.map((id) => trace(id)), shown],
+  };
+  const foreign = { chunk_id: "plan1", document_id: "plan", tenant_id: "umbra" };
+  const citing = {
+    ...{ policy, golden: cases(() => ({ user_context: { tenant_id: "acme" } })) },
+    traces: IDS.map((id) => ({ ...trace(id), citations: [`${id}1`, ...(id === "a" ? ["plan"] : [])] })),
+  };
+
+  it.each([
+    ["a protected document as it was", protecting, [pay], [pay], "FAIL", ["acl_leak"]],
+    ["the row of its chunk gone", protecting, [], [pay], "FAIL", ["acl_leak"]],
+    ["its chunk of no document", protecting, [{ ...pay, document_id: null }], [pay], "FAIL", ["acl_leak"]],
+    ["its chunk moved", protecting, [{ ...pay, document_id: "x" }], [pay], "PASS_WITH_RISK", ["access_widened"]],
+    ["a cited document as it was", citing, [foreign], [foreign], "FAIL", ["acl_leak"]],
+    ["the rows of it gone", citing, [], [foreign], "FAIL", ["acl_leak"]],
+    ["its chunks moved", citing, [{ ...foreign, document_id: "x" }], [foreign], "FAIL", ["acl_leak"]],
+  ] as const)("%s", async (_, change, own, before, decision, told) => {
+    const manifests = { corpus: [...open, ...own], baseCorpus: [...open, ...before] };
+    expect(await judged({ ...change, ...manifests })).toMatchObject({ decision, told });
+  });
+});

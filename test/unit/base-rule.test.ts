@@ -119,6 +119,8 @@ describe("a case that took no part at the base commit", () => {
   });
 });
 
+const NONE: ReadonlySet<string> = new Set();
+
 describe("whom a change lets read more", () => {
   it.each([
     ["the same", ["acme", ["hr"]], ["acme", ["hr"]], false],
@@ -142,11 +144,44 @@ describe("whom a change lets read more", () => {
       entry.label = label === null ? null : index.label(label[0], label[1]);
       return index;
     };
-    expect(widenedAccess(indexOf(head), indexOf(base))).toEqual(wider ? ["c"] : []);
-    expect(widenedAccess(new ChunkIndex(), indexOf(base))).toEqual([]);
+    expect(widenedAccess(indexOf(head), indexOf(base), NONE)).toEqual(wider ? ["c"] : []);
+    expect(widenedAccess(new ChunkIndex(), indexOf(base), NONE)).toEqual([]);
     const unlisted = indexOf(head);
     unlisted.get("c")!.inManifest = false;
-    expect(widenedAccess(unlisted, indexOf(base))).toEqual([]);
+    expect(widenedAccess(unlisted, indexOf(base), NONE)).toEqual([]);
+  });
+});
+
+describe("a chunk of a protected document", () => {
+  const indexOf = (documentId: string | null): ChunkIndex => {
+    const index = new ChunkIndex();
+    Object.assign(index.intern("c"), { inManifest: true, documentId });
+    return index;
+  };
+
+  it.each([
+    ["in the same", "pay", "pay", [], "pay"],
+    ["in another", "pay", "plan", ["c"], "plan"],
+    ["in none any more", "pay", null, [], "pay"],
+    ["in one where it was in none", null, "pay", [], "pay"],
+    ["in another that nobody protects", "plan", "x", [], "x"],
+    ["in none, of a document that nobody protects", "plan", null, [], null],
+  ] as const)("%s", (_, before, after, opened, kept) => {
+    const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
+    expect(widenedAccess(head, base, docs)).toEqual(opened);
+    expect(keepAccess(head, base, docs)).toBe(after === kept ? 0 : 1);
+    expect(head.get("c")?.documentId ?? null).toBe(kept);
+  });
+
+  it("keeps what its rows said of access where no row names it any more, but not that all may read it", () => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    base.documents.set("plan", new Set([base.label("acme", []), base.label("*", [])]));
+    base.documents.set("open", new Set([base.label("*", [])]));
+    base.documents.set("there", new Set([base.label("acme", [])]));
+    head.documents.set("there", new Set());
+    expect(keepAccess(head, base, NONE)).toBe(1);
+    const tenants = [...head.documents].map(([name, labels]) => [name, [...labels].map(({ tenantId }) => tenantId)]);
+    expect(Object.fromEntries(tenants)).toEqual({ plan: ["acme", "*"], there: [] });
   });
 });
 
@@ -165,7 +200,7 @@ describe("chunks that a change takes out of the manifest", () => {
   ] as const)("keep their label: %s", (_, label, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     set(base, "gone", label);
-    expect(keepAccess(head, base)).toBe(isKept ? 1 : 0);
+    expect(keepAccess(head, base, NONE)).toBe(isKept ? 1 : 0);
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
@@ -176,7 +211,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
     set(head, "opened", ["*", []]);
     set(head, "unlabelled", null);
-    expect(keepAccess(head, base)).toBe(1);
+    expect(keepAccess(head, base, NONE)).toBe(1);
     expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });
