@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { gateChanges } from "../../src/report/base-commit.ts";
+import { buildReport } from "../../src/report/build-report.ts";
 import { runGate } from "../../src/run-gate.ts";
 import { scoreShard } from "../../src/score-shard.ts";
 import { sha256 } from "../../src/workspace/sha256.ts";
@@ -44,7 +46,7 @@ async function judged(change: Change) {
   const shard = { pair: own, traces: given, corpus: manifest, adapter: null, goldenAdapter: null, sha256 };
   const scores: Rows[number][] = [];
   if (change.asScores) for await (const line of scoreShard(shard, log)) scores.push(JSON.parse(line));
-  const { evaluation } = await runGate(
+  const run = await runGate(
     {
       pairs: [own, { policy: await policyOf(basePolicy), golden: there, labels: [] }],
       base: {
@@ -61,8 +63,13 @@ async function judged(change: Change) {
     },
     log,
   );
-  const { decision, reasons } = evaluation;
-  return { decision, told: reasons.filter(({ level }) => level !== "info").map(({ code }) => code), reasons };
+  const { decision, reasons } = run.evaluation;
+  return {
+    changes: gateChanges(buildReport(run)),
+    decision,
+    told: reasons.filter(({ level }) => level !== "info").map(({ code }) => code),
+    reasons,
+  };
 }
 
 const IDS = ["a", "b", "c", "d", "e", "f"];
@@ -104,6 +111,13 @@ describe("a case that fails and leaves the suite", () => {
       `${gone[0]!.caseIds.length} cases of the base commit gave way to added ones in the suite's sample: ${gone[0]!.caseIds.join(", ")}`,
     );
   });
+});
+
+it("checks that a change takes out of its golden set are told as an edit, though this change is held to them", async () => {
+  const baseGolden = cases(() => ({ critical: true, must_not_contain: ["CANARY"] }));
+  const change = { policy: "gates: { recall@10: { min: 0.5 } }\n", golden: cases(), baseGolden };
+  const found = await judged({ ...change, traces: IDS.map((id) => trace(id)) });
+  expect(found).toMatchObject({ decision: "PASS", changes: "- the golden set is edited" });
 });
 
 describe("adapters that a change edits", () => {
