@@ -4,6 +4,7 @@ import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { Instead } from "./chunk-marks.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import type { MetricRef } from "./metric-ref.ts";
 import type { CaseLists } from "./traffic/case-lists.ts";
 import type { ValueColumn } from "./value-column.ts";
 
@@ -55,6 +56,8 @@ export interface RunScores {
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
+  /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
+  lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
   /** Traces that count for this run. */
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */

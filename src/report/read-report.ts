@@ -150,6 +150,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     judgedOf: () => undefined,
     sizesOf: (i) => headSizes(rows[i]!),
     isFlaky: (i) => rows[i]!.flaky === true,
+    lostOf: () => 0,
     traces: report.head.traces,
     formats: formatsOf(report.summary),
     formatOf: () => null,
