@@ -123,6 +123,8 @@ export class ConfigScores {
       const scores = [...others.values()].sort((a, b) => a.repeat - b.repeat);
       this.#store(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
     }
+    const repeatsOf = (i: number): number => this.#repeated.get(i)?.size ?? 1;
+    const repeats = [...this.#repeated.keys()].reduce((most, i) => Math.max(most, repeatsOf(i)), 1);
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
       if (this.#repeat[i]! < 0) return "missing";
@@ -154,12 +156,13 @@ export class ConfigScores {
       formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       versions: this.#versions.sorted(),
-      repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.size), 1),
+      repeats,
       notes: runNotes(
         states,
         this.#counts,
         { disagrees: (i) => this.#is(i, FLAG.disagrees), unchecked: (i) => this.#is(i, FLAG.answerUnchecked) },
         this.#latency.get("end_to_end"),
+        { most: repeats, of: repeatsOf },
       ),
     };
   }

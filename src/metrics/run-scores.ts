@@ -86,5 +86,7 @@ interface RunNotes {
   readonly answersUnchecked: number;
   /** Cases with a trace and without an end-to-end latency. */
   readonly withoutLatency: number;
+  /** Cases with a trace and with fewer of them than another case. */
+  readonly fewerRepeats: number;
   readonly duplicateChunks: number;
 }

@@ -160,6 +160,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     notes: {
       unlabelledChunks: report.acl.unknown,
       ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },
+      fewerRepeats: 0,
     },
   };
 }
