@@ -70,6 +70,8 @@ export interface RunScores {
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
+  /** Ids of the cases that a run read back was to answer and has no trace of. */
+  readonly unanswered?: ReadonlySet<string>;
   /** Cases that a live judge was to give a value for and did not, with why, by column; absent where none was asked. */
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }

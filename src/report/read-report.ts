@@ -156,6 +156,7 @@ function toScores(report: Report, rows: readonly CaseRow[]): RunScores | string 
     formatOf: () => null,
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,
+    unanswered: new Set(rows.flatMap(({ id, status }) => (status === "missing" ? [id] : []))),
     idSketch: readSketch(report.dataset.id_sketch),
     notes: {
       unlabelledChunks: report.acl.unknown,
