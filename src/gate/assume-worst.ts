@@ -42,6 +42,7 @@ export function assumeWorst(
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values.at(i));
   const isThin = thinIn(head, metric, values);
+  const isRepeated = head.repeats > 1;
   const missing: number[] = [];
   const partial: number[] = [];
   const count = members?.length ?? golden.cases.length;
@@ -49,7 +50,7 @@ export function assumeWorst(
     const i = members === undefined ? m : members[m]!;
     // Hardly any case is unknown: whether the metric applies to it is asked last.
     const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i);
-    const isLost = !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
+    const isLost = isRepeated && !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
     if ((isUnknown || isLost) && metric.applies.includes(golden.cases[i]!)) (isLost ? partial : missing).push(i);
   }
   if (missing.length + partial.length === 0) return null;
