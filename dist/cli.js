@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-NGMARGZJ.js";
-import "./chunks/chunk-KAYEJ5HQ.js";
+} from "./chunks/chunk-DW26ZKDR.js";
+import "./chunks/chunk-OR5JF3EF.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

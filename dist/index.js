@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-M7D3EZRS.js";
-import "./chunks/chunk-KAYEJ5HQ.js";
+} from "./chunks/chunk-RIL2L4CN.js";
+import "./chunks/chunk-OR5JF3EF.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-SGURDXEI.js";
+} from "./chunks/chunk-O2KCE5OS.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-KAYEJ5HQ.js";
+} from "./chunks/chunk-OR5JF3EF.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

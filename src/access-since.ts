@@ -14,7 +14,7 @@ import type { PairState } from "./prepare-pair.ts";
 export async function accessSince(
   corpus: readonly ByteSource[],
   index: ChunkIndex,
-  sets: readonly Pick<PairState, "setup">[],
+  sets: readonly Pick<PairState, "setup" | "golden">[],
 ): Promise<{ readonly opened: string[]; readonly kept: number }> {
   const base = new ChunkIndex();
   try {
@@ -24,5 +24,6 @@ export async function accessSince(
   }
   // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
   if (base.manifestSize > 0) for (const set of sets) set.setup();
-  return { opened: widenedAccess(index, base), kept: keepAccess(index, base) };
+  const protectedDocs = new Set(sets.flatMap(({ golden }) => golden.cases.flatMap((item) => item.protectedDocs)));
+  return { opened: widenedAccess(index, base, protectedDocs), kept: keepAccess(index, base, protectedDocs) };
 }

@@ -2,9 +2,11 @@ import type { CalibrationRecord } from "./calibration/calibration.schema.ts";
 import { checkNamedCases } from "./config/check-named-cases.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
+import { matches } from "./config/where.ts";
 import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
 import type { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
+import type { GoldenCase } from "./dataset/golden-case.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
 import { readContext } from "./dataset/read-context.ts";
 import { readGolden } from "./dataset/read-golden.ts";
@@ -118,8 +120,11 @@ async function prepared(
     return { state: null, difference: null, invalid: log.list()[0]?.message ?? "it is not valid" };
   // What is relevant may depend on the policy: labels are compared as the base commit's policy reads them.
   const head = alike ? own.golden : await readSet(own.pair, pair.policy, options, index, new DiagnosticLog());
-  const sameSuite = JSON.stringify(suites[0]) === JSON.stringify(suites[1]);
-  const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, sameSuite);
+  const [ownSuite, baseSuite] = suites;
+  const sameSuite = JSON.stringify(ownSuite) === JSON.stringify(baseSuite);
+  const where = baseSuite?.where ?? null;
+  const isStillAsked = (item: GoldenCase): boolean => sameSuite && (where === null || matches(where, item));
+  const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, isStillAsked);
   const isExcluded = (i: number): boolean => base.isExcluded(i) || difference.left.has(i);
   const more = { strict: false, coverageOf: own.golden, log };
   return { state: state(pair, golden, index, isExcluded, more, options), difference, invalid: null };

@@ -1,14 +1,29 @@
+import { fileSample } from "./dataset/file-sample.ts";
 import type { ByteSource } from "./dataset/source.ts";
+import { isShareable } from "./metrics/is-shareable.ts";
 import type { GateRequest } from "./run-gate.ts";
 import type { Crew } from "./scoring-crew.ts";
 
-/** Threads for these traces. Only what one set says of each trace for itself can be scored elsewhere. */
+/**
+ * Threads for these traces, which begin with the first file: most runs are one. Only what one set says of each trace for
+ * itself can be scored elsewhere.
+ */
 export async function requestCrew(
   { pairs, judging, crewFor, ...request }: GateRequest,
   traces: readonly ByteSource[],
 ): Promise<Crew | null> {
   const [{ policy, golden, labels, traffic }, second] = pairs;
   if (crewFor === undefined || second !== undefined || judging !== undefined || traffic) return null;
-  const { corpus, includeText, goldenAdapter } = request;
-  return crewFor({ policy, golden, labels, corpus, traces, includeText, goldenFormat: goldenAdapter?.name ?? null });
+  const { corpus, includeText, goldenAdapter, adapter } = request;
+  const goldenFormat = goldenAdapter?.name ?? null;
+  const crew = await crewFor({ policy, golden, labels, corpus, traces, includeText, goldenFormat });
+  const [first] = traces;
+  if (crew === null || first === undefined) return crew;
+  try {
+    if (await isShareable(first, await fileSample(first), adapter)) crew.begin(first);
+    return crew;
+  } catch (error) {
+    crew.close();
+    throw error;
+  }
 }

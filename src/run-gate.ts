@@ -5,7 +5,6 @@ import { fingerprint } from "./compare/fingerprint.ts";
 import type { TraceAdapter } from "./dataset/adapter.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { FileReading } from "./dataset/file-reading.ts";
-import { fileSample } from "./dataset/file-sample.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
@@ -17,12 +16,12 @@ import { shortOfCases } from "./gate/short-of-cases.ts";
 import type { LiveJudging } from "./judge/live-judging.ts";
 import { type AnchorRequest, judgePair } from "./judge-pair.ts";
 import { type ChosenConfig, chooseConfig } from "./metrics/choose-config.ts";
-import { isShareable } from "./metrics/is-shareable.ts";
 import type { RunScores } from "./metrics/run-scores.ts";
 import { type ReadingOptions, scoreRun } from "./metrics/score-run.ts";
 import type { SharedScoring } from "./metrics/shared-scoring.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
 import { type PairState, type PolicyPair, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
+import { readAsBase } from "./read-as-base.ts";
 import type { ReadReport } from "./report/read-report.ts";
 import { requestCrew } from "./request-crew.ts";
 import { scoreRange } from "./score-range.ts";
@@ -84,7 +83,6 @@ export interface GateRequest {
 export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
   let crew = await requestCrew(request, request.traces);
   try {
-    if (crew !== null) await beginHead(request, crew);
     const earlier = await request.earlier();
     const { baseline } = earlier;
     if (baseline.kind === "traces") crew ??= await requestCrew(request, baseline.sources);
@@ -92,11 +90,6 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
   } finally {
     crew?.close();
   }
-}
-
-/** Most heads are one file. */
-async function beginHead({ traces: [source], adapter }: GateRequest, crew: Crew): Promise<void> {
-  if (source !== undefined && (await isShareable(source, await fileSample(source), adapter))) crew.begin(source);
 }
 
 async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: DiagnosticLog): Promise<GateRun> {
@@ -118,8 +111,13 @@ async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: 
   const { opened, kept } = await accessSince(request.baseCorpus ?? [], index, sets);
   // The threads read the change's own manifest alone.
   const shared = kept > 0 ? undefined : crew?.share(own.golden.hash, (part) => scoreRange(part, own, index));
-  await scoreRun(request.traces, reading(request, index, "head", shared), watched.targets, log);
+  const options = reading(request, index, "head", shared);
+  const { adapter, sha256 } = options;
+  const asBase = await readAsBase(request.traces, own, base?.state ?? null, { adapter, sha256, index });
+  const [ownTarget, ...more] = watched.targets;
+  await scoreRun(request.traces, options, asBase.read === null ? watched.targets : [ownTarget!], log);
   log.throwIfErrors();
+  if (asBase.read !== null) for (const target of more) await asBase.read(target);
   const [ownRuns, baseRuns] = await watched.finish(request.configId, log);
   const head = chooseConfig(ownRuns ?? [], request.configId, true, log);
   log.throwIfErrors();
@@ -155,7 +153,8 @@ async function gate(request: GateRequest & EarlierRuns, crew: Crew | null, log: 
   const [first, beside] = runs as [GateRun, GateRun?];
   const judge = scoring.record === undefined ? {} : { judge: scoring.record };
   if (request.base === undefined) return { ...first, ...judge };
-  return { ...withBase(first, beside ?? null, request.base, base, opened), ...judge };
+  const notes = { ...request.base, unread: asBase.unread };
+  return { ...withBase(first, beside ?? null, notes, base, opened), ...judge };
 }
 
 /** The worse of the two, as the base rule has it. */

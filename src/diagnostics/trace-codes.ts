@@ -41,6 +41,10 @@ export const traceCodes = {
     hint: `rename it to a judged metric; ${DOCS}/metrics.md lists them`,
   },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "return each chunk once; its best rank counts" },
+  "trace/uneven-repeats": {
+    title: "Some questions were repeated more often than others",
+    hint: "repeat each question as often, or see to it that no repeat was lost",
+  },
   "trace/mixed-formats": {
     title: "Rows of several formats in one file",
     hint: "give each format a file of its own",

@@ -61,7 +61,7 @@ function covers(told: Reason, reason: Reason): boolean {
 }
 
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const { policy, golden, goldenNote, recalibrated, unreadable, difference, widened, own, base } = findings;
+  const { policy, golden, goldenNote, recalibrated, unreadable, unread, difference, widened, own, base } = findings;
   const found: Reason[] = [];
   const add = (code: ReasonCode, level: Reason["level"], message: string, caseIds: readonly string[] = []): void => {
     found.push({ code, level, message, gate: null, caseIds });
@@ -78,6 +78,11 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     add("base_invalid", "risk", `the golden set of the base commit is not valid: ${goldenNote}`);
   if (golden === "unpinned")
     add("golden_unpinned", "risk", `the golden set has no version at the base commit: ${goldenNote}`);
+  if (unread) {
+    const how =
+      "the traces cannot be read by the adapters of the base commit's policy, and are by those of this change";
+    add("base_invalid", "risk", `${how}: ${unread}`);
+  }
   if (policy === "changed") {
     const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
     add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
@@ -90,18 +95,21 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     );
   }
   if (widened.length > 0) {
-    const named = `${widened.slice(0, 5).join(", ")}${widened.length > 5 ? ", ..." : ""}`;
-    const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${named}`;
+    const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${firstOf(widened)}`;
     add("access_widened", "risk", message);
   }
-  const { relabelled = [], removed = [], added = [] } = difference ?? {};
+  const { relabelled = [], removed = [], displaced = [], added = [] } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {
     if (ids.length > 0) add(code, level, `${count(ids.length, "case")} ${what}`, ids);
   };
   cases("relabelled", changes, relabelled, "relabelled by this change and left out under the base commit's golden set");
   cases("cases_removed", changes, removed, "of the base commit no longer judged");
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
+  const gave = `of the base commit gave way to added ones in the suite's sample: ${firstOf(displaced)}`;
+  cases("cases_added", "info", displaced, gave);
   return found;
 }
+
+const firstOf = (ids: readonly string[]): string => `${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ", ..." : ""}`;
 
 const words = (decision: string): string => decision.replaceAll("_", " ");

@@ -14,6 +14,8 @@ export interface WorstRun {
   readonly lacks: string;
   /** Whether a file of the run records less than another: nothing but how the traces were written is the reason. */
   readonly isThin: boolean;
+  /** Whether of every such case other repeats have a value. */
+  readonly isPartial: boolean;
 }
 
 /**
@@ -21,40 +23,54 @@ export interface WorstRun {
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), those that a judge
  * gave no value for in a judged one, and those of a file that lacks what other files of the run record. Such cases are
  * not in the mean, so dropping the worst traces, failing on them, writing them into a file that records less, or keeping
- * a judge from reading them, would improve it. Null where nothing is unknown that the metric applies to.
+ * a judge from reading them, would improve it; so would failing on some repeats of a case, which are not in its own mean.
+ * Null where nothing is unknown that the metric applies to.
  */
 export function assumeWorst(
-  { metric: { metric, column } }: GateRule,
+  { metric: ref }: GateRule,
   head: RunScores,
   golden: GoldenSet,
   members: readonly number[] | undefined,
 ): WorstRun | null {
-  // A gate that passes without a column passes because its metric applies to no case: nothing is read of it then.
-  const values = head.columns.get(column)!;
+  const { metric, column } = ref;
+  const values = head.columns.get(column);
+  // A gate that passes without a column passes because its metric applies to no case.
+  if (values === undefined) return null;
   const isUnjudged = unjudgedIn(head, metric, column, values);
   const isDropped = (i: number): boolean =>
     metric.better === "lower" &&
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values.at(i));
   const isThin = thinIn(head, metric, values);
+  const isRepeated = head.repeats > 1;
   const missing: number[] = [];
+  const partial: number[] = [];
   const count = members?.length ?? golden.cases.length;
   for (let m = 0; m < count; m++) {
     const i = members === undefined ? m : members[m]!;
     // Hardly any case is unknown: whether the metric applies to it is asked last.
-    if ((isDropped(i) || isUnjudged(i) || isThin(i)) && metric.applies.includes(golden.cases[i]!)) missing.push(i);
+    const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i);
+    const isLost = isRepeated && !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
+    if ((isUnknown || isLost) && metric.applies.includes(golden.cases[i]!)) (isLost ? partial : missing).push(i);
   }
-  if (missing.length === 0) return null;
+  if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = metric.better === "higher" ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   for (const i of missing) worst.set(i, bad);
-  const lacks = missing.some(isUnjudged)
-    ? "without a judgement"
-    : missing.some(isThin)
-      ? "of a file that records less than another"
-      : "with no trace or a failed one";
+  for (const i of partial) {
+    const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
+    worst.set(i, share === 1 ? bad : share * bad + (1 - share) * values.at(i));
+  }
+  const isPartial = missing.length === 0;
+  const lacks = isPartial
+    ? "with a repeat that failed or was not judged"
+    : missing.some(isUnjudged)
+      ? "without a judgement"
+      : missing.some(isThin)
+        ? "of a file that records less than another"
+        : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
-  return { run, missing: missing.length, lacks, isThin: missing.some(isThin) };
+  return { run, missing: missing.length + partial.length, lacks, isThin: missing.some(isThin), isPartial };
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

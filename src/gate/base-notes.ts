@@ -14,6 +14,8 @@ export interface BaseNotes {
   readonly recalibrated: boolean;
   /** Why the base commit could not be read, in words for the user; null where it could. */
   readonly unreadable: string | null;
+  /** Why its adapters cannot read the traces of the change, in words for the user; absent or null where they can. */
+  readonly unread?: string | null;
 }
 
 /** What the base commit's pair found, beside the change's own. */

@@ -24,6 +24,7 @@ export function collectReasons(
     ...told.flatMap(waiverReason),
     ...incompleteReason(input),
     ...baselineReasons(gates, input),
+    ...unansweredReason(gates, input),
     ...accessReasons(input),
     ...goldenReasons(input),
     ...hiddenReasons(input),
@@ -137,6 +138,17 @@ function baselineReasons(
       return [reason("baseline_unreadable", level, `the baseline could not be read${note}${many}`)];
     }
   }
+}
+
+/** What the baseline has no trace of takes no part in the comparison: a fall there is seen by no gate. */
+function unansweredReason(gates: readonly GateResult[], { comparison }: EvaluationInput): Reason[] {
+  const unanswered = comparison?.baseline.unanswered ?? new Set();
+  const ids = comparison?.pairing.added.filter((id) => unanswered.has(id)) ?? [];
+  const asked = gates.filter(({ kind }) => isRelative(kind));
+  if (ids.length === 0 || asked.length === 0) return [];
+  const level = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
+  const message = `the baseline has no trace of ${count(ids.length, "case")}, which are left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
+  return [{ ...reason("not_comparable", level, message), caseIds: ids }];
 }
 
 function accessReasons({ policy, head, golden }: EvaluationInput): Reason[] {

@@ -116,10 +116,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   const { metric } = rule.metric;
   const message = `${outcome.message}, but ${count(worst.missing, "case")} ${worst.lacks} could overturn it`;
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
-  return {
-    ...notEvaluated(message),
-    excusable: !worst.isThin && metric.unit !== "ratio" && (metric.aggregate === "mean" || metric.aggregate === "sum"),
-  };
+  const isFragile = worst.isPartial || metric.aggregate === "mean" || metric.aggregate === "sum";
+  return { ...notEvaluated(message), excusable: !worst.isThin && metric.unit !== "ratio" && isFragile };
 }
 
 /** A count over cases that the golden set does not have is 0, not unknown. */

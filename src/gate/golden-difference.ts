@@ -1,10 +1,13 @@
+import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 
 /** What a change does to the golden set that judges it. Ids in byte order. */
 export interface GoldenDifference {
   readonly added: readonly string[];
-  /** Deleted, set aside, or no longer in the suite because the suite was changed. */
+  /** Deleted, set aside, or no longer in the suite because its rule or what the rule reads of the case was changed. */
   readonly removed: readonly string[];
+  /** No longer in the sample of the suite, because an added case took the place. */
+  readonly displaced: readonly string[];
   readonly relabelled: readonly string[];
   /** Indices of the base set's cases that cannot be judged by it any more. */
   readonly left: ReadonlySet<number>;
@@ -17,11 +20,16 @@ export interface SetInUse {
 }
 
 /**
- * Compares the golden set of a change with that of its base commit. `sameSuite`: the suite is chosen by the same rule,
- * so that a case which only moved out of a sample was taken out by nobody.
+ * Compares the golden set of a change with that of its base commit. `isStillAsked`: whether the suite, by the same rule
+ * as there, still names a case of the change's set, so that one which only moved out of a sample was taken out by nobody.
  */
-export function goldenDifference(head: SetInUse, base: SetInUse, sameSuite: boolean): GoldenDifference {
+export function goldenDifference(
+  head: SetInUse,
+  base: SetInUse,
+  isStillAsked: (item: GoldenCase) => boolean,
+): GoldenDifference {
   const removed: string[] = [];
+  const displaced: string[] = [];
   const relabelled: string[] = [];
   const left = new Set<number>();
   for (const [i, { id, labelHash }] of base.golden.cases.entries()) {
@@ -32,10 +40,11 @@ export function goldenDifference(head: SetInUse, base: SetInUse, sameSuite: bool
     left.add(i);
     if (own === undefined || own.split === "validation") removed.push(id);
     else if (own.labelHash !== labelHash) relabelled.push(id);
-    else if (!sameSuite) removed.push(id);
+    else if (isStillAsked(own)) displaced.push(id);
+    else removed.push(id);
   }
   const added = head.golden.cases.flatMap(({ id }, i) =>
     head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
   );
-  return { added, removed, relabelled, left };
+  return { added, removed, displaced, relabelled, left };
 }

@@ -1,18 +1,32 @@
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 
 /**
- * Lets the access labels of the base commit's manifest hold for the chunks whose row or label a change takes out of it,
- * and says for how many. Where such a chunk is gone from the index too, nobody asks; where it still comes back, taking
- * out its label would have turned a leak into a chunk that nobody labelled, or that the pipeline labels as it likes.
+ * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of how much: the
+ * label of a chunk without row or label, the document of one without row or document where a case protects that document,
+ * and the labels of a document that no row names any more, which a citation may still name. Where such a chunk is gone
+ * from the index too, nobody asks; where it still comes back, taking out its label would have turned a leak into a chunk
+ * that nobody labelled, or that the pipeline labels as it likes.
  */
-export function keepAccess(head: ChunkIndex, base: ChunkIndex): number {
+export function keepAccess(head: ChunkIndex, base: ChunkIndex, protectedDocs: ReadonlySet<string>): number {
   let kept = 0;
-  for (const { id, label } of base.values()) {
-    if (label === null || (head.get(id)?.label ?? null) !== null) continue;
-    if (isAnyTenant(label.tenantId) && label.roles.length === 0) continue;
-    head.intern(id).label = head.label(label.tenantId, label.roles);
+  for (const { id, label, documentId } of base.values()) {
+    const own = head.get(id);
+    if (label !== null && isClosed(label) && (own?.label ?? null) === null) {
+      head.intern(id).label = head.label(label.tenantId, label.roles);
+      kept++;
+    }
+    if (documentId !== null && protectedDocs.has(documentId) && (own?.documentId ?? null) === null) {
+      head.intern(id).documentId = documentId;
+      kept++;
+    }
+  }
+  for (const [document, labels] of base.documents) {
+    if (head.documents.has(document) || ![...labels].some(isClosed)) continue;
+    head.documents.set(document, new Set([...labels].map(({ tenantId, roles }) => head.label(tenantId, roles))));
     kept++;
   }
   return kept;
 }
+
+const isClosed = ({ tenantId, roles }: AccessLabel): boolean => !isAnyTenant(tenantId) || roles.length > 0;

@@ -14,12 +14,16 @@ export function warnOfRun(
   slices: ReadonlyMap<string, readonly number[]>,
   log: DiagnosticLog,
 ): void {
-  const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked } = head.notes;
+  const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, fewerRepeats } = head.notes;
   if (duplicateChunks > 0) {
     log.warn(
       "trace/duplicate-chunk",
       `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`,
     );
+  }
+  if (fewerRepeats > 0) {
+    const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case: a repeat that is not there is in no mean`;
+    log.warn("trace/uneven-repeats", message);
   }
   if (labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");

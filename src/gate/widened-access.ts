@@ -3,13 +3,17 @@ import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 
 /**
  * Chunks that a change opens to more principals than the manifest of its base commit does, by id. Who may read what is
- * what leaks are judged by: whoever edits it must be seen to.
+ * what leaks are judged by: whoever edits it must be seen to. That is also who moves a chunk out of a document that a case
+ * protects.
  */
-export function widenedAccess(head: ChunkIndex, base: ChunkIndex): string[] {
+export function widenedAccess(head: ChunkIndex, base: ChunkIndex, protectedDocs: ReadonlySet<string>): string[] {
   const widened: string[] = [];
-  for (const { id, label } of base.values()) {
+  for (const { id, label, documentId } of base.values()) {
     const own = head.get(id);
-    if (label !== null && own?.inManifest && isWider(own.label, label)) widened.push(id);
+    if (!own?.inManifest) continue;
+    const isMoved = own.documentId !== null && own.documentId !== documentId;
+    if (label !== null && isWider(own.label, label)) widened.push(id);
+    else if (isMoved && documentId !== null && protectedDocs.has(documentId)) widened.push(id);
   }
   return widened;
 }

@@ -9,6 +9,7 @@ import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import { lostShare } from "./lost-share.ts";
 import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
@@ -49,7 +50,7 @@ export class ConfigScores {
   readonly #violations = new Map<number, readonly Violation[]>();
   readonly #hallucinations = new Map<number, readonly HallucinationLabel[]>();
   readonly #judged = new Map<number, JudgedDetail>();
-  /** Further repeats by case and number; few cases have any. */
+  /** Further repeats by case and number, in the end all of them; few cases have any. */
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
   readonly #formats: CaseFormats;
   readonly #excludedSeen = new Set<string>();
@@ -118,9 +119,12 @@ export class ConfigScores {
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
     for (const [caseIndex, others] of this.#repeated) {
-      const scores = [this.#load(caseIndex), ...others.values()].sort((a, b) => a.repeat - b.repeat);
+      others.set(this.#repeat[caseIndex]!, this.#load(caseIndex));
+      const scores = [...others.values()].sort((a, b) => a.repeat - b.repeat);
       this.#store(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
     }
+    const repeatsOf = (i: number): number => this.#repeated.get(i)?.size ?? 1;
+    const repeats = [...this.#repeated.keys()].reduce((most, i) => Math.max(most, repeatsOf(i)), 1);
     const states = cases.map((_, i): CaseState => {
       if (this.#options.isExcluded(i)) return "excluded";
       if (this.#repeat[i]! < 0) return "missing";
@@ -147,16 +151,18 @@ export class ConfigScores {
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
+      lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       traces: this.#traces,
       formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       versions: this.#versions.sorted(),
-      repeats: [...this.#repeated.values()].reduce((most, others) => Math.max(most, others.size + 1), 1),
+      repeats,
       notes: runNotes(
         states,
         this.#counts,
         { disagrees: (i) => this.#is(i, FLAG.disagrees), unchecked: (i) => this.#is(i, FLAG.answerUnchecked) },
         this.#latency.get("end_to_end"),
+        { most: repeats, of: repeatsOf },
       ),
     };
   }

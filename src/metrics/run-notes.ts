@@ -8,16 +8,18 @@ export interface ChunkCounts {
   readonly duplicates: Uint32Array;
 }
 
-/** Sums up over the cases what the report shows beside the metrics. */
+/** Sums up over the cases what the report shows beside the metrics. `repeats`: traces of a case, and the most of any. */
 export function runNotes(
   states: readonly CaseState[],
   counts: ChunkCounts,
   is: { readonly disagrees: (i: number) => boolean; readonly unchecked: (i: number) => boolean },
   latency: ValueColumn | undefined,
+  repeats: { readonly most: number; readonly of: (i: number) => number },
 ): RunScores["notes"] {
   const sum = (values: Uint32Array): number => values.reduce((total, n) => total + n, 0);
   const untimed = (state: CaseState, i: number): boolean =>
     state === "scored" && Number.isNaN(latency?.at(i) ?? Number.NaN);
+  const hasTrace = (state: CaseState): boolean => state === "scored" || state === "error";
   return {
     unlabelledChunks: sum(counts.unlabelled),
     labelledChunks: sum(counts.labelled),
@@ -25,5 +27,6 @@ export function runNotes(
     behaviorDisagreements: states.filter((_, i) => is.disagrees(i)).length,
     answersUnchecked: states.filter((_, i) => is.unchecked(i)).length,
     withoutLatency: states.filter(untimed).length,
+    fewerRepeats: states.filter((state, i) => hasTrace(state) && repeats.of(i) < repeats.most).length,
   };
 }

@@ -4,6 +4,7 @@ import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { Instead } from "./chunk-marks.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import type { MetricRef } from "./metric-ref.ts";
 import type { CaseLists } from "./traffic/case-lists.ts";
 import type { ValueColumn } from "./value-column.ts";
 
@@ -55,6 +56,8 @@ export interface RunScores {
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
+  /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
+  lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
   /** Traces that count for this run. */
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */
@@ -67,6 +70,8 @@ export interface RunScores {
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
+  /** Ids of the cases that a run read back was to answer and has no trace of. */
+  readonly unanswered?: ReadonlySet<string>;
   /** Cases that a live judge was to give a value for and did not, with why, by column; absent where none was asked. */
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
@@ -83,5 +88,7 @@ interface RunNotes {
   readonly answersUnchecked: number;
   /** Cases with a trace and without an end-to-end latency. */
   readonly withoutLatency: number;
+  /** Cases with a trace and with fewer of them than another case. */
+  readonly fewerRepeats: number;
   readonly duplicateChunks: number;
 }

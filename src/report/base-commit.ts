@@ -37,7 +37,7 @@ export function gateChanges({ base_commit: base }: Report): string {
   const lines = [
     base.policy === "changed" ? "- the policy is edited" : "",
     base.recalibrated ? "- the calibration record of a judge is edited" : "",
-    differs && base.golden === "changed" ? "- the golden set is edited" : "",
+    base.golden === "changed" ? "- the golden set is edited" : "",
     ...cases(relabelled, "relabelled"),
     ...cases(removed, "deleted or set aside"),
     ...cases(added, "added"),

@@ -139,15 +139,18 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     judgedOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
+    lostOf: () => 0,
     traces: report.head.traces,
     formats: formatsOf(report.summary),
     formatOf: () => null,
     versions: new Map(Object.entries(versions)),
     repeats: report.head.fingerprint.repeats,
+    unanswered: new Set(ids.filter((_, i) => states[i] === "missing")),
     idSketch: readSketch(report.dataset.id_sketch),
     notes: {
       unlabelledChunks: report.acl.unknown,
       ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },
+      fewerRepeats: 0,
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
 import { chanceOfFall, isSignificant, lowestDifference } from "./slow-evidence.ts";
-import { isLowerBetter, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import { isLowerBetter, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
 import { JUDGED } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
@@ -137,13 +137,28 @@ function concerns(name: string, golden: Row): boolean {
 
 const isRate = (name: string): boolean => name.endsWith("_rate") || name === "ignored_top_ranked";
 
+/** A case of which no trace came through says nothing of a lower-is-better metric. */
+function hides(name: string): (one: SlowCase) => boolean {
+  return ({ values, isSeen, status, golden }: SlowCase): boolean =>
+    status !== "excluded" && !isSeen && (values.get(caseName(name)) ?? null) === null && concerns(name, golden);
+}
+
 /** The cases as if what is not known of a lower-is-better metric had come out as badly as it can; null where all is known. */
 function atWorst(name: string, cases: readonly SlowCase[]): SlowCase[] | null {
-  const isHidden = ({ values, isSeen, status, golden }: SlowCase): boolean =>
-    status !== "excluded" && !isSeen && (values.get(caseName(name)) ?? null) === null && concerns(name, golden);
-  if (!isLowerBetter(name) || !cases.some(isHidden)) return null;
+  if (!isLowerBetter(name)) return null;
+  const own = caseName(name);
+  const isHidden = hides(name);
   const bad = isRate(name) ? 1 : Number.POSITIVE_INFINITY;
-  return cases.map((one) => (isHidden(one) ? { ...one, values: new Map(one.values).set(caseName(name), bad) } : one));
+  let isKnown = true;
+  const worst = cases.map((one) => {
+    const value = one.values.get(own) ?? null;
+    const share = isHidden(one) ? 1 : value === null || !concerns(name, one.golden) ? 0 : (one.lost.get(own) ?? 0);
+    if (share === 0) return one;
+    isKnown = false;
+    const mixed = share === 1 || NEVER.includes(name) ? bad : share * bad + (1 - share) * value!;
+    return { ...one, values: new Map(one.values).set(own, mixed) };
+  });
+  return isKnown ? null : worst;
 }
 
 /** The same but for what a mean of repeats loses to rounding. */
@@ -206,7 +221,8 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   const worst = atWorst(rule[0], head);
   if (outcome.status !== "pass" || worst === null) return outcome;
   if (judgeBound(rule, worst, baseline).status === "pass") return outcome;
-  return { status: "not_evaluated", isExcused: !isRate(rule[0]) && !/latency_p|rank$/.test(rule[0]) };
+  const isPartial = !head.some(hides(rule[0]));
+  return { status: "not_evaluated", isExcused: !isRate(rule[0]) && (isPartial || !/latency_p|rank$/.test(rule[0])) };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;

@@ -4,6 +4,7 @@ import { averageRepeats } from "../../src/metrics/average-repeats.ts";
 import { fillAbsent } from "../../src/metrics/fill-absent.ts";
 import { finishColumns } from "../../src/metrics/finish-columns.ts";
 import { metrics } from "../../src/metrics/index.ts";
+import { lostShare } from "../../src/metrics/lost-share.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
 import type { Column } from "../../src/metrics/plan.ts";
 import type { CaseState } from "../../src/metrics/run-scores.ts";
@@ -295,5 +296,32 @@ describe("the columns of a run", () => {
       ["latency", 2],
       ["z:latency", 1],
     ]);
+  });
+});
+
+describe("the repeats that a mean leaves out", () => {
+  const failed = { value: NaN_, failed: true };
+  const silent = { value: NaN_, observed: "abstain" } as const;
+
+  it.each([
+    ["over_refusal_rate", [{ value: 0 }, failed, failed, { value: 1 }], 0.5],
+    ["over_refusal_rate", [{ value: 0 }, { value: NaN_ }], 0],
+    ["error_rate", [{ value: 0 }, { value: 1, failed: true }], 0],
+    ["token_f1", [{ value: 1 }, failed], 0],
+    ["faithfulness", [{ value: 1 }, { value: NaN_ }], 0.5],
+    ["faithfulness", [{ value: 1 }, { value: NaN_, observed: null }], 0.5],
+    ["faithfulness", [{ value: 1 }, silent], 0],
+    ["faithfulness", [{ value: 1 }, { value: 0, failed: true }], 0],
+    ["context_relevance", [{ value: 1 }, silent], 0.5],
+    ["misalignment", [{ value: 0 }, failed, { value: NaN_ }, silent], 0.5],
+    // Times have no column of a record.
+    ["latency_p95", [{ value: 1 }, failed], 0.5],
+  ] as const)("of %s, %j: %d", (name, records, share) => {
+    const metric = metricOf(name);
+    const scores = records.map(({ value, ...more }) => record({ values: Float64Array.of(value), ...more }));
+    const columns = name === "latency_p95" ? [] : [columnOf("flip_rate"), columnOf(name)];
+    const padded = scores.map((score) => ({ ...score, values: Float64Array.of(0, score.values[0]!) }));
+    expect(lostShare(new Map([...padded.entries()]), { metric, column: name }, columns)).toBe(share);
+    expect(lostShare(undefined, { metric, column: name }, columns)).toBe(0);
   });
 });

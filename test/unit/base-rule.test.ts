@@ -33,7 +33,7 @@ describe("what a change does to the golden set", () => {
   it("is nothing where order and free text alone changed", async () => {
     const base = await setOf(goldenRow("a"), goldenRow("b"));
     const head = await setOf(goldenRow("b", { notes: "seen" }), goldenRow("a"));
-    const { added, removed, relabelled, left } = goldenDifference(inUse(head), inUse(base), true);
+    const { added, removed, relabelled, left } = goldenDifference(inUse(head), inUse(base), () => true);
     expect([added, removed, relabelled, left.size]).toEqual([[], [], [], 0]);
   });
 
@@ -43,7 +43,7 @@ describe("what a change does to the golden set", () => {
       ...[goldenRow("kept"), goldenRow("new"), goldenRow("aside", { split: "validation" })],
       goldenRow("other", { user_context: { tenant_id: "acme", roles: ["admin"] } }),
     );
-    const found = goldenDifference(inUse(head), inUse(base), true);
+    const found = goldenDifference(inUse(head), inUse(base), () => true);
     expect(found).toMatchObject({ added: ["new"], removed: ["aside", "gone"], relabelled: ["other"] });
     expect([...found.left].map((i) => base.cases[i]!.id)).toEqual(["aside", "gone", "other"]);
   });
@@ -51,9 +51,16 @@ describe("what a change does to the golden set", () => {
   it("blames nobody for a case that an added one moved out of a sample", async () => {
     const base = await setOf(goldenRow("a"), goldenRow("b"));
     const head = await setOf(goldenRow("a"), goldenRow("b"), goldenRow("c"));
-    const sampled = goldenDifference(inUse(head, ["b"]), inUse(base), true);
-    expect([sampled.removed, sampled.left.size]).toEqual([[], 1]);
-    expect(goldenDifference(inUse(head, ["b"]), inUse(base), false).removed).toEqual(["b"]);
+    const sampled = goldenDifference(inUse(head, ["b"]), inUse(base), () => true);
+    expect([sampled.removed, sampled.displaced, sampled.left.size]).toEqual([[], ["b"], 1]);
+  });
+
+  it("is told where the rule of a suite does not name a case any more", async () => {
+    const base = await setOf(goldenRow("a", { tags: ["smoke"] }), goldenRow("b", { tags: ["smoke"] }));
+    const head = await setOf(goldenRow("a", { tags: ["smoke"] }), goldenRow("b"));
+    const isStillAsked = ({ tags }: GoldenSet["cases"][number]): boolean => tags.includes("smoke");
+    const { removed, displaced, left } = goldenDifference(inUse(head, ["b"]), inUse(base), isStillAsked);
+    expect([removed, displaced, left.size]).toEqual([["b"], [], 1]);
   });
 });
 
@@ -64,7 +71,7 @@ describe("the labels of a case", () => {
   };
   const isRelabelled = async (change: Record<string, unknown>): Promise<boolean> => {
     const [base, head] = [await setOf(goldenRow("q", LABELS)), await setOf(goldenRow("q", { ...LABELS, ...change }))];
-    return goldenDifference(inUse(head), inUse(base), true).relabelled.length > 0;
+    return goldenDifference(inUse(head), inUse(base), () => true).relabelled.length > 0;
   };
 
   it.each<[string, Record<string, unknown>]>([
@@ -107,10 +114,12 @@ describe("the labels of a case", () => {
 describe("a case that took no part at the base commit", () => {
   it("is missed by nobody", async () => {
     const base = await setOf(goldenRow("a"), goldenRow("v", { split: "validation" }));
-    const found = goldenDifference(inUse(await setOf(goldenRow("a"))), inUse(base), true);
+    const found = goldenDifference(inUse(await setOf(goldenRow("a"))), inUse(base), () => true);
     expect([found.removed, found.left.size]).toEqual([[], 0]);
   });
 });
+
+const NONE: ReadonlySet<string> = new Set();
 
 describe("whom a change lets read more", () => {
   it.each([
@@ -135,11 +144,44 @@ describe("whom a change lets read more", () => {
       entry.label = label === null ? null : index.label(label[0], label[1]);
       return index;
     };
-    expect(widenedAccess(indexOf(head), indexOf(base))).toEqual(wider ? ["c"] : []);
-    expect(widenedAccess(new ChunkIndex(), indexOf(base))).toEqual([]);
+    expect(widenedAccess(indexOf(head), indexOf(base), NONE)).toEqual(wider ? ["c"] : []);
+    expect(widenedAccess(new ChunkIndex(), indexOf(base), NONE)).toEqual([]);
     const unlisted = indexOf(head);
     unlisted.get("c")!.inManifest = false;
-    expect(widenedAccess(unlisted, indexOf(base))).toEqual([]);
+    expect(widenedAccess(unlisted, indexOf(base), NONE)).toEqual([]);
+  });
+});
+
+describe("a chunk of a protected document", () => {
+  const indexOf = (documentId: string | null): ChunkIndex => {
+    const index = new ChunkIndex();
+    Object.assign(index.intern("c"), { inManifest: true, documentId });
+    return index;
+  };
+
+  it.each([
+    ["in the same", "pay", "pay", [], "pay"],
+    ["in another", "pay", "plan", ["c"], "plan"],
+    ["in none any more", "pay", null, [], "pay"],
+    ["in one where it was in none", null, "pay", [], "pay"],
+    ["in another that nobody protects", "plan", "x", [], "x"],
+    ["in none, of a document that nobody protects", "plan", null, [], null],
+  ] as const)("%s", (_, before, after, opened, kept) => {
+    const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
+    expect(widenedAccess(head, base, docs)).toEqual(opened);
+    expect(keepAccess(head, base, docs)).toBe(after === kept ? 0 : 1);
+    expect(head.get("c")?.documentId ?? null).toBe(kept);
+  });
+
+  it("keeps what its rows said of access where no row names it any more, but not that all may read it", () => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    base.documents.set("plan", new Set([base.label("acme", []), base.label("*", [])]));
+    base.documents.set("open", new Set([base.label("*", [])]));
+    base.documents.set("there", new Set([base.label("acme", [])]));
+    head.documents.set("there", new Set());
+    expect(keepAccess(head, base, NONE)).toBe(1);
+    const tenants = [...head.documents].map(([name, labels]) => [name, [...labels].map(({ tenantId }) => tenantId)]);
+    expect(Object.fromEntries(tenants)).toEqual({ plan: ["acme", "*"], there: [] });
   });
 });
 
@@ -158,7 +200,7 @@ describe("chunks that a change takes out of the manifest", () => {
   ] as const)("keep their label: %s", (_, label, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     set(base, "gone", label);
-    expect(keepAccess(head, base)).toBe(isKept ? 1 : 0);
+    expect(keepAccess(head, base, NONE)).toBe(isKept ? 1 : 0);
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
@@ -169,7 +211,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
     set(head, "opened", ["*", []]);
     set(head, "unlabelled", null);
-    expect(keepAccess(head, base)).toBe(1);
+    expect(keepAccess(head, base, NONE)).toBe(1);
     expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });

@@ -26,7 +26,7 @@ const under = (evaluation: Evaluation, policy: Policy = relaxed, short: readonly
 };
 
 const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
-  ...{ added: [], removed: [], relabelled: [], left: new Set<number>() },
+  ...{ added: [], removed: [], displaced: [], relabelled: [], left: new Set<number>() },
   ...fields,
 });
 
@@ -170,6 +170,16 @@ describe("what is told of the base commit", () => {
       "2 cases of the base commit no longer judged",
       "1 case added by this change, judged under its own golden set alone",
     ]);
+  });
+
+  it("a case that gave way to an added one in a sample is named, and blames nobody", () => {
+    const changes = difference({ added: ["n"], displaced: ["d"] });
+    const { evaluation } = applyBase(under(green), under(green, strict), SAME, changes, []);
+    expect(told(evaluation.reasons)).toEqual(["info cases_added", "info cases_added"]);
+    expect(evaluation.reasons[1]).toMatchObject({
+      message: "1 case of the base commit gave way to added ones in the suite's sample: d",
+      caseIds: ["d"],
+    });
   });
 
   it("once, where the comparison says the same of the same cases, and never in place of a worse one", () => {

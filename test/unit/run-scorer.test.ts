@@ -145,6 +145,16 @@ describe("the repeats of a case", () => {
   };
   const value = (run: Awaited<ReturnType<typeof repeated>>, name: string) => run.columns.get(name)?.at(0);
 
+  it("are counted for each case that has a trace", async () => {
+    const golden = ["a", "b", "c"].map((id) => ({ ...GOLDEN[0]!, id }));
+    const fewer = async (...traces: Row[]) => (await scoreRows(golden, traces))[0]!.notes.fewerRepeats;
+    expect(await fewer(good("a"), good("b"))).toBe(0);
+    const thrice = [0, 1, 2].map((repeat) => good("a", { repeat }));
+    expect(await fewer(...thrice, good("b"))).toBe(1);
+    expect(await fewer(...thrice, good("b"), good("b", { repeat: 1 }), good("c", { error: "timeout" }))).toBe(2);
+    expect(await fewer(...thrice, ...[0, 1, 2].map((repeat) => good("b", { repeat })))).toBe(0);
+  });
+
   it("are averaged, in whatever order they come", async () => {
     const traces = [good("a"), bad("a"), bad("a"), good("a", { latency_ms: { end_to_end: 300, generate: 50 } })];
     const run = await repeated({}, ...traces);

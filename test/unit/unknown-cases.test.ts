@@ -34,6 +34,49 @@ it.each([
   expect(failed.report.decision).toBe("FAIL");
 });
 
+it.each([
+  ["hallucination_rate: { max: 0.09 }", { citations: ["nowhere"] }, "FAIL"],
+  ["over_refusal_rate: { max: 0.09 }", { answer: "I do not know.", expected_behavior_observed: "abstain" }, "FAIL"],
+  // What has no upper bound is worth a warning.
+  ["acl_over_restrictions: { max: 0 }", { answer: "You may not.", expected_behavior_observed: "permission_denied" }],
+  ["latency_p95: { max: 2000 }", { latency_ms: { end_to_end: 9000 } }],
+  ["cost_mean: { max: 0.5 }", { cost_usd: 9 }],
+])("%s does not pass where the bad repeat became a failed one", async (gates, bad, decision = "PASS_WITH_RISK") => {
+  const name = gates.slice(0, gates.indexOf(":"));
+  const free = { cost_usd: 0, latency_ms: { end_to_end: 1 } };
+  const withSecond = (more: object) => [
+    ...ids.map((id) => traceRow(id, free)),
+    traceRow("q0", { ...free, ...bad, ...more, repeat: 1 }),
+  ];
+  expect((await judge(withSecond({}), `gates: { ${gates} }`)).gate(name).status).toBe("fail");
+  const failed = await judge(withSecond({ error: "timeout" }), `gates: { ${gates} }`);
+  expect(failed.gate(name)).toMatchObject({ status: "not_evaluated" });
+  expect(failed.gate(name).message).toContain("1 case with a repeat that failed or was not judged could overturn it");
+  expect(failed.report.decision).toBe(decision);
+});
+
+it("counts half a case at worst where one repeat of two failed", async () => {
+  const head = [...ids.map((id) => traceRow(id)), traceRow("q0", { repeat: 1, error: "timeout" })];
+  const { gate } = await judge(head, "gates: { over_refusal_rate: { max: 0.1 } }");
+  expect(gate("over_refusal_rate")).toMatchObject({ status: "pass", value: 0 });
+});
+
+it("does not pass where the judge did not score the bad repeat", async () => {
+  const scored = (score?: number) => (score === undefined ? {} : { scores: { faithfulness: score } });
+  const withSecond = (second?: number) => [
+    ...ids.map((id) => traceRow(id, scored(1))),
+    traceRow("q0", { ...scored(second), repeat: 1 }),
+  ];
+  const gates = "gates: { faithfulness: { min: 0.95 } }";
+  expect((await judge(withSecond(1), gates)).gate("faithfulness").status).toBe("pass");
+  expect((await judge(withSecond(0.2), gates)).gate("faithfulness").status).toBe("warn");
+  const { status, message } = (await judge(withSecond(), gates)).gate("faithfulness");
+  expect([status, message]).toEqual(["not_evaluated", expect.stringContaining("was not judged could overturn it")]);
+  const refused = { answer: "I do not know.", expected_behavior_observed: "abstain", repeat: 1 };
+  const silent = await judge([...withSecond(1).slice(0, -1), traceRow("q0", refused)], gates);
+  expect(silent.gate("faithfulness").status).toBe("pass");
+});
+
 it("counts a leak of one repeat beside another leak of another repeat", async () => {
   const guarded = { expected_behavior: "permission_denied", expected_chunk_ids: ["p1", "p2"], must_cite: [] };
   const denies = {

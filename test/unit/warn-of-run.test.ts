@@ -32,6 +32,13 @@ describe("what a reader must know about a run", () => {
       ["trace/duplicate-chunk: a chunk is twice in one list, 1 time in these traces"],
     ],
     [
+      "repeats that some cases do not have",
+      { fewerRepeats: 2 },
+      [
+        "trace/uneven-repeats: 2 cases with fewer traces than the 1 of another case: a repeat that is not there is in no mean",
+      ],
+    ],
+    [
       "no label at all",
       { unlabelledChunks: 1 },
       ["acl/not-checked: no chunk carries an access label: tenants and roles were not checked"],

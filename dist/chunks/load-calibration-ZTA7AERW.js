@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-ZRSXPD3U.js";
-import "./chunk-KAYEJ5HQ.js";
-export {
-  loadCalibration,
-  readCalibration
-};

@@ -1,0 +1,23 @@
+import type { MetricRef } from "./metric-ref.ts";
+import type { Column } from "./plan.ts";
+import type { TraceScore } from "./trace-score.ts";
+
+/**
+ * Share of the repeats of a case that have no value of a metric and could have had a bad one: those that failed, in what
+ * is better lower, and those that no judge scored, in what is judged. They are not in the mean of the case. 0 for a case
+ * without repeats, whose state says as much. Times stand in no column of a record, and no failed repeat has one.
+ */
+export function lostShare(
+  repeats: ReadonlyMap<number, TraceScore> | undefined,
+  { metric, column }: Pick<MetricRef, "metric" | "column">,
+  columns: readonly Column[],
+): number {
+  if (repeats === undefined || (metric.better === "higher" && !metric.judged)) return 0;
+  const at = columns.findIndex(({ name }) => name === column);
+  const isLost = ({ failed, values, observed }: TraceScore): boolean => {
+    if (at >= 0 && !Number.isNaN(values[at])) return false;
+    if (failed) return metric.better === "lower";
+    return metric.judged && (metric.layer === "context" || (observed ?? "answer") === "answer");
+  };
+  return [...repeats.values()].filter(isLost).length / repeats.size;
+}

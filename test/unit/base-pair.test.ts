@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { parsePolicy } from "../../src/config/parse-policy.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+import { gateChanges } from "../../src/report/base-commit.ts";
+import { buildReport } from "../../src/report/build-report.ts";
+import { runGate } from "../../src/run-gate.ts";
+import { scoreShard } from "../../src/score-shard.ts";
+import { sha256 } from "../../src/workspace/sha256.ts";
+import { jsonl } from "../helpers/temp-folder.ts";
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+interface Change {
+  readonly policy: string;
+  readonly basePolicy?: string;
+  readonly golden: Rows;
+  readonly baseGolden?: Rows;
+  readonly corpus?: Rows;
+  readonly baseCorpus?: Rows;
+  readonly traces: Rows;
+  /** Whether the gate gets the scores of the traces in their place. */
+  readonly asScores?: boolean;
+  readonly suite?: string;
+}
+
+const source = (name: string, rows: Rows) => {
+  const bytes = Buffer.from(jsonl(rows));
+  return {
+    name,
+    async *chunks() {
+      yield bytes;
+    },
+  };
+};
+
+/** What becomes of a change that is judged under its own policy and golden set and under those of its base commit. */
+async function judged(change: Change) {
+  const { policy, basePolicy = policy, golden, baseGolden, corpus, baseCorpus, suite } = change;
+  const log = new DiagnosticLog();
+  const policyOf = async (gates: string) => (await parsePolicy(`version: 1\n${gates}`, { file: "rag-gate.yml" }, log))!;
+  const own = { policy: await policyOf(policy), golden: [source("golden.jsonl", golden)], labels: [] };
+  const there = baseGolden === undefined ? own.golden : [source("golden.jsonl@base", baseGolden)];
+  log.throwIfErrors();
+  const manifest = corpus === undefined ? [] : [source("corpus.jsonl", corpus)];
+  const given = [source("traces.jsonl", change.traces)];
+  const shard = { pair: own, traces: given, corpus: manifest, adapter: null, goldenAdapter: null, sha256 };
+  const scores: Rows[number][] = [];
+  if (change.asScores) for await (const line of scoreShard(shard, log)) scores.push(JSON.parse(line));
+  const run = await runGate(
+    {
+      pairs: [own, { policy: await policyOf(basePolicy), golden: there, labels: [] }],
+      base: {
+        ...{ sha: "b".repeat(40), policy: policy === basePolicy ? "same" : "changed", recalibrated: false },
+        ...{ golden: baseGolden === undefined ? "same" : "changed", goldenNote: null, unreadable: null },
+      },
+      traces: change.asScores ? [source("scores.jsonl", scores)] : given,
+      corpus: manifest,
+      baseCorpus: baseCorpus === undefined ? [] : [source("corpus.jsonl@base", baseCorpus)],
+      earlier: async () => ({ baseline: { kind: "none", why: "no_baseline" } }),
+      ...{ adapter: null, goldenAdapter: null, configId: null, suite: suite ?? null, incomplete: null },
+      headOrigin: { sha: null, runId: null, attempt: null },
+      ...{ today: "2026-05-01", includeText: false, date: null, sha256 },
+    },
+    log,
+  );
+  const { decision, reasons } = run.evaluation;
+  return {
+    changes: gateChanges(buildReport(run)),
+    decision,
+    told: reasons.filter(({ level }) => level !== "info").map(({ code }) => code),
+    reasons,
+  };
+}
+
+const IDS = ["a", "b", "c", "d", "e", "f"];
+const cases = (more: (id: string) => object = () => ({})) =>
+  IDS.map((id) => ({ id, question: `Question ${id}?`, expected_chunk_ids: [`${id}1`], ...more(id) }));
+const trace = (id: string, chunks: readonly unknown[] = [`${id}1`]) => ({
+  ...{ query_id: id, retrieved_chunks: chunks, context_chunks: chunks, answer: "Yes.", citations: chunks.slice(0, 1) },
+});
+
+describe("a case that fails and leaves the suite", () => {
+  const traces = IDS.map((id) => trace(id, [id === "b" ? "other" : `${id}1`]));
+  const suite = "smoke";
+
+  it.each([
+    ["because its tag is gone", "{ tags: smoke }", { tags: ["smoke"] }, { tags: [] }],
+    ["because it is critical no more", "{ critical: true }", { critical: true }, { critical: false }],
+    ["because it is of another difficulty", "{ difficulty: hard }", { difficulty: "hard" }, { difficulty: "easy" }],
+  ])("%s is told as gone", async (_, where, before, after) => {
+    const policy = `gates: { recall@10: { min: 1 } }\nsuites: { smoke: { where: ${where} } }\n`;
+    const baseGolden = cases(() => before);
+    expect((await judged({ policy, golden: baseGolden, traces, suite })).decision).toBe("FAIL");
+    const change = { policy, golden: cases((id) => (id === "b" ? after : before)), baseGolden, traces, suite };
+    expect(await judged(change)).toMatchObject({ decision: "PASS_WITH_RISK", told: ["cases_removed"] });
+    const blocked = await judged({ ...change, basePolicy: `${policy}golden-changes: block\n` });
+    expect(blocked).toMatchObject({ decision: "FAIL", told: ["cases_removed"] });
+  });
+
+  it("because an added one took its place in the sample is named", async () => {
+    const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { sample: 6 } }\n";
+    const added = ["g", "h", "i", "j", "k", "l"];
+    const golden = [...cases(), ...added.map((id) => ({ id, question: `Question ${id}?`, expected_chunk_ids: ["x"] }))];
+    const { reasons } = await judged({
+      ...{ policy, golden, baseGolden: cases(), suite },
+      traces: [...IDS, ...added].map((id) => trace(id, [`${id}1`, "x"])),
+    });
+    const gone = reasons.filter(({ message }) => message.includes("gave way"));
+    expect(gone).toMatchObject([{ code: "cases_added", level: "info" }]);
+    expect(gone[0]!.message).toBe(
+      `${gone[0]!.caseIds.length} cases of the base commit gave way to added ones in the suite's sample: ${gone[0]!.caseIds.join(", ")}`,
+    );
+  });
+});
+
+it("checks that a change takes out of its golden set are told as an edit, though this change is held to them", async () => {
+  const baseGolden = cases(() => ({ critical: true, must_not_contain: ["CANARY"] }));
+  const change = { policy: "gates: { recall@10: { min: 0.5 } }\n", golden: cases(), baseGolden };
+  const found = await judged({ ...change, traces: IDS.map((id) => trace(id)) });
+  expect(found).toMatchObject({ decision: "PASS", changes: "- the golden set is edited" });
+});
+
+describe("adapters that a change edits", () => {
+  const principal = { user_context: { tenant_id: "acme", roles: ["staff"] } };
+  const golden = cases(() => ({ ...principal, expected_answer: "Yes." }));
+  const text = (id: string): string => `What the document of ${id} says of the matter, word by word.`;
+  const corpus = [
+    ...IDS.map((id) => ({ chunk_id: `${id}1`, tenant_id: "acme", text: text(id) })),
+    { chunk_id: "secret", tenant_id: "umbra", text: text("umbra") },
+  ];
+  /** Ragas rows, of which one shows a chunk of another tenant. */
+  const traces = IDS.map((id) => ({
+    ...{ user_input: `Question ${id}?`, response: "Yes.", reference: "Yes." },
+    retrieved_contexts: id === "c" ? [text(id), text("umbra")] : [text(id)],
+  }));
+  const change = { policy: "gates: { exact_match: { min: 0.5 } }\n", golden, corpus, traces };
+
+  it.each(["{ id-map: none }", "{ id-map: metadata.none, max-unmapped: 1 }"])("%s hide no leak", async (adapters) => {
+    const policy = `${change.policy}adapters: ${adapters}\n`;
+    expect((await judged({ ...change, policy })).decision).not.toBe("FAIL");
+    const found = await judged({ ...change, policy, basePolicy: change.policy });
+    expect(found).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["acl_leak"]) });
+    const scored = await judged({ ...change, policy, basePolicy: change.policy, asScores: true });
+    expect(scored).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["base_unreadable"]) });
+  });
+
+  it("may follow what the traces are now, told as a risk: those of the base commit cannot read them", async () => {
+    const named = IDS.map((id) => ({
+      ...{ user_input: `Asked in other words: ${id}?`, response: "Yes.", reference: "Yes." },
+      ...{ retrieved_contexts: [text(id)], ticket: id },
+    }));
+    const policy = `${change.policy}adapters: { query-id: ticket }\n`;
+    const found = await judged({ ...change, policy, basePolicy: change.policy, traces: named });
+    expect(found).toMatchObject({ decision: "PASS_WITH_RISK", told: ["base_invalid"] });
+    expect(found.reasons[0]!.message).toContain("cannot be read by the adapters of the base commit's policy");
+  });
+});
+
+describe("documents that a change moves or takes out in the manifest", () => {
+  const policy = "gates: { recall@10: { min: 1 } }\n";
+  const open = IDS.map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
+  const denied = { id: "denied", question: "What does she earn?", expected_behavior: "permission_denied" };
+  const shown = { ...trace("denied", ["pay1"]), answer: "I may not show you that.", citations: [] };
+  const pay = { chunk_id: "pay1", document_id: "pay", tenant_id: "*" };
+  const protecting = {
+    ...{ policy, golden: [...cases(), { ...denied, expected_docs: ["pay"] }] },
+    traces: [...IDS.map((id) => trace(id)), shown],
+  };
+  const foreign = { chunk_id: "plan1", document_id: "plan", tenant_id: "umbra" };
+  const citing = {
+    ...{ policy, golden: cases(() => ({ user_context: { tenant_id: "acme" } })) },
+    traces: IDS.map((id) => ({ ...trace(id), citations: [`${id}1`, ...(id === "a" ? ["plan"] : [])] })),
+  };
+
+  it.each([
+    ["a protected document as it was", protecting, [pay], [pay], "FAIL", ["acl_leak"]],
+    ["the row of its chunk gone", protecting, [], [pay], "FAIL", ["acl_leak"]],
+    ["its chunk of no document", protecting, [{ ...pay, document_id: null }], [pay], "FAIL", ["acl_leak"]],
+    ["its chunk moved", protecting, [{ ...pay, document_id: "x" }], [pay], "PASS_WITH_RISK", ["access_widened"]],
+    ["a cited document as it was", citing, [foreign], [foreign], "FAIL", ["acl_leak"]],
+    ["the rows of it gone", citing, [], [foreign], "FAIL", ["acl_leak"]],
+    ["its chunks moved", citing, [{ ...foreign, document_id: "x" }], [foreign], "FAIL", ["acl_leak"]],
+  ] as const)("%s", async (_, change, own, before, decision, told) => {
+    const manifests = { corpus: [...open, ...own], baseCorpus: [...open, ...before] };
+    expect(await judged({ ...change, ...manifests })).toMatchObject({ decision, told });
+  });
+});

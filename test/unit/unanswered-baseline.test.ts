@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const ids = ["q0", "q1", "q2", "q3", "q4", "q5"];
+
+it.each([
+  ["recall@10: { max-drop: 0.02 }", "PASS_WITH_RISK", "risk"],
+  ["recall@10: { max-drop: 0.02, severity: warn }", "PASS", "info"],
+  ["recall@10: { min: 0.1 }", "PASS", null],
+])("a baseline that answered two cases of six is no proof of %s", async (gate, decision, level) => {
+  const falls = ids.map((id, i) => traceRow(id, i < 2 ? {} : { retrieved_chunks: ["other:c1"] }));
+  const folder = tempFolder({
+    ...{ "g.jsonl": ids.map((id) => goldenRow(id)), "b.jsonl": ids.slice(0, 2).map((id) => traceRow(id)) },
+    "h.jsonl": falls,
+    "p.yml": `version: 1\ngates: { missing_traces: { max: 9 }, ${gate} }\n`,
+  });
+  const shared = ["--golden", "g.jsonl", "--config", "p.yml"];
+  await runCli([...shared, "--traces", "b.jsonl", "--out", "before"], folder);
+  const { report } = await runCli([...shared, "--traces", "h.jsonl", "--baseline", "before"], folder);
+  expect(report?.decision).toBe(decision);
+  expect(report?.reasons.filter(({ code }) => code === "not_comparable")).toMatchObject(
+    level === null
+      ? []
+      : [
+          {
+            message: "the baseline has no trace of 4 cases, which are left out: 2 cases could be compared",
+            case_ids: ids.slice(2),
+          },
+        ],
+  );
+  // Of traces that are scored with the head's own golden set nobody knows which cases they were to answer.
+  const scored = await runCli([...shared, "--traces", "h.jsonl", "--baseline", "b.jsonl"], folder);
+  expect(scored.report?.reasons.map(({ code }) => code)).not.toContain("not_comparable");
+});
