@@ -35,7 +35,7 @@ export const judged = z.looseObject({
     })
     .nullable()
     .describe(
-      "The calibration record that was looked at; null without one for the metric, and where the traces do not name one judge.",
+      "The calibration record that was looked at: the newest of the run's judge, else of the metric; null without one.",
     ),
   corrected: z
     .looseObject({

@@ -134,7 +134,8 @@ describe("the judge of a run", () => {
       "the scores come from several judges: judge_version is 1 and 2",
     ],
   ])("is none with %s", (_, versions, missing) => {
-    expect(standing([record()], versions)).toEqual({ record: null, missing, warnings: [] });
+    const older = record({ created: "2025-12-01" });
+    expect(standing([older, record()], versions)).toEqual({ record: record(), missing, warnings: [] });
   });
 
   it("is another one with another model or prompt, and the newest record says so", () => {
