@@ -17,6 +17,8 @@ export class Budget {
   readonly #limits: Limits;
   #calls = 0;
   #cost = 0;
+  /** Which limit kept a call from being made, in words; null where none did. */
+  spent: string | null = null;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -34,11 +36,11 @@ export class Budget {
   /** Takes a call; in words which limit keeps it from being made. The function tells what came back. */
   take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
     const { maxCalls, maxCostUsd } = this.#limits;
-    if (this.#calls >= maxCalls) return { spent: `max-calls ${maxCalls} is spent` };
+    if (this.#calls >= maxCalls) return this.#refuse(`max-calls ${maxCalls} is spent`);
     const prompt = (ask.system.length + ask.user.length) / CHARACTERS_PER_TOKEN;
     const reserved = this.#priceOf({ prompt, completion: REPLY_TOKENS });
     if (maxCostUsd !== null && this.#cost + reserved > maxCostUsd)
-      return { spent: `max-cost-usd ${maxCostUsd} is spent` };
+      return this.#refuse(`max-cost-usd ${maxCostUsd} is spent`);
     this.#calls++;
     this.#cost += reserved;
     return {
@@ -46,6 +48,11 @@ export class Budget {
         if (reply !== null && reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
       },
     };
+  }
+
+  #refuse(spent: string): { readonly spent: string } {
+    this.spent ??= spent;
+    return { spent };
   }
 
   #priceOf({ prompt, completion }: { readonly prompt: number; readonly completion: number }): number {

@@ -28,12 +28,16 @@ export function judgedTrace(
   { model, promptVersion }: JudgeName,
 ): Trace {
   const lists = Object.entries(findings).filter(([list]) => (trace[list as FindingList]?.length ?? 0) === 0);
-  const scale = ownScale(trace);
+  const own = given(trace.scores);
+  const scale = ownScale(
+    trace,
+    Object.keys(own).filter((name) => !Object.hasOwn(scores, name)),
+  );
   return {
     ...trace,
     ...Object.fromEntries(lists.map(([list, found]) => [list, found.map((text) => text ?? NOT_KEPT)])),
     reason: trace.reason ?? reason,
-    scores: { ...given(trace.scores), ...scores },
+    scores: { ...own, ...scores },
     judge: { library: "rag-gate", model, prompt_version: promptVersion, ...(scale === null ? {} : { scale }) },
   };
 }
@@ -54,11 +58,12 @@ function given(scores: Trace["scores"]): Scores {
   return Object.fromEntries(Object.entries(scores ?? {}).filter(([, score]) => score !== null));
 }
 
-/** The scale of the scores that the trace came with, by name: the judge's own are 0 to 1. */
-function ownScale({ scores, judge }: Trace): Record<string, string> | null {
-  const scale = judge?.scale;
-  if (scale === undefined || scale === null) return null;
-  return typeof scale === "string" ? Object.fromEntries(Object.keys(scores ?? {}).map((name) => [name, scale])) : scale;
+/** The scale of the scores that the trace came with, by name: the judge's own are 0 to 1, whatever it says. */
+function ownScale({ judge }: Trace, names: readonly string[]): Record<string, string> | null {
+  const scale = judge?.scale ?? null;
+  if (scale === null) return null;
+  if (typeof scale === "string") return Object.fromEntries(names.map((name) => [name, scale]));
+  return Object.fromEntries(Object.entries(scale).filter(([name]) => names.includes(name)));
 }
 
 /** The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. */

@@ -25,8 +25,14 @@ const SCALES = [
 /** Metrics that a rubric gives values for. */
 export const rubricMetrics: readonly string[] = SCALES.map(({ metric }) => metric);
 
-/** Plans the one call that rates a whole case. */
-export function rubricTask(texts: CaseTexts, sha256: (text: string) => string): PlannedTask {
+/** Plans the one call that rates a whole case, and tells what of it cannot be rated. */
+export function rubricTasks(texts: CaseTexts, sha256: (text: string) => string): readonly PlannedTask[] {
+  const cited = { metrics: ["citation_support"], impossible: "the text of a cited chunk is not known" };
+  const rating = ratingTask(texts, sha256);
+  return texts.citations === null ? [rating, cited] : [rating];
+}
+
+function ratingTask(texts: CaseTexts, sha256: (text: string) => string): PlannedTask {
   const scales = SCALES.filter(({ rated }) => rated(texts));
   const metrics = scales.map(({ metric }) => metric);
   if (texts.context === null) return { metrics, impossible: "the text of a context chunk is not known" };

@@ -2,7 +2,7 @@ import { metrics } from "../metrics/index.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { evaluators } from "./evaluators.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
-import { rubricMetrics } from "./rubric-task.ts";
+import { rubricMetrics } from "./rubric-tasks.ts";
 
 /** A bound of the policy, as far as the judge asks for it. */
 export interface JudgedGate {

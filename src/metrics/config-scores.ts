@@ -9,6 +9,7 @@ import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import { PartlyJudged } from "./judged/partly-judged.ts";
 import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
@@ -117,8 +118,10 @@ export class ConfigScores {
 
   finish(): Omit<RunScores, "idSketch" | "listsOf"> {
     const { cases } = this.#golden;
+    const partly = new PartlyJudged(this.#options.columns);
     for (const [caseIndex, others] of this.#repeated) {
       const scores = [this.#load(caseIndex), ...others.values()].sort((a, b) => a.repeat - b.repeat);
+      partly.add(caseIndex, scores);
       this.#store(caseIndex, averageRepeats(scores, this.#options.columns, this.#options.blockStages));
     }
     const states = cases.map((_, i): CaseState => {
@@ -146,6 +149,7 @@ export class ConfigScores {
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
+      partlyJudged: partly.byColumn,
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       traces: this.#traces,
       formats: this.#formats.sorted(),

@@ -67,7 +67,12 @@ export interface RunScores {
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];
   readonly notes: RunNotes;
-  /** Cases that a live judge was to give a value for and did not, with why, by column; absent where none was asked. */
+  /** Cases of which a repeat that answered has no score, by judged column; not known of a run read back. */
+  readonly partlyJudged?: ReadonlyMap<string, ReadonlySet<number>>;
+  /**
+   * Cases that a live judge was to give a value for and did not, with why, by column. A judged column that is not there
+   * holds recorded scores alone; absent where no judge was asked.
+   */
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 

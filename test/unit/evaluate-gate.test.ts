@@ -549,10 +549,16 @@ describe("a judged metric", () => {
     expect(said(faithful(0.96, scores, { run: refused }))).toBe(
       "pass: 1.000 is at least 0.960; 19 of 20 cases evaluated (1 refused)",
     );
-    expect(faithful(0.96, scores, { run: { unjudged: new Map() } }).status).toBe("pass");
+    const asked = new Map([["faithfulness", new Map()]]);
+    expect(faithful(0.96, scores, { run: { unjudged: asked } }).status).toBe("pass");
     const unjudged = new Map([["faithfulness", new Map([[19, "budget"]])]]);
     expect(faithful(0.96, scores, { run: { unjudged } }).status).toBe("not_evaluated");
     expect(faithful(0.96, scores, { run: { observed: new Array(20).fill(null) } }).status).toBe("not_evaluated");
+  });
+
+  it("takes a case without a score for the worst beside a live judge that has no way to judge the metric", () => {
+    const run = { unjudged: new Map([["answer_relevance", new Map()]]) };
+    expect(faithful(0.96, [...times(19, 1), null], { run }).status).toBe("not_evaluated");
   });
 
   it.each(["missing", "error", "excluded"] as const)("asks nothing of a case that is %s and has no score", (state) => {
