@@ -3325,7 +3325,7 @@ export interface Report {
      */
     corrected: {
       /**
-       * The judge's own mean.
+       * The judge's own mean; where lower is better what it lacks to 1.
        */
       judge: number;
       /**

@@ -6,6 +6,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkScores } from "../metrics/judged/check-scores.ts";
+import { goodness } from "../metrics/judged/goodness.ts";
 import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
 import { recordedScores } from "../metrics/judged/recorded-score.ts";
 import { compareBytes } from "../text/byte-order.ts";
@@ -13,6 +14,7 @@ import { wordTokens } from "../text/word-tokens.ts";
 import type { HumanLabel } from "./human-labels.ts";
 import type { JudgeIdentity } from "./judge-identity.ts";
 import type { JudgedAnswer, JudgedSet } from "./judged-answer.ts";
+import { LabelFinder } from "./label-finder.ts";
 
 /** One answer as it is gathered: a score a call of the judge. */
 interface Gathered {
@@ -78,7 +80,8 @@ function identity({ judge }: Trace): JudgeIdentity {
 function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, GatheredSet>): void {
   const judge = identity(trace);
   const configId = trace.config_id ?? null;
-  const place = JSON.stringify([trace.query_id, configId]);
+  // Repeats of a pipeline that answer differently are no repeats of the judge.
+  const place = JSON.stringify([trace.query_id, configId, trace.answer?.trim() ?? null]);
   for (const { key, value, repeats } of recordedScores(trace)) {
     const metric = metricOfScore(key);
     if (metric === undefined || !wanted.has(metric)) continue;
@@ -94,44 +97,31 @@ function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, Gat
       ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answer: trace.answer ?? null },
       position: Number.isInteger(position) ? (position as number) : null,
     };
-    answer.scores.push(value);
-    answer.repeats.push(...(repeats.length > 0 ? repeats : [value]));
+    answer.scores.push(goodness(metric, value));
+    answer.repeats.push(...(repeats.length > 0 ? repeats : [value]).map((score) => goodness(metric, score)));
     set.answers.set(place, answer);
   }
 }
 
 function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
   const own = labels.filter(({ metric }) => metric === set.metric);
-  const byAnswer = new Map(own.map((label) => [JSON.stringify([label.queryId, label.configId]), label]));
-  const used = new Set<HumanLabel>();
-  const configs = new Map<string, number>();
-  for (const { queryId } of set.answers.values()) configs.set(queryId, (configs.get(queryId) ?? 0) + 1);
-  let otherAnswer = 0;
-  let ambiguous = 0;
+  const finder = new LabelFinder(own, [...set.answers.values()]);
   const answers = [...set.answers]
     .sort(([a], [b]) => compareBytes(a, b))
-    .map(([place, found]): JudgedAnswer => {
-      const label = byAnswer.get(place) ?? byAnswer.get(JSON.stringify([found.queryId, null]));
-      if (label !== undefined) used.add(label);
-      const isOther = label?.answer != null && found.answer !== null && label.answer.trim() !== found.answer.trim();
-      if (isOther) otherAnswer++;
-      // Which of several configs' answers the person saw, nobody knows.
-      const isAmbiguous = label?.configId === null && label.answer === null && configs.get(found.queryId)! > 1;
-      if (isAmbiguous) ambiguous++;
-      return {
+    .map(
+      ([, found]): JudgedAnswer => ({
         ...{ queryId: found.queryId, configId: found.configId, position: found.position },
         score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
         repeats: found.repeats.length > 1 ? found.repeats : [],
         words: found.answer === null ? null : wordTokens(found.answer).length,
-        human: isOther || isAmbiguous ? null : (label?.verdict ?? null),
-      };
-    });
-  const leftOut = {
-    not_evaluated: [...set.unscored].filter((place) => !set.answers.has(place)).length,
-    without_score: own.filter((label) => !used.has(label)).length,
-    undecided: [...used].filter(({ verdict }) => verdict === null).length,
-    of_another_answer: otherAnswer,
-    of_several_configs: ambiguous,
+        human: finder.verdictOn(found),
+      }),
+    );
+  const notEvaluated = [...set.unscored].filter((place) => !set.answers.has(place)).length;
+  return {
+    metric: set.metric,
+    judge: set.judge,
+    answers,
+    leftOut: { not_evaluated: notEvaluated, ...finder.leftOut() },
   };
-  return { metric: set.metric, judge: set.judge, answers, leftOut };
 }

@@ -87,7 +87,7 @@ export const codes = {
   },
   "calibration/no-pairs": {
     title: "Labels and scores that have no answer in common",
-    hint: "query_id (and config_id) must be the same in both",
+    hint: "query_id (and config_id) must be the same in both; of several answers the label must hold its own",
   },
   "calibration/invalid-record": {
     title: "A calibration record that cannot be used",

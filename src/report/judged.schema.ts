@@ -39,7 +39,7 @@ export const judged = z.looseObject({
     ),
   corrected: z
     .looseObject({
-      judge: z.number().describe("The judge's own mean."),
+      judge: z.number().describe("The judge's own mean; where lower is better what it lacks to 1."),
       value: z.number().describe("Share of the answers that people would pass, 0 to 1."),
       low: z.number().describe("95 % interval of `value`, within 0 to 1."),
       high: z.number().describe("The upper end of that interval."),

@@ -280,7 +280,43 @@ describe("rag-gate calibrate", () => {
     expect((await calibrate(LABELS, twice)).err).toContain("calibration/no-pairs");
     const named = [...LABELS, ...LABELS.map((row) => ({ ...row, config_id: "a" }))];
     const { read } = await calibrate(named, twice);
-    expect(read().records[0]!.labels).toMatchObject({ n: 32, of_several_configs: 32 });
+    expect(read().records[0]!.labels).toMatchObject({ n: 32, of_several_answers: 32 });
+  });
+
+  it("takes repeats that answer differently for answers of their own, each with its label", async () => {
+    const answered = (row: Row, answer: string): Row => ({ ...row, answer });
+    const repeats = SCORES.flatMap((row, i) => [
+      answered({ ...row, repeat: 0 }, `First ${i}.`),
+      answered({ ...row, repeat: 1, scores: { faithfulness: 0 } }, `Second ${i}.`),
+    ]);
+    const first = LABELS.map((row, i) => ({ ...row, answer: `First ${i}.` }));
+    const second = LABELS.map((row, i) => ({ ...row, answer: ` Second ${i}.`, label: "fail" }));
+    const { read } = await calibrate([...first, ...second], repeats);
+    expect(read().records[0]).toMatchObject({
+      labels: { n: 64, pass: 20, fail: 44 },
+      confusion: { pass_pass: 19, pass_fail: 1, fail_pass: 1, fail_fail: 43 },
+      flip_rate: null,
+    });
+    const one = await calibrate(first, repeats);
+    expect(one.read().records[0]!.labels).toMatchObject({ n: 32, of_another_answer: 32 });
+    expect((await calibrate(LABELS, repeats)).err).toContain("of several answers the label must hold its own");
+    expect((await calibrate([...first, ...second], SCORES)).err).toContain("calibration/no-pairs");
+  });
+
+  it("passes where misalignment, which is better lower, is low", async () => {
+    const labels = LABELS.map((row) => ({ ...row, metric: "misalignment" }));
+    const scores = SCORES.map((row) => ({
+      ...row,
+      scores: { misalignment: 1 - (row.scores as { faithfulness: number }).faithfulness },
+    }));
+    const { read } = await calibrate(labels, [...scores, judged("x", null, { scores: { misalignment: 0.25 } })]);
+    const [record] = read().records;
+    expect(record).toMatchObject({
+      verdict: "calibrated",
+      confusion: { pass_pass: 19, pass_fail: 1, fail_pass: 1, fail_fail: 11 },
+      aggregate: { judge: 0.75, scores: 1 },
+    });
+    expect(record!.disagreements.map(({ human }) => human)).toEqual(["fail", "pass"]);
   });
 
   it("makes several people's labels one, by majority", async () => {
