@@ -49,20 +49,20 @@ describe("what a judge lacks", () => {
 
   it.each<[string, ReturnType<typeof table>, string[]]>([
     ["enough labels of either kind", table(20, 0, 0, 10), []],
-    ["TPR and TNR at the bound", table(20, 5, 2, 8), ["kappa 0.550 is below 0.600"]],
+    ["TPR and TNR at the bound", table(20, 5, 2, 8), ["agreement beyond chance (kappa) is 0.550, 0.600 needed"]],
     ["kappa at the bound, to the last digit", table(9, 1, 6, 24), []],
     ["29 labels", table(19, 0, 0, 10), ["29 labels, 30 needed"]],
     ["five bad answers", table(25, 0, 0, 5), []],
     ["four bad answers", table(26, 0, 0, 4), ["TNR cannot be measured: 4 bad answers among the labels, 5 needed"]],
     ["four good answers", table(4, 0, 0, 26), ["TPR cannot be measured: 4 good answers among the labels, 5 needed"]],
-    ["TPR", table(15, 5, 0, 20), ["TPR 0.750 is below 0.800"]],
-    ["TNR", table(20, 0, 5, 15), ["TNR 0.750 is below 0.800"]],
+    ["TPR", table(15, 5, 0, 20), ["the judge passes 0.750 of the good answers (TPR), 0.800 needed"]],
+    ["TNR", table(20, 0, 5, 15), ["the judge fails 0.750 of the bad answers (TNR), 0.800 needed"]],
     [
       "everything, of a judge that passes all",
       table(30, 0, 0, 0),
       [
         "TNR cannot be measured: 0 bad answers among the labels, 5 needed",
-        "kappa cannot be measured: every verdict is the same",
+        "agreement beyond chance (kappa) cannot be measured: every verdict is the same",
       ],
     ],
   ])("is told of %s", (_, confusion, gaps) => {
@@ -220,7 +220,7 @@ describe("rag-gate calibrate", () => {
     );
     expect(exitCode).toBe(1);
     expect(read().records[0]).toMatchObject({ verdict: "not_calibrated", kappa: { value: 0, low: null } });
-    expect(out).toContain("TNR 0.000 is below 0.800");
+    expect(out).toContain("the judge fails 0.000 of the bad answers (TNR), 0.800 needed");
   });
 
   it("warns where failures are rare, and does not measure by fewer than five", async () => {
@@ -238,7 +238,7 @@ describe("rag-gate calibrate", () => {
     const { exitCode, out } = await calibrate(LABELS, SCORES, ["--config", "p.yml"], folder);
     expect(exitCode).toBe(1);
     expect(out).toContain("32 labels, 50 needed");
-    expect(out).toContain("TNR 0.917 is below 0.950");
+    expect(out).toContain("the judge fails 0.917 of the bad answers (TNR), 0.950 needed");
   });
 
   it("keeps the records of other judges, and replaces its own", async () => {
