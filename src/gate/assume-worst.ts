@@ -32,6 +32,7 @@ export function assumeWorst(
   // A gate that passes without a column passes because its metric applies to no case: nothing is read of it then.
   const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, metric, column, values);
+  const isPartly = partlyJudgedIn(head, column);
   const isDropped = (i: number): boolean =>
     metric.better === "lower" &&
     (head.states[i] === "missing" || head.states[i] === "error") &&
@@ -42,7 +43,8 @@ export function assumeWorst(
   for (let m = 0; m < count; m++) {
     const i = members === undefined ? m : members[m]!;
     // Hardly any case is unknown: whether the metric applies to it is asked last.
-    if ((isDropped(i) || isUnjudged(i) || isThin(i)) && metric.applies.includes(golden.cases[i]!)) missing.push(i);
+    if ((isDropped(i) || isUnjudged(i) || isPartly(i) || isThin(i)) && metric.applies.includes(golden.cases[i]!))
+      missing.push(i);
   }
   if (missing.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
@@ -50,9 +52,11 @@ export function assumeWorst(
   for (const i of missing) worst.set(i, bad);
   const lacks = missing.some(isUnjudged)
     ? "without a judgement"
-    : missing.some(isThin)
-      ? "of a file that records less than another"
-      : "with no trace or a failed one";
+    : missing.some(isPartly)
+      ? "with a repeat that nobody judged"
+      : missing.some(isThin)
+        ? "of a file that records less than another"
+        : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
   return { run, missing: missing.length, lacks, isThin: missing.some(isThin) };
 }
@@ -71,7 +75,7 @@ function thinIn({ formats, formatOf, states }: RunScores, metric: Metric, values
  * is: nobody says why it is not.
  */
 function unjudgedIn(
-  { unjudged, partlyJudged, states, observed }: RunScores,
+  { unjudged, states, observed }: RunScores,
   metric: Metric,
   column: string,
   values: ValueColumn,
@@ -80,6 +84,11 @@ function unjudgedIn(
   if (known !== undefined) return (i) => known.has(i);
   if (!metric.judged) return () => false;
   const isSilent = (i: number): boolean => metric.layer !== "context" && (observed[i] ?? "answer") !== "answer";
-  const partly = partlyJudged?.get(column);
-  return (i) => states[i] === "scored" && ((Number.isNaN(values.at(i)) && !isSilent(i)) || partly?.has(i) === true);
+  return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && !isSilent(i);
+}
+
+/** Which cases have recorded scores of some repeats alone. A live judge tells those as well as the others. */
+function partlyJudgedIn({ unjudged, partlyJudged, states }: RunScores, column: string): (i: number) => boolean {
+  const partly = unjudged?.has(column) ? undefined : partlyJudged?.get(column);
+  return (i) => states[i] === "scored" && partly?.has(i) === true;
 }

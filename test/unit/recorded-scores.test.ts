@@ -81,10 +81,11 @@ describe("recorded scores", () => {
         const folder = tempFolder({ ...rows, "p.yml": policy });
         const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
         const { report } = await runCli(args, folder);
-        return report?.gates.find(({ metric }) => metric === "faithfulness")?.status;
+        return report?.gates.find(({ metric }) => metric === "faithfulness");
       }),
     );
-    expect(found).toEqual(["pass", "not_evaluated", "pass"]);
+    expect(found.map((one) => one?.status)).toEqual(["pass", "not_evaluated", "pass"]);
+    expect(found[1]?.message).toContain("but 1 case with a repeat that nobody judged could overturn it");
   });
 
   it.each([
