@@ -1,3 +1,4 @@
+import { answerHash } from "../dataset/answer-hash.ts";
 import type { HumanLabel } from "./human-labels.ts";
 import type { HumanVerdict } from "./judged-answer.ts";
 
@@ -5,13 +6,14 @@ import type { HumanVerdict } from "./judged-answer.ts";
 interface ScoredAnswer {
   readonly queryId: string;
   readonly configId: string | null;
-  /** Null where the scores do not hold it. */
-  readonly answer: string | null;
+  /** Null where the scores do not tell. */
+  readonly answerHash: string | null;
 }
 
 /** Finds the label of a scored answer. One that may be of another answer is not guessed onto it, but counted. */
 export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
+  readonly #sha256: (text: string) => string;
   readonly #byPlace = new Map<string, HumanLabel[]>();
   /** How many scored answers a label without an answer of its own may be of. */
   readonly #scored = new Map<string, number>();
@@ -20,8 +22,9 @@ export class LabelFinder {
   #ambiguous = 0;
 
   /** Labels of one metric, and all answers that one judge scored for it. */
-  constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[]) {
+  constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
     this.#labels = labels;
+    this.#sha256 = sha256;
     for (const label of labels) {
       const key = placeOf(label.queryId, label.configId);
       this.#byPlace.set(key, [...(this.#byPlace.get(key) ?? []), label]);
@@ -32,11 +35,11 @@ export class LabelFinder {
   }
 
   /** What people said of it; null where nobody did, where they did not agree, and where it may be of another answer. */
-  verdictOn({ queryId, configId, answer }: ScoredAnswer): HumanVerdict | null {
+  verdictOn({ queryId, configId, answerHash: hash }: ScoredAnswer): HumanVerdict | null {
     const labels = this.#byPlace.get(placeOf(queryId, configId)) ?? this.#byPlace.get(placeOf(queryId, null)) ?? [];
     if (labels.length === 0) return null;
-    const same = labels.filter((label) => answer !== null && label.answer?.trim() === answer.trim());
-    const open = labels.filter((label) => label.answer === null || answer === null);
+    const same = labels.filter(({ answer }) => hash !== null && answerHash(answer, this.#sha256) === hash);
+    const open = labels.filter(({ answer }) => answer === null || hash === null);
     const [label, another] = same.length > 0 ? same : open;
     for (const used of label === undefined ? labels : [label]) this.#used.add(used);
     if (label === undefined) {

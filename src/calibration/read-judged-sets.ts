@@ -1,3 +1,4 @@
+import { answerHash } from "../dataset/answer-hash.ts";
 import { RefusedRows } from "../dataset/explain-row.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
 import { isTraceRow } from "../dataset/is-trace-row.ts";
@@ -22,7 +23,8 @@ interface Gathered {
   readonly configId: string | null;
   readonly scores: number[];
   readonly repeats: number[];
-  readonly answer: string | null;
+  readonly answerHash: string | null;
+  readonly words: number | null;
   readonly position: number | null;
 }
 
@@ -40,6 +42,7 @@ interface GatheredSet {
 export async function readJudgedSets(
   sources: readonly ByteSource[],
   labels: readonly HumanLabel[],
+  sha256: (text: string) => string,
   log: DiagnosticLog,
 ): Promise<readonly JudgedSet[]> {
   const sets = new Map<string, GatheredSet>();
@@ -57,14 +60,14 @@ export async function readJudgedSets(
       const key = JSON.stringify([value.query_id, value.config_id, value.repeat ?? 0, identity(value)]);
       if (seen.has(key)) log.error("trace/duplicate", `a second score of case "${value.query_id}"`, place);
       seen.add(key);
-      gather(value, wanted, sets);
+      gather(value, wanted, sets, sha256);
     }
     await refused.explain(async () => {
       const { traceSchema } = await import("../dataset/trace.schema.ts");
       return () => traceSchema;
     });
   }
-  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels));
+  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels, sha256));
   for (const metric of wanted) {
     if (!finished.some((set) => set.metric === metric && set.answers.some(({ human }) => human !== null)))
       log.error("calibration/no-pairs", `no answer has both a label and a score for ${metric}`, {});
@@ -77,11 +80,18 @@ function identity({ judge }: Trace): JudgeIdentity {
   return { library, version, model, prompt_version };
 }
 
-function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, GatheredSet>): void {
+function gather(
+  trace: Trace,
+  wanted: ReadonlySet<string>,
+  sets: Map<string, GatheredSet>,
+  sha256: (text: string) => string,
+): void {
   const judge = identity(trace);
   const configId = trace.config_id ?? null;
   // Repeats of a pipeline that answer differently are no repeats of the judge.
-  const place = JSON.stringify([trace.query_id, configId, trace.answer?.trim() ?? null]);
+  const { answer_sha256: named } = trace as { readonly answer_sha256?: unknown };
+  const hash = answerHash(trace.answer, sha256) ?? (typeof named === "string" ? named : null);
+  const place = JSON.stringify([trace.query_id, configId, hash]);
   for (const { key, value, repeats } of recordedScores(trace)) {
     const metric = metricOfScore(key);
     if (metric === undefined || !wanted.has(metric)) continue;
@@ -94,7 +104,8 @@ function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, Gat
     }
     const { position } = trace as { readonly position?: unknown };
     const answer: Gathered = set.answers.get(place) ?? {
-      ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answer: trace.answer ?? null },
+      ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answerHash: hash },
+      words: trace.answer == null ? null : wordTokens(trace.answer).length,
       position: Number.isInteger(position) ? (position as number) : null,
     };
     answer.scores.push(goodness(metric, value));
@@ -103,17 +114,16 @@ function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, Gat
   }
 }
 
-function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
+function finish(set: GatheredSet, labels: readonly HumanLabel[], sha256: (text: string) => string): JudgedSet {
   const own = labels.filter(({ metric }) => metric === set.metric);
-  const finder = new LabelFinder(own, [...set.answers.values()]);
+  const finder = new LabelFinder(own, [...set.answers.values()], sha256);
   const answers = [...set.answers]
     .sort(([a], [b]) => compareBytes(a, b))
     .map(
       ([, found]): JudgedAnswer => ({
-        ...{ queryId: found.queryId, configId: found.configId, position: found.position },
+        ...{ queryId: found.queryId, configId: found.configId, position: found.position, words: found.words },
         score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
         repeats: found.repeats.length > 1 ? found.repeats : [],
-        words: found.answer === null ? null : wordTokens(found.answer).length,
         human: finder.verdictOn(found),
       }),
     );

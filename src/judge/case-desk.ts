@@ -224,7 +224,7 @@ export class CaseDesk {
     if (Object.keys(scores).length === 0) return;
     const judged = judgedTrace(trace, { scores, findings, ...(reason === undefined ? {} : { reason }) }, this.#name);
     this.#run.scorer.rescore(judged, format);
-    const row = scoreRow(judged, Object.keys(scores), this.#world.includeText);
+    const row = scoreRow(judged, Object.keys(scores), this.#world);
     this.#scored.push({ caseIndex, repeat: trace.repeat ?? 0, row });
   }
 }

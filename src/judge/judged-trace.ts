@@ -1,3 +1,4 @@
+import { answerHash } from "../dataset/answer-hash.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { FindingList } from "./evaluators.ts";
 import type { Sample } from "./sample.ts";
@@ -66,14 +67,22 @@ function ownScale({ judge }: Trace, names: readonly string[]): Record<string, st
   return Object.fromEntries(Object.entries(scale).filter(([name]) => names.includes(name)));
 }
 
-/** The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. */
-export function scoreRow(trace: Trace, metrics: readonly string[], includeText: boolean): string {
+/**
+ * The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. Where texts are not kept a
+ * hash tells which answer it was.
+ */
+export function scoreRow(
+  trace: Trace,
+  metrics: readonly string[],
+  { includeText, sha256 }: { readonly includeText: boolean; readonly sha256: (text: string) => string },
+): string {
   const { query_id, config_id = null, repeat = null, judge, answer } = trace;
   const own = Object.entries(trace.scores ?? {}).filter(([metric]) => metrics.includes(metric));
   const scores = Object.fromEntries(own.map(([metric, said]) => [metric, withoutStatements(said)]));
   const { library, model, prompt_version } = judge ?? {};
   const named = { library, model, prompt_version };
-  return `${JSON.stringify({ query_id, config_id, repeat, scores, judge: named, ...(includeText ? { answer } : {}) })}\n`;
+  const judged = includeText ? { answer } : { answer_sha256: answerHash(answer, sha256) };
+  return `${JSON.stringify({ query_id, config_id, repeat, scores, judge: named, ...judged })}\n`;
 }
 
 function withoutStatements(said: Scores[string]): Scores[string] {

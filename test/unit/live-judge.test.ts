@@ -550,7 +550,11 @@ describe("beside the rest of the gate", () => {
     const isBad = (i: number): boolean => i % 4 === 0;
     const traces = ids.map((id, i) => traceRow(id, { ...ANSWER, answer: isBad(i) ? `No ${id}.` : `Yes ${id}.` }));
     fake.server.answer = (ask) => verdicts(ask, (item) => (item.startsWith("No ") ? "contradicted" : undefined));
-    const labels = ids.map((query_id, i) => ({ query_id, metric: "faithfulness", label: isBad(i) ? "fail" : "pass" }));
+    const labels = ids.map((query_id, i) => ({
+      ...{ query_id, metric: "faithfulness", label: isBad(i) ? "fail" : "pass" },
+      // The first was labelled before its answer changed.
+      answer: i === 0 ? "Of another run." : isBad(i) ? `No ${query_id}.` : `Yes ${query_id}.`,
+    }));
     const policy = "version: 1\ngates: { faithfulness: { min: 0.9 } }\n";
     const cwd = tempFolder({
       "g.jsonl": golden,
@@ -564,6 +568,7 @@ describe("beside the rest of the gate", () => {
     const scores = ["--scores", "rag-gate-report/judge-scores.jsonl", "--out", ".github/rag-gate-calibration.json"];
     const calibrated = await runCli(["calibrate", "--labels", "l.jsonl", ...scores, "--now", "2026-05-31"], cwd);
     expect(calibrated.exitCode, calibrated.err + calibrated.out).toBe(0);
+    expect(calibrated.out).toContain("39: 30 good, 9 bad; left out: 1 of another answer");
     const second = await gate(cwd);
     expect([second.exitCode, second.report?.decision], second.err).toEqual([1, "FAIL"]);
     expect(fake.server.asks).toHaveLength(40);
