@@ -116,6 +116,10 @@ describe("evaluators", () => {
     await judged("", { policy: "gates: { conciseness: { min: 0.5 } }\n" });
     expect(new Set(fake.server.asks.map(({ name }) => name))).toEqual(new Set(["conciseness"]));
     fake.server.asks.length = 0;
+    // Without faithfulness nobody would look for the claims that make a hallucination.
+    await judged("", { policy: "gates: { conciseness: { min: 0.5 }, hallucination_rate: { max: 0 } }\n" });
+    expect(new Set(fake.server.asks.map(({ name }) => name))).toEqual(new Set(["conciseness", "faithfulness"]));
+    fake.server.asks.length = 0;
     await judged("");
     expect(new Set(fake.server.asks.map(({ name }) => name))).toEqual(
       new Set(["faithfulness", "items", "answer_relevance"]),
