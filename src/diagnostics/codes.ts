@@ -108,7 +108,7 @@ export const codes = {
   },
   "judge/not-evaluated": {
     title: "Cases that the live judge gave no value for",
-    hint: "their metric is not evaluated: it is neither a pass nor a failure",
+    hint: "a gate that holds only without them does not pass; the next run asks for them again",
   },
   "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: `see ${DOCS}/live-judge.md` },
   "baseline/unreadable": {
