@@ -11,7 +11,8 @@ const REPLY_TOKENS = 1000;
 
 /**
  * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same
- * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside.
+ * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside, one that the server
+ * turned away nothing.
  */
 export class Budget {
   readonly #limits: Limits;
@@ -33,7 +34,10 @@ export class Budget {
     return this.#limits.prices === null ? null : this.#cost;
   }
 
-  /** Takes a call; in words which limit keeps it from being made. The function tells what came back. */
+  /**
+   * Takes a call; in words which limit keeps it from being made. The function tells what came back: null where the
+   * server turned it away.
+   */
   take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
     const { maxCalls, maxCostUsd } = this.#limits;
     if (this.#calls >= maxCalls) return this.#refuse(`max-calls ${maxCalls} is spent`);
@@ -45,7 +49,8 @@ export class Budget {
     this.#cost += reserved;
     return {
       settle: (reply) => {
-        if (reply !== null && reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
+        if (reply === null) this.#cost -= reserved;
+        else if (reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
       },
     };
   }
