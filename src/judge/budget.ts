@@ -31,7 +31,8 @@ export class Budget {
 
   /** US dollars; null where there are no prices. */
   get cost(): number | null {
-    return this.#limits.prices === null ? null : this.#cost;
+    // What was taken and given back may leave a rounding below nothing.
+    return this.#limits.prices === null ? null : Math.max(0, this.#cost);
   }
 
   /**
