@@ -15,7 +15,7 @@ export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
   readonly #sha256: (text: string) => string;
   readonly #byPlace = new Map<string, HumanLabel[]>();
-  /** How many scored answers a label without an answer of its own may be of. */
+  /** How many scored answers a label may be of that is not known by its answer. */
   readonly #scored = new Map<string, number>();
   readonly #used = new Set<HumanLabel>();
   #otherAnswer = 0;
@@ -46,7 +46,7 @@ export class LabelFinder {
       this.#otherAnswer++;
       return null;
     }
-    const isOneOfMany = label.answer === null && this.#scored.get(placeOf(queryId, label.configId))! > 1;
+    const isOneOfMany = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
     if (another !== undefined || isOneOfMany) {
       this.#ambiguous++;
       return null;

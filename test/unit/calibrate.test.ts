@@ -278,6 +278,8 @@ describe("rag-gate calibrate", () => {
   it("does not guess which config's answer a person saw", async () => {
     const twice = ["a", "b"].flatMap((config_id) => SCORES.map((row) => ({ ...row, config_id })));
     expect((await calibrate(LABELS, twice)).err).toContain("calibration/no-pairs");
+    const answered = LABELS.map((row) => ({ ...row, answer: "Of one of them." }));
+    expect((await calibrate(answered, twice)).err).toContain("calibration/no-pairs");
     const named = [...LABELS, ...LABELS.map((row) => ({ ...row, config_id: "a" }))];
     const { read } = await calibrate(named, twice);
     expect(read().records[0]!.labels).toMatchObject({ n: 32, of_several_answers: 32 });
