@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DW26ZKDR.js";
-import "./chunks/chunk-OR5JF3EF.js";
+} from "./chunks/chunk-YSPJJJF4.js";
+import "./chunks/chunk-TYPSCHHP.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

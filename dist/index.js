@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-RIL2L4CN.js";
-import "./chunks/chunk-OR5JF3EF.js";
+} from "./chunks/chunk-VISGKOLV.js";
+import "./chunks/chunk-TYPSCHHP.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

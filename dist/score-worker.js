@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-O2KCE5OS.js";
+} from "./chunks/chunk-MHSENJE7.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-OR5JF3EF.js";
+} from "./chunks/chunk-TYPSCHHP.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

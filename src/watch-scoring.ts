@@ -63,9 +63,7 @@ export async function watchScoring(
         })),
         finish: async (config, log) => {
           await judging.ask(desks, config, log);
-          return runs.map(({ scorer }, i) =>
-            scorer.finish().map((scores) => ({ ...scores, unjudged: desks[i]!.unjudgedOf(scores.configId ?? "") })),
-          );
+          return runs.map(({ scorer }, i) => scorer.finish().map((scores) => desks[i]!.complete(scores)));
         },
       };
     },

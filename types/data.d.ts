@@ -3295,7 +3295,7 @@ export interface Report {
      */
     warnings: string[];
     /**
-     * The calibration record that was looked at; null without one for the metric, and where the traces do not name one judge.
+     * The calibration record that was looked at: the newest of the run's judge, else of the metric; null without one.
      */
     record: {
       /**
@@ -3325,7 +3325,7 @@ export interface Report {
      */
     corrected: {
       /**
-       * The judge's own mean.
+       * The judge's own mean; where lower is better what it lacks to 1.
        */
       judge: number;
       /**

@@ -31,7 +31,7 @@ interface Calibrated {
 export async function calibrateFiles(request: CalibrationRequest, log: DiagnosticLog): Promise<Calibrated> {
   const labels = await readHumanLabels(request.labels, request, log);
   if (labels.length === 0 && log.errorCount === 0) log.error("calibration/no-pairs", "the labels hold no row", {});
-  const sets = await readJudgedSets(request.scores, labels, log);
+  const sets = await readJudgedSets(request.scores, labels, request.sha256, log);
   log.throwIfErrors();
   const records = sets
     .filter(({ answers }) => answers.some(({ human }) => human !== null))

@@ -12,20 +12,20 @@ export function calibrationGaps(confusion: Confusion, rule: CalibrationRule): st
   const { n, pass, fail, tpr, tnr, kappa } = ratesOf(confusion);
   const gaps: string[] = [];
   if (n < rule.minLabels) gaps.push(`${count(n, "label")}, ${rule.minLabels} needed`);
-  const measured = (name: string, rate: typeof tpr, kind: string, of: number, least: number): void => {
+  const measured = (name: string, rate: typeof tpr, does: string, kind: string, of: number, least: number): void => {
     if (of < rule.minFailures)
       gaps.push(`${name} cannot be measured: ${count(of, kind)} among the labels, ${rule.minFailures} needed`);
     else if (rate !== null && !atLeast(rate.value, least)) {
       const [value, bound] = formatApart(rate.value, least, "ratio");
-      gaps.push(`${name} ${value} is below ${bound}`);
+      gaps.push(`the judge ${does} ${value} of the ${kind}s (${name}), ${bound} needed`);
     }
   };
-  measured("TPR", tpr, "good answer", pass, rule.tpr);
-  measured("TNR", tnr, "bad answer", fail, rule.tnr);
-  if (kappa === null) gaps.push("kappa cannot be measured: every verdict is the same");
+  measured("TPR", tpr, "passes", "good answer", pass, rule.tpr);
+  measured("TNR", tnr, "fails", "bad answer", fail, rule.tnr);
+  if (kappa === null) gaps.push("agreement beyond chance (kappa) cannot be measured: every verdict is the same");
   else if (!atLeast(kappa.value, rule.kappa)) {
     const [value, bound] = formatApart(kappa.value, rule.kappa, "ratio");
-    gaps.push(`kappa ${value} is below ${bound}`);
+    gaps.push(`agreement beyond chance (kappa) is ${value}, ${bound} needed`);
   }
   return gaps;
 }

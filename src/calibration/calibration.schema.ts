@@ -36,7 +36,9 @@ const labels = z
     without_score: count.optional().describe("Labels without a score of that answer."),
     undecided: count.optional().describe("Labels without a verdict, or evenly split ones."),
     of_another_answer: count.optional().describe("Scores of another answer than the labelled one."),
-    of_several_configs: count.optional().describe("Scores of several configs for a label that names none."),
+    of_several_answers: count
+      .optional()
+      .describe("Scores of several answers, or of none that is known, for labels that do not tell which."),
   })
   .describe("Answers with a human label and a score; what was left out stands beside them.");
 
@@ -62,7 +64,7 @@ const moments = z.looseObject({
 });
 
 const aggregate = z.looseObject({
-  judge: z.number().describe("The judge's own mean."),
+  judge: z.number().describe("The judge's own mean; where lower is better what it lacks to 1."),
   value: z.number().describe("Share of the answers that people would pass, 0 to 1."),
   low: z.number().describe("95 % interval of `value`, within 0 to 1."),
   high: z.number().describe(upperEnd),
@@ -75,7 +77,7 @@ const disagreement = z.looseObject({
   query_id: z.string().describe("The golden case."),
   config_id: textOrNull.describe("Which config gave the answer; null where none is named."),
   human: z.enum(["pass", "fail"]).describe("The verdict of people."),
-  score: share.describe("The judge's score; of repeats the mean."),
+  score: share.describe("The judge's score, of repeats the mean; where lower is better what it lacks to 1."),
 });
 
 const record = z.looseObject({

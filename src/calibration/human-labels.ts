@@ -43,7 +43,7 @@ export async function readHumanLabels(
       }
       const label = toLabel(value, options, place, log);
       if (label === null) continue;
-      const key = JSON.stringify([label.metric, label.queryId, label.configId]);
+      const key = JSON.stringify([label.metric, label.queryId, label.configId, label.answer?.trim() ?? null]);
       const labelers = byAnswer.get(key) ?? new Map<string, HumanLabel>();
       byAnswer.set(key, labelers);
       const labeler = value.labeler ?? "";

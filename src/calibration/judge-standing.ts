@@ -30,11 +30,9 @@ export function judgeStanding(metric: string, run: RunScores, options: StandingO
   if (own.length === 0) {
     return none(`no calibration of ${metric} in ${options.rule.record}, rag-gate calibrate writes one`);
   }
-  if (typeof judge === "string") return none(judge);
+  if (typeof judge === "string") return { record: newestOf(own), missing: judge, warnings: [] };
   const same = own.filter((record) => judgeDifference(judge, record.judge) === null);
-  const newest = (same.length === 0 ? own : same).reduce((best, record) =>
-    record.created > best.created ? record : best,
-  );
+  const newest = newestOf(same.length === 0 ? own : same);
   const differs = judgeDifference(judge, newest.judge);
   if (differs !== null) return { record: newest, missing: differs, warnings: [] };
   const gaps = [...expiry(newest, options), ...calibrationGaps(newest.confusion, options.rule)];
@@ -44,6 +42,9 @@ export function judgeStanding(metric: string, run: RunScores, options: StandingO
     warnings: calibrationWarnings(newest.confusion),
   };
 }
+
+const newestOf = (records: readonly CalibrationRecord[]): CalibrationRecord =>
+  records.reduce((best, record) => (record.created > best.created ? record : best));
 
 /** The one judge of a run; a text says why there is none. */
 function judgeOf({ versions }: RunScores): JudgeIdentity | string {

@@ -11,7 +11,7 @@ export interface HumanVerdict {
 export interface JudgedAnswer {
   readonly queryId: string;
   readonly configId: string | null;
-  /** 0 to 1; of an answer judged repeatedly the mean. */
+  /** How good the judge says it is, 0 to 1; of an answer judged repeatedly the mean. */
   readonly score: number;
   /** Every score, where the answer was judged more than once. */
   readonly repeats: readonly number[];

@@ -1,3 +1,4 @@
+import { answerHash } from "../dataset/answer-hash.ts";
 import { RefusedRows } from "../dataset/explain-row.ts";
 import { hasFailed } from "../dataset/has-failed.ts";
 import { isTraceRow } from "../dataset/is-trace-row.ts";
@@ -6,6 +7,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkScores } from "../metrics/judged/check-scores.ts";
+import { goodness } from "../metrics/judged/goodness.ts";
 import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
 import { recordedScores } from "../metrics/judged/recorded-score.ts";
 import { compareBytes } from "../text/byte-order.ts";
@@ -13,6 +15,7 @@ import { wordTokens } from "../text/word-tokens.ts";
 import type { HumanLabel } from "./human-labels.ts";
 import type { JudgeIdentity } from "./judge-identity.ts";
 import type { JudgedAnswer, JudgedSet } from "./judged-answer.ts";
+import { LabelFinder } from "./label-finder.ts";
 
 /** One answer as it is gathered: a score a call of the judge. */
 interface Gathered {
@@ -20,7 +23,8 @@ interface Gathered {
   readonly configId: string | null;
   readonly scores: number[];
   readonly repeats: number[];
-  readonly answer: string | null;
+  readonly answerHash: string | null;
+  readonly words: number | null;
   readonly position: number | null;
 }
 
@@ -38,6 +42,7 @@ interface GatheredSet {
 export async function readJudgedSets(
   sources: readonly ByteSource[],
   labels: readonly HumanLabel[],
+  sha256: (text: string) => string,
   log: DiagnosticLog,
 ): Promise<readonly JudgedSet[]> {
   const sets = new Map<string, GatheredSet>();
@@ -55,14 +60,14 @@ export async function readJudgedSets(
       const key = JSON.stringify([value.query_id, value.config_id, value.repeat ?? 0, identity(value)]);
       if (seen.has(key)) log.error("trace/duplicate", `a second score of case "${value.query_id}"`, place);
       seen.add(key);
-      gather(value, wanted, sets);
+      gather(value, wanted, sets, sha256);
     }
     await refused.explain(async () => {
       const { traceSchema } = await import("../dataset/trace.schema.ts");
       return () => traceSchema;
     });
   }
-  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels));
+  const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels, sha256));
   for (const metric of wanted) {
     if (!finished.some((set) => set.metric === metric && set.answers.some(({ human }) => human !== null)))
       log.error("calibration/no-pairs", `no answer has both a label and a score for ${metric}`, {});
@@ -75,10 +80,18 @@ function identity({ judge }: Trace): JudgeIdentity {
   return { library, version, model, prompt_version };
 }
 
-function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, GatheredSet>): void {
+function gather(
+  trace: Trace,
+  wanted: ReadonlySet<string>,
+  sets: Map<string, GatheredSet>,
+  sha256: (text: string) => string,
+): void {
   const judge = identity(trace);
   const configId = trace.config_id ?? null;
-  const place = JSON.stringify([trace.query_id, configId]);
+  // Repeats of a pipeline that answer differently are no repeats of the judge.
+  const { answer_sha256: named } = trace as { readonly answer_sha256?: unknown };
+  const hash = answerHash(trace.answer, sha256) ?? (typeof named === "string" ? named : null);
+  const place = JSON.stringify([trace.query_id, configId, hash]);
   for (const { key, value, repeats } of recordedScores(trace)) {
     const metric = metricOfScore(key);
     if (metric === undefined || !wanted.has(metric)) continue;
@@ -91,47 +104,34 @@ function gather(trace: Trace, wanted: ReadonlySet<string>, sets: Map<string, Gat
     }
     const { position } = trace as { readonly position?: unknown };
     const answer: Gathered = set.answers.get(place) ?? {
-      ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answer: trace.answer ?? null },
+      ...{ queryId: trace.query_id, configId, scores: [], repeats: [], answerHash: hash },
+      words: trace.answer == null ? null : wordTokens(trace.answer).length,
       position: Number.isInteger(position) ? (position as number) : null,
     };
-    answer.scores.push(value);
-    answer.repeats.push(...(repeats.length > 0 ? repeats : [value]));
+    answer.scores.push(goodness(metric, value));
+    answer.repeats.push(...(repeats.length > 0 ? repeats : [value]).map((score) => goodness(metric, score)));
     set.answers.set(place, answer);
   }
 }
 
-function finish(set: GatheredSet, labels: readonly HumanLabel[]): JudgedSet {
+function finish(set: GatheredSet, labels: readonly HumanLabel[], sha256: (text: string) => string): JudgedSet {
   const own = labels.filter(({ metric }) => metric === set.metric);
-  const byAnswer = new Map(own.map((label) => [JSON.stringify([label.queryId, label.configId]), label]));
-  const used = new Set<HumanLabel>();
-  const configs = new Map<string, number>();
-  for (const { queryId } of set.answers.values()) configs.set(queryId, (configs.get(queryId) ?? 0) + 1);
-  let otherAnswer = 0;
-  let ambiguous = 0;
+  const finder = new LabelFinder(own, [...set.answers.values()], sha256);
   const answers = [...set.answers]
     .sort(([a], [b]) => compareBytes(a, b))
-    .map(([place, found]): JudgedAnswer => {
-      const label = byAnswer.get(place) ?? byAnswer.get(JSON.stringify([found.queryId, null]));
-      if (label !== undefined) used.add(label);
-      const isOther = label?.answer != null && found.answer !== null && label.answer.trim() !== found.answer.trim();
-      if (isOther) otherAnswer++;
-      // Which of several configs' answers the person saw, nobody knows.
-      const isAmbiguous = label?.configId === null && label.answer === null && configs.get(found.queryId)! > 1;
-      if (isAmbiguous) ambiguous++;
-      return {
-        ...{ queryId: found.queryId, configId: found.configId, position: found.position },
+    .map(
+      ([, found]): JudgedAnswer => ({
+        ...{ queryId: found.queryId, configId: found.configId, position: found.position, words: found.words },
         score: found.scores.reduce((sum, score) => sum + score, 0) / found.scores.length,
         repeats: found.repeats.length > 1 ? found.repeats : [],
-        words: found.answer === null ? null : wordTokens(found.answer).length,
-        human: isOther || isAmbiguous ? null : (label?.verdict ?? null),
-      };
-    });
-  const leftOut = {
-    not_evaluated: [...set.unscored].filter((place) => !set.answers.has(place)).length,
-    without_score: own.filter((label) => !used.has(label)).length,
-    undecided: [...used].filter(({ verdict }) => verdict === null).length,
-    of_another_answer: otherAnswer,
-    of_several_configs: ambiguous,
+        human: finder.verdictOn(found),
+      }),
+    );
+  const notEvaluated = [...set.unscored].filter((place) => !set.answers.has(place)).length;
+  return {
+    metric: set.metric,
+    judge: set.judge,
+    answers,
+    leftOut: { not_evaluated: notEvaluated, ...finder.leftOut() },
   };
-  return { metric: set.metric, judge: set.judge, answers, leftOut };
 }

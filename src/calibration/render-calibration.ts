@@ -63,7 +63,7 @@ function kappaText({ kappa, weighted_kappa: weighted }: CalibrationRecord): stri
     weighted === null
       ? ""
       : `; over ${weighted.levels} levels ${formatNumber(weighted.linear, "ratio")} linear, ${formatNumber(weighted.quadratic, "ratio")} quadratic`;
-  return `${formatNumber(kappa?.value ?? null, "ratio")}${limits}${graded}`;
+  return `${formatNumber(kappa?.value ?? null, "ratio")}${limits} agreement beyond chance${graded}`;
 }
 
 function correctedText({ aggregate: found }: CalibrationRecord): string {

@@ -87,7 +87,7 @@ export const codes = {
   },
   "calibration/no-pairs": {
     title: "Labels and scores that have no answer in common",
-    hint: "query_id (and config_id) must be the same in both",
+    hint: "query_id (and config_id) must be the same in both; of several answers the label must hold its own",
   },
   "calibration/invalid-record": {
     title: "A calibration record that cannot be used",
@@ -108,7 +108,7 @@ export const codes = {
   },
   "judge/not-evaluated": {
     title: "Cases that the live judge gave no value for",
-    hint: "their metric is not evaluated: it is neither a pass nor a failure",
+    hint: "a gate that holds only without them does not pass; the next run asks for them again",
   },
   "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: `see ${DOCS}/live-judge.md` },
   "baseline/unreadable": {

@@ -82,14 +82,18 @@ function thinIn({ formats, formatOf, states }: RunScores, metric: Metric, values
   return (i) => states[i] === "scored" && thin.has(formatOf(i)) && isUnknown(i);
 }
 
-/** A live judge knows what it left out. Of recorded scores each one that is not there is: nobody says why it is not. */
+/**
+ * A live judge knows what it left out of the metrics that it is asked for. Of recorded scores each one that is not there
+ * is: nobody says why it is not.
+ */
 function unjudgedIn(
   { unjudged, states, observed }: RunScores,
   metric: Metric,
   column: string,
   values: ValueColumn,
 ): (i: number) => boolean {
-  if (unjudged !== undefined) return (i) => unjudged.get(column)?.has(i) ?? false;
+  const known = unjudged?.get(column);
+  if (known !== undefined) return (i) => known.has(i);
   if (!metric.judged) return () => false;
   const isSilent = (i: number): boolean => metric.layer !== "context" && (observed[i] ?? "answer") !== "answer";
   return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && !isSilent(i);

@@ -13,6 +13,7 @@ import { assumeWorst } from "./assume-worst.ts";
 import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
+import { tooFewPairs } from "./too-few-pairs.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
 export interface GateScope {
@@ -105,6 +106,9 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 /** A pass that missing or failed cases could overturn is none: leaving traces away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
+  const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
+  // That the baseline lacks them is no fault of the head.
+  if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
   const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
   if (worst === null) return outcome;
   const changed: GateScope = { ...scope, head: worst.run, known: new Map() };

@@ -63,7 +63,8 @@ async function replyTo(ask: Ask, world: AskWorld): Promise<Reply | { readonly fa
       return reply;
     } catch (error) {
       if (!(error instanceof JudgeError)) throw error;
-      const { message, outlook, waitMs } = error;
+      const { message, outlook, waitMs, isRefused } = error;
+      if (isRefused) taken.settle(null);
       if (outlook === "stop") return stop(world, message);
       if (outlook === "never") return { failed: message };
       if (outlook === "again") continue;

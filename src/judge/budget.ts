@@ -11,12 +11,15 @@ const REPLY_TOKENS = 1000;
 
 /**
  * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same
- * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside.
+ * time cannot spend the same money; a call whose tokens nobody counted costs what was set aside, one that the server
+ * turned away nothing.
  */
 export class Budget {
   readonly #limits: Limits;
   #calls = 0;
   #cost = 0;
+  /** Which limit kept a call from being made, in words; null where none did. */
+  spent: string | null = null;
 
   constructor(limits: Limits) {
     this.#limits = limits;
@@ -28,24 +31,34 @@ export class Budget {
 
   /** US dollars; null where there are no prices. */
   get cost(): number | null {
-    return this.#limits.prices === null ? null : this.#cost;
+    // What was taken and given back may leave a rounding below nothing.
+    return this.#limits.prices === null ? null : Math.max(0, this.#cost);
   }
 
-  /** Takes a call; in words which limit keeps it from being made. The function tells what came back. */
+  /**
+   * Takes a call; in words which limit keeps it from being made. The function tells what came back: null where the
+   * server turned it away.
+   */
   take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
     const { maxCalls, maxCostUsd } = this.#limits;
-    if (this.#calls >= maxCalls) return { spent: `max-calls ${maxCalls} is spent` };
+    if (this.#calls >= maxCalls) return this.#refuse(`max-calls ${maxCalls} is spent`);
     const prompt = (ask.system.length + ask.user.length) / CHARACTERS_PER_TOKEN;
     const reserved = this.#priceOf({ prompt, completion: REPLY_TOKENS });
     if (maxCostUsd !== null && this.#cost + reserved > maxCostUsd)
-      return { spent: `max-cost-usd ${maxCostUsd} is spent` };
+      return this.#refuse(`max-cost-usd ${maxCostUsd} is spent`);
     this.#calls++;
     this.#cost += reserved;
     return {
       settle: (reply) => {
-        if (reply !== null && reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
+        if (reply === null) this.#cost -= reserved;
+        else if (reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
       },
     };
+  }
+
+  #refuse(spent: string): { readonly spent: string } {
+    this.spent ??= spent;
+    return { spent };
   }
 
   #priceOf({ prompt, completion }: { readonly prompt: number; readonly completion: number }): number {

@@ -19,11 +19,13 @@ import type { JudgeSettings } from "./judge-settings.ts";
 import type { JudgeTask, PlannedTask } from "./judge-task.ts";
 import { type JudgeName, judgedTrace, scoreRow, statementsOf } from "./judged-trace.ts";
 import { PROMPT_VERSION } from "./prompts/index.ts";
-import { rubricTask } from "./rubric-task.ts";
+import { rubricTasks } from "./rubric-tasks.ts";
 import { type Agreed, type Agreement, type Sample, settle } from "./sample.ts";
 import { statementTask } from "./statement-task.ts";
 import { UnjudgedCases } from "./unjudged-cases.ts";
+import { WaitingCases } from "./waiting-cases.ts";
 import { highestMinimum, type JudgedGate, wantedMetrics } from "./wanted-metrics.ts";
+import { withJudge } from "./with-judge.ts";
 
 /** A run whose cases are judged: a golden set, a policy, and the scorer that takes the values. */
 export interface JudgedRun {
@@ -43,8 +45,8 @@ export interface DeskWorld {
   readonly sha256: (text: string) => string;
   /** Whether an answer may be written beside its scores. */
   readonly includeText: boolean;
-  /** Cases that may wait for the judge: with more, some could not be asked for anyway. */
-  readonly maxCases: number;
+  /** Requests that may be made: of more cases some could not be asked for anyway. */
+  readonly maxCalls: number;
 }
 
 /** A task of a case, under the key of everything that it shows. */
@@ -66,9 +68,6 @@ interface CaseWork {
   readonly characters: number;
 }
 
-/** Characters that may wait in memory. */
-const MAX_CHARACTERS = 50_000_000;
-
 /** Takes the cases of one run that a judge has to see. What the cache knows is filled in at once and does not wait. */
 export class CaseDesk {
   readonly #run: JudgedRun;
@@ -76,9 +75,8 @@ export class CaseDesk {
   readonly #wanted: readonly Metric[];
   readonly #agreement: Agreement;
   readonly #name: JudgeName;
-  readonly #waiting: CaseWork[] = [];
-  #characters = 0;
-  readonly #unjudged = new UnjudgedCases();
+  readonly #waiting: WaitingCases<CaseWork>;
+  readonly #unjudged: UnjudgedCases;
   readonly configs = new Set<string>();
   readonly #scored: { readonly caseIndex: number; readonly repeat: number; readonly row: string }[] = [];
   /** Metrics that the policy asks for and the method cannot judge. */
@@ -89,7 +87,9 @@ export class CaseDesk {
     this.#world = world;
     const { wanted, unknown } = wantedMetrics(run.gates, run.settings);
     this.#wanted = wanted;
+    this.#unjudged = new UnjudgedCases(wanted.map(({ name }) => name));
     this.unknown = unknown;
+    this.#waiting = new WaitingCases(world.maxCalls, (work, why) => this.#fill(work, () => why));
     this.#agreement = { ...run.settings, minimum: (metric) => highestMinimum(run.gates, metric) };
     this.#name = { model: world.model, promptVersion: `${run.settings.method}-${PROMPT_VERSION}` };
   }
@@ -109,7 +109,7 @@ export class CaseDesk {
     const work = { caseIndex, config: trace.config_id ?? "", trace, format, wanted, planned, keyed, characters };
     const known = ({ key, task }: KeyedTask): readonly Sample[] => this.#world.cache.get(key, task.metrics);
     if (keyed.every((waiting) => "scores" in settle(known(waiting), waiting.agreement))) this.#fill(work, () => "");
-    else this.#hold(work);
+    else this.#waiting.add(work);
   }
 
   /** A trace that another process scored: what it brought no score for cannot be judged here. */
@@ -126,21 +126,18 @@ export class CaseDesk {
     }
   }
 
-  /**
-   * The tasks of a config that wait, in the order of its cases: where a limit ends them, it ends the same ones every
-   * time.
-   */
+  /** The tasks of a config that wait, in the order of its cases. */
   tasks(config: string): readonly KeyedTask[] {
-    this.#prune();
-    return this.#waiting.filter((work) => work.config === config).flatMap(({ keyed }) => keyed);
+    const gated = this.#waiting.sorted().filter((work) => work.config === config);
+    return gated.flatMap(({ keyed }) => keyed);
   }
 
   /**
    * Fills in every case that waited; `why` tells of a task without a value why it has none, null where nobody asked.
    */
   finish(why: (key: string) => string | null): void {
-    for (const work of this.#waiting) this.#fill(work, why);
-    this.#waiting.length = 0;
+    for (const work of this.#waiting.sorted()) this.#fill(work, why);
+    this.#waiting.clear();
   }
 
   /** What the judge gave, a row a trace as `calibrate` reads them, in the order of the cases. */
@@ -148,6 +145,11 @@ export class CaseDesk {
     return this.#scored
       .sort((a, b) => a.caseIndex - b.caseIndex || a.repeat - b.repeat || compareBytes(a.row, b.row))
       .map(({ row }) => row);
+  }
+
+  /** The scores of a config with what the judge was to give a value for and did not. */
+  complete(scores: RunScores): RunScores {
+    return withJudge(scores, this.unjudgedOf(scores.configId ?? ""), this.#name);
   }
 
   /** Cases of a config that the judge was to give a value for and did not, with why. */
@@ -170,9 +172,9 @@ export class CaseDesk {
     );
   }
 
-  #plan(wanted: readonly Metric[], texts: CaseTexts): PlannedTask[] {
+  #plan(wanted: readonly Metric[], texts: CaseTexts): readonly PlannedTask[] {
     const { sha256 } = this.#world;
-    if (this.#run.settings.method === "rubric") return [rubricTask(texts, sha256)];
+    if (this.#run.settings.method === "rubric") return rubricTasks(texts, sha256);
     return evaluators
       .filter(({ metric }) => wanted.some(({ name }) => name === metric))
       .flatMap((evaluator) => statementTask(evaluator, texts, sha256) ?? []);
@@ -183,28 +185,6 @@ export class CaseDesk {
     const prompt = this.#name.promptVersion;
     const key = sha256(JSON.stringify([prompt, model, task.metrics, task.shown]));
     return { key, task, agreement: this.#agreement, made: { model, prompt } };
-  }
-
-  #hold(work: CaseWork): void {
-    this.#waiting.push(work);
-    this.#characters += work.characters;
-    if (this.#waiting.length > this.#world.maxCases * 2 || this.#characters > MAX_CHARACTERS * 2) this.#prune();
-  }
-
-  /** Keeps as many of the first cases as there is room for, whatever order they came in. */
-  #prune(): void {
-    const { maxCases } = this.#world;
-    this.#waiting.sort((a, b) => a.caseIndex - b.caseIndex || (a.trace.repeat ?? 0) - (b.trace.repeat ?? 0));
-    let kept = 0;
-    let characters = 0;
-    for (const work of this.#waiting) {
-      if (kept === maxCases || characters + work.characters > MAX_CHARACTERS) break;
-      characters += work.characters;
-      kept++;
-    }
-    const why = kept === maxCases ? `max-calls ${maxCases} is spent` : "the texts are too long to wait for the judge";
-    for (const work of this.#waiting.splice(kept)) this.#fill(work, () => why);
-    this.#characters = characters;
   }
 
   /** Scores the trace again with the values that there are. */
@@ -244,7 +224,7 @@ export class CaseDesk {
     if (Object.keys(scores).length === 0) return;
     const judged = judgedTrace(trace, { scores, findings, ...(reason === undefined ? {} : { reason }) }, this.#name);
     this.#run.scorer.rescore(judged, format);
-    const row = scoreRow(judged, Object.keys(scores), this.#world.includeText);
+    const row = scoreRow(judged, Object.keys(scores), this.#world);
     this.#scored.push({ caseIndex, repeat: trace.repeat ?? 0, row });
   }
 }

@@ -39,11 +39,14 @@ export class JudgeError extends Error {
   readonly outlook: Outlook;
   /** How long the server asks to wait; null where it does not say. */
   readonly waitMs: number | null;
+  /** Whether the server turned the question away: then it costs nothing. What was only not heard of may. */
+  readonly isRefused: boolean;
 
-  constructor(message: string, outlook: Outlook, waitMs: number | null = null) {
+  constructor(message: string, outlook: Outlook, refused?: { readonly waitMs: number | null }) {
     super(message);
     this.name = "JudgeError";
     this.outlook = outlook;
-    this.waitMs = waitMs;
+    this.waitMs = refused?.waitMs ?? null;
+    this.isRefused = refused !== undefined;
   }
 }

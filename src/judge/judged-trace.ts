@@ -1,3 +1,4 @@
+import { answerHash } from "../dataset/answer-hash.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { FindingList } from "./evaluators.ts";
 import type { Sample } from "./sample.ts";
@@ -28,12 +29,16 @@ export function judgedTrace(
   { model, promptVersion }: JudgeName,
 ): Trace {
   const lists = Object.entries(findings).filter(([list]) => (trace[list as FindingList]?.length ?? 0) === 0);
-  const scale = ownScale(trace);
+  const own = given(trace.scores);
+  const scale = ownScale(
+    trace,
+    Object.keys(own).filter((name) => !Object.hasOwn(scores, name)),
+  );
   return {
     ...trace,
     ...Object.fromEntries(lists.map(([list, found]) => [list, found.map((text) => text ?? NOT_KEPT)])),
     reason: trace.reason ?? reason,
-    scores: { ...given(trace.scores), ...scores },
+    scores: { ...own, ...scores },
     judge: { library: "rag-gate", model, prompt_version: promptVersion, ...(scale === null ? {} : { scale }) },
   };
 }
@@ -54,21 +59,30 @@ function given(scores: Trace["scores"]): Scores {
   return Object.fromEntries(Object.entries(scores ?? {}).filter(([, score]) => score !== null));
 }
 
-/** The scale of the scores that the trace came with, by name: the judge's own are 0 to 1. */
-function ownScale({ scores, judge }: Trace): Record<string, string> | null {
-  const scale = judge?.scale;
-  if (scale === undefined || scale === null) return null;
-  return typeof scale === "string" ? Object.fromEntries(Object.keys(scores ?? {}).map((name) => [name, scale])) : scale;
+/** The scale of the scores that the trace came with, by name: the judge's own are 0 to 1, whatever it says. */
+function ownScale({ judge }: Trace, names: readonly string[]): Record<string, string> | null {
+  const scale = judge?.scale ?? null;
+  if (scale === null) return null;
+  if (typeof scale === "string") return Object.fromEntries(names.map((name) => [name, scale]));
+  return Object.fromEntries(Object.entries(scale).filter(([name]) => names.includes(name)));
 }
 
-/** The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. */
-export function scoreRow(trace: Trace, metrics: readonly string[], includeText: boolean): string {
+/**
+ * The judge's scores of a trace as a line that `calibrate` reads: who judged what, and how. Where texts are not kept a
+ * hash tells which answer it was.
+ */
+export function scoreRow(
+  trace: Trace,
+  metrics: readonly string[],
+  { includeText, sha256 }: { readonly includeText: boolean; readonly sha256: (text: string) => string },
+): string {
   const { query_id, config_id = null, repeat = null, judge, answer } = trace;
   const own = Object.entries(trace.scores ?? {}).filter(([metric]) => metrics.includes(metric));
   const scores = Object.fromEntries(own.map(([metric, said]) => [metric, withoutStatements(said)]));
   const { library, model, prompt_version } = judge ?? {};
   const named = { library, model, prompt_version };
-  return `${JSON.stringify({ query_id, config_id, repeat, scores, judge: named, ...(includeText ? { answer } : {}) })}\n`;
+  const judged = includeText ? { answer } : { answer_sha256: answerHash(answer, sha256) };
+  return `${JSON.stringify({ query_id, config_id, repeat, scores, judge: named, ...judged })}\n`;
 }
 
 function withoutStatements(said: Scores[string]): Scores[string] {

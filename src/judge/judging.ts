@@ -21,18 +21,18 @@ export class Judging {
   readonly #limits: JudgeSettings;
   readonly #world: DeskWorld;
   readonly #budget: Budget;
-  readonly #deadline: number;
+  /** By the clock of the judge; null until the first case is asked about. */
+  #deadline: number | null = null;
   /** That of the change's own head, which comes first. */
   #own: CaseDesk | null = null;
-  #asked = 0;
+  #made = 0;
   #stopped: string | null = null;
 
-  constructor(live: LiveJudging, limits: JudgeSettings, world: Omit<DeskWorld, "model" | "maxCases">) {
+  constructor(live: LiveJudging, limits: JudgeSettings, world: Omit<DeskWorld, "model" | "maxCalls">) {
     this.#live = live;
     this.#limits = limits;
-    this.#world = { ...world, model: live.judge.model, maxCases: limits.maxCalls };
+    this.#world = { ...world, model: live.judge.model, maxCalls: limits.maxCalls };
     this.#budget = new Budget(limits);
-    this.#deadline = live.clock() + limits.totalTimeoutMs;
   }
 
   /** Where the cases of a run go. */
@@ -56,7 +56,8 @@ export class Judging {
     }
     const failed = new Map<string, string>();
     const { judge, unavailable, clock, sleep, onProgress } = this.#live;
-    const { callTimeoutMs, concurrency } = this.#limits;
+    const { callTimeoutMs, concurrency, totalTimeoutMs } = this.#limits;
+    this.#deadline ??= clock() + totalTimeoutMs;
     const world: AskWorld = {
       judge,
       budget: this.#budget,
@@ -67,13 +68,12 @@ export class Judging {
       stopped: unavailable,
     };
     let done = 0;
-    this.#asked += jobs.size;
     await runPool([...jobs.values()], concurrency, async (tasks) => {
       const why = await this.#judge(tasks, world);
       if (why !== null) failed.set(tasks[0]!.key, why);
       onProgress(++done, jobs.size);
     });
-    this.#stopped ??= world.stopped;
+    this.#stopped ??= world.stopped ?? this.#budget.spent;
     for (const desk of desks) desk.finish((key) => failed.get(key) ?? null);
     tell(desks, gated, log);
   }
@@ -85,7 +85,7 @@ export class Judging {
     const { model } = this.#live.judge;
     return {
       model,
-      judged: this.#asked,
+      judged: this.#made,
       calls: this.#budget.calls,
       cost_usd: this.#budget.cost,
       stopped: this.#stopped,
@@ -114,6 +114,7 @@ export class Judging {
         return asked.failed;
       }
       cache.add(key, asked.value, made);
+      this.#made++;
     }
   }
 }
@@ -148,7 +149,7 @@ function tell(desks: readonly CaseDesk[], config: string | null, log: Diagnostic
 export async function startJudging(
   live: LiveJudging,
   limits: JudgeSettings,
-  world: Omit<DeskWorld, "model" | "maxCases" | "cache">,
+  world: Omit<DeskWorld, "model" | "maxCalls" | "cache">,
   earlier: readonly ByteSource[],
 ): Promise<Judging> {
   const cache = new JudgeCache();

@@ -4,8 +4,8 @@ import type { Evaluator } from "./evaluators.ts";
 /** What a reply says, or in English what is wrong with it: the words are ours, nothing of the reply is in them. */
 export type Parsed<T> = { readonly value: T } | { readonly wrong: string };
 
-/** What a model thinks aloud before it replies. */
-const THOUGHTS = /^\s*<think>[\s\S]*?<\/think>/;
+/** What a model thinks aloud before it replies; of thoughts that never end all of the text, for no reply follows. */
+const THOUGHTS = /^\s*<think>[\s\S]*?(?:<\/think>|$(?![\s\S]))/;
 
 /** Braces looked at before a reply is given up: prose has few, an attack on our time has many. */
 const MOST_BRACES = 100;

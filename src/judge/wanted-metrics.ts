@@ -2,7 +2,7 @@ import { metrics } from "../metrics/index.ts";
 import type { Metric } from "../metrics/metric.ts";
 import { evaluators } from "./evaluators.ts";
 import type { JudgeSettings } from "./judge-settings.ts";
-import { rubricMetrics } from "./rubric-task.ts";
+import { rubricMetrics } from "./rubric-tasks.ts";
 
 /** A bound of the policy, as far as the judge asks for it. */
 export interface JudgedGate {
@@ -14,9 +14,15 @@ export interface JudgedGate {
 /** Judged where neither a gate nor the policy asks for a metric. */
 const USUAL: readonly string[] = ["faithfulness", "answer_relevance"];
 
+/** Measured metrics that see less where nobody judged another one. */
+const READS: Readonly<Record<string, readonly string[]>> = {
+  hallucination_rate: ["faithfulness"],
+  critical_hallucinations: ["faithfulness"],
+};
+
 /**
- * The metrics to judge: those that a gate asks for and those that `judge.metrics` names; and of these the ones that the
- * method cannot judge.
+ * The metrics to judge: those that a gate asks for or reads, and those that `judge.metrics` names; and of these the ones
+ * that the method cannot judge.
  */
 export function wantedMetrics(
   gates: readonly JudgedGate[],
@@ -24,7 +30,8 @@ export function wantedMetrics(
 ): { readonly wanted: readonly Metric[]; readonly unknown: readonly string[] } {
   const gated = gates.flatMap(({ metric: { metric } }) => (metric.judged ? [metric.name] : []));
   const asked = new Set([...gated, ...settings.metrics]);
-  const names = asked.size === 0 ? new Set(USUAL) : asked;
+  const read = gates.flatMap(({ metric: { metric } }) => READS[metric.name] ?? []);
+  const names = new Set([...(asked.size === 0 ? USUAL : asked), ...read]);
   const known = settings.method === "rubric" ? rubricMetrics : evaluators.map(({ metric }) => metric);
   return {
     wanted: metrics.filter(({ name }) => names.has(name) && known.includes(name)),

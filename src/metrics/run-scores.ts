@@ -72,7 +72,10 @@ export interface RunScores {
   readonly notes: RunNotes;
   /** Ids of the cases that a run read back was to answer and has no trace of. */
   readonly unanswered?: ReadonlySet<string>;
-  /** Cases that a live judge was to give a value for and did not, with why, by column; absent where none was asked. */
+  /**
+   * Cases that a live judge was to give a value for and did not, with why, by column. A judged column that is not there
+   * holds recorded scores alone; absent where no judge was asked.
+   */
   readonly unjudged?: ReadonlyMap<string, ReadonlyMap<number, string>>;
 }
 

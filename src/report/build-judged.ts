@@ -4,6 +4,7 @@ import type { JudgeStanding } from "../calibration/judge-standing.ts";
 import type { EvaluationInput } from "../gate/evaluation.ts";
 import { judgedCounts } from "../gate/judged-counts.ts";
 import { metrics } from "../metrics/index.ts";
+import { goodness } from "../metrics/judged/goodness.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -51,8 +52,10 @@ function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding |
 function corrected({ name }: Metric, { head }: EvaluationInput, record: JudgeStanding["record"]) {
   const column = head.columns.get(name);
   if (column === undefined || record === null || record.moments === null) return null;
-  const scores = [...column].filter(
-    (score, i) => !Number.isNaN(score) && head.states[i] === "scored" && (head.observed[i] ?? "answer") === "answer",
-  );
+  const scores = [...column]
+    .filter(
+      (score, i) => !Number.isNaN(score) && head.states[i] === "scored" && (head.observed[i] ?? "answer") === "answer",
+    )
+    .map((score) => goodness(name, score));
   return scores.length === 0 ? null : { ...correctedMean(record.moments, scores) };
 }

@@ -35,11 +35,11 @@ export const judged = z.looseObject({
     })
     .nullable()
     .describe(
-      "The calibration record that was looked at; null without one for the metric, and where the traces do not name one judge.",
+      "The calibration record that was looked at: the newest of the run's judge, else of the metric; null without one.",
     ),
   corrected: z
     .looseObject({
-      judge: z.number().describe("The judge's own mean."),
+      judge: z.number().describe("The judge's own mean; where lower is better what it lacks to 1."),
       value: z.number().describe("Share of the answers that people would pass, 0 to 1."),
       low: z.number().describe("95 % interval of `value`, within 0 to 1."),
       high: z.number().describe("The upper end of that interval."),

@@ -49,20 +49,20 @@ describe("what a judge lacks", () => {
 
   it.each<[string, ReturnType<typeof table>, string[]]>([
     ["enough labels of either kind", table(20, 0, 0, 10), []],
-    ["TPR and TNR at the bound", table(20, 5, 2, 8), ["kappa 0.550 is below 0.600"]],
+    ["TPR and TNR at the bound", table(20, 5, 2, 8), ["agreement beyond chance (kappa) is 0.550, 0.600 needed"]],
     ["kappa at the bound, to the last digit", table(9, 1, 6, 24), []],
     ["29 labels", table(19, 0, 0, 10), ["29 labels, 30 needed"]],
     ["five bad answers", table(25, 0, 0, 5), []],
     ["four bad answers", table(26, 0, 0, 4), ["TNR cannot be measured: 4 bad answers among the labels, 5 needed"]],
     ["four good answers", table(4, 0, 0, 26), ["TPR cannot be measured: 4 good answers among the labels, 5 needed"]],
-    ["TPR", table(15, 5, 0, 20), ["TPR 0.750 is below 0.800"]],
-    ["TNR", table(20, 0, 5, 15), ["TNR 0.750 is below 0.800"]],
+    ["TPR", table(15, 5, 0, 20), ["the judge passes 0.750 of the good answers (TPR), 0.800 needed"]],
+    ["TNR", table(20, 0, 5, 15), ["the judge fails 0.750 of the bad answers (TNR), 0.800 needed"]],
     [
       "everything, of a judge that passes all",
       table(30, 0, 0, 0),
       [
         "TNR cannot be measured: 0 bad answers among the labels, 5 needed",
-        "kappa cannot be measured: every verdict is the same",
+        "agreement beyond chance (kappa) cannot be measured: every verdict is the same",
       ],
     ],
   ])("is told of %s", (_, confusion, gaps) => {
@@ -134,7 +134,8 @@ describe("the judge of a run", () => {
       "the scores come from several judges: judge_version is 1 and 2",
     ],
   ])("is none with %s", (_, versions, missing) => {
-    expect(standing([record()], versions)).toEqual({ record: null, missing, warnings: [] });
+    const older = record({ created: "2025-12-01" });
+    expect(standing([older, record()], versions)).toEqual({ record: record(), missing, warnings: [] });
   });
 
   it("is another one with another model or prompt, and the newest record says so", () => {
@@ -219,7 +220,7 @@ describe("rag-gate calibrate", () => {
     );
     expect(exitCode).toBe(1);
     expect(read().records[0]).toMatchObject({ verdict: "not_calibrated", kappa: { value: 0, low: null } });
-    expect(out).toContain("TNR 0.000 is below 0.800");
+    expect(out).toContain("the judge fails 0.000 of the bad answers (TNR), 0.800 needed");
   });
 
   it("warns where failures are rare, and does not measure by fewer than five", async () => {
@@ -237,7 +238,7 @@ describe("rag-gate calibrate", () => {
     const { exitCode, out } = await calibrate(LABELS, SCORES, ["--config", "p.yml"], folder);
     expect(exitCode).toBe(1);
     expect(out).toContain("32 labels, 50 needed");
-    expect(out).toContain("TNR 0.917 is below 0.950");
+    expect(out).toContain("the judge fails 0.917 of the bad answers (TNR), 0.950 needed");
   });
 
   it("keeps the records of other judges, and replaces its own", async () => {
@@ -277,9 +278,47 @@ describe("rag-gate calibrate", () => {
   it("does not guess which config's answer a person saw", async () => {
     const twice = ["a", "b"].flatMap((config_id) => SCORES.map((row) => ({ ...row, config_id })));
     expect((await calibrate(LABELS, twice)).err).toContain("calibration/no-pairs");
+    const answered = LABELS.map((row) => ({ ...row, answer: "Of one of them." }));
+    expect((await calibrate(answered, twice)).err).toContain("calibration/no-pairs");
     const named = [...LABELS, ...LABELS.map((row) => ({ ...row, config_id: "a" }))];
     const { read } = await calibrate(named, twice);
-    expect(read().records[0]!.labels).toMatchObject({ n: 32, of_several_configs: 32 });
+    expect(read().records[0]!.labels).toMatchObject({ n: 32, of_several_answers: 32 });
+  });
+
+  it("takes repeats that answer differently for answers of their own, each with its label", async () => {
+    const answered = (row: Row, answer: string): Row => ({ ...row, answer });
+    const repeats = SCORES.flatMap((row, i) => [
+      answered({ ...row, repeat: 0 }, `First ${i}.`),
+      answered({ ...row, repeat: 1, scores: { faithfulness: 0 } }, `Second ${i}.`),
+    ]);
+    const first = LABELS.map((row, i) => ({ ...row, answer: `First ${i}.` }));
+    const second = LABELS.map((row, i) => ({ ...row, answer: ` Second ${i}.`, label: "fail" }));
+    const { read } = await calibrate([...first, ...second], repeats);
+    expect(read().records[0]).toMatchObject({
+      labels: { n: 64, pass: 20, fail: 44 },
+      confusion: { pass_pass: 19, pass_fail: 1, fail_pass: 1, fail_fail: 43 },
+      flip_rate: null,
+    });
+    const one = await calibrate(first, repeats);
+    expect(one.read().records[0]!.labels).toMatchObject({ n: 32, of_another_answer: 32 });
+    expect((await calibrate(LABELS, repeats)).err).toContain("of several answers the label must hold its own");
+    expect((await calibrate([...first, ...second], SCORES)).err).toContain("calibration/no-pairs");
+  });
+
+  it("passes where misalignment, which is better lower, is low", async () => {
+    const labels = LABELS.map((row) => ({ ...row, metric: "misalignment" }));
+    const scores = SCORES.map((row) => ({
+      ...row,
+      scores: { misalignment: 1 - (row.scores as { faithfulness: number }).faithfulness },
+    }));
+    const { read } = await calibrate(labels, [...scores, judged("x", null, { scores: { misalignment: 0.25 } })]);
+    const [record] = read().records;
+    expect(record).toMatchObject({
+      verdict: "calibrated",
+      confusion: { pass_pass: 19, pass_fail: 1, fail_pass: 1, fail_fail: 11 },
+      aggregate: { judge: 0.75, scores: 1 },
+    });
+    expect(record!.disagreements.map(({ human }) => human)).toEqual(["fail", "pass"]);
   });
 
   it("makes several people's labels one, by majority", async () => {

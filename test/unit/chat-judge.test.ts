@@ -189,6 +189,17 @@ describe("budget", () => {
     expect(fake.server.asks).toHaveLength(3);
   });
 
+  it("is not spent by calls that the server turns away, but by those that were not heard of again", async () => {
+    const prices = { prompt: 1, completion: 10 };
+    answers({ status: 429 }, { status: 500 }, { status: 400 }, { status: 200, text: "{" }, RIGHT);
+    const { made } = world({ settings: { prices } });
+    await ask(made);
+    expect(made.budget).toMatchObject({ calls: 3 });
+    expect(made.budget.cost).toBeCloseTo(0, 12);
+    await ask(made);
+    expect(made.budget.cost).toBeGreaterThan(0.01);
+  });
+
   it("is spent by the tokens that the server counted", async () => {
     answers({ content: '{"items":["one"]}', usage: { prompt_tokens: 1000, completion_tokens: 500 } });
     const prices = { prompt: 1, completion: 10 };

@@ -534,6 +534,23 @@ describe("a judged metric", () => {
     expect(said(faithful(0.5, [null]))).toBe("not_evaluated: no case has a value");
   });
 
+  it("did not fall where the baseline has scores to fall from", () => {
+    const drop = (baseline: readonly (number | null)[], head: readonly (number | null)[], more: Partial<Sketch> = {}) =>
+      gateOf(
+        { faithfulness: { "max-drop": 0.02 } },
+        { head: { faithfulness: head }, baseline: { faithfulness: baseline }, judges: { judges }, ...more },
+      );
+    expect(drop([...times(9, 1), null], times(10, 1)).status).toBe("pass");
+    const few = drop([...times(5, 1), ...times(15, null)], [...times(5, 1), ...times(15, 0.2)]);
+    expect(said(few)).toBe(
+      "not_evaluated: did not fall over 5 pairs, limit 0.020, but the baseline has a value of only 5 of 20 cases, 90 % needed",
+    );
+    expect(few.excusable).toBe(true);
+    expect(drop([1, ...times(9, null)], [0, ...times(9, 1)]).status).toBe("fail");
+    const refused = { before: { observed: ["answer", ...new Array(9).fill("abstain")] } };
+    expect(drop([1, ...times(9, null)], times(10, 1), refused).status).toBe("pass");
+  });
+
   it("takes a case without a score for the worst", () => {
     expect(faithful(0.9, [...times(9, 1), null]).status).toBe("pass");
     const doubted = faithful(0.91, [...times(9, 1), null]);
@@ -549,10 +566,16 @@ describe("a judged metric", () => {
     expect(said(faithful(0.96, scores, { run: refused }))).toBe(
       "pass: 1.000 is at least 0.960; 19 of 20 cases evaluated (1 refused)",
     );
-    expect(faithful(0.96, scores, { run: { unjudged: new Map() } }).status).toBe("pass");
+    const asked = new Map([["faithfulness", new Map()]]);
+    expect(faithful(0.96, scores, { run: { unjudged: asked } }).status).toBe("pass");
     const unjudged = new Map([["faithfulness", new Map([[19, "budget"]])]]);
     expect(faithful(0.96, scores, { run: { unjudged } }).status).toBe("not_evaluated");
     expect(faithful(0.96, scores, { run: { observed: new Array(20).fill(null) } }).status).toBe("not_evaluated");
+  });
+
+  it("takes a case without a score for the worst beside a live judge that has no way to judge the metric", () => {
+    const run = { unjudged: new Map([["answer_relevance", new Map()]]) };
+    expect(faithful(0.96, [...times(19, 1), null], { run }).status).toBe("not_evaluated");
   });
 
   it.each(["missing", "error", "excluded"] as const)("asks nothing of a case that is %s and has no score", (state) => {

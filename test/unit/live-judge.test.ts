@@ -116,6 +116,10 @@ describe("evaluators", () => {
     await judged("", { policy: "gates: { conciseness: { min: 0.5 } }\n" });
     expect(new Set(fake.server.asks.map(({ name }) => name))).toEqual(new Set(["conciseness"]));
     fake.server.asks.length = 0;
+    // Without faithfulness nobody would look for the claims that make a hallucination.
+    await judged("", { policy: "gates: { conciseness: { min: 0.5 }, hallucination_rate: { max: 0 } }\n" });
+    expect(new Set(fake.server.asks.map(({ name }) => name))).toEqual(new Set(["conciseness", "faithfulness"]));
+    fake.server.asks.length = 0;
     await judged("");
     expect(new Set(fake.server.asks.map(({ name }) => name))).toEqual(
       new Set(["faithfulness", "items", "answer_relevance"]),
@@ -157,6 +161,19 @@ describe("behaviour first", () => {
     expect([value(result, "faithfulness"), value(result, "conciseness")]).toEqual([1, 0.5]);
     expect(result.report?.judged?.[0]?.judge.model).toEqual(["m-1", "theirs"]);
   });
+
+  it.each([
+    ["0-5", { faithfulness: null }],
+    [{ faithfulness: "1-5" }, {}],
+    [{ faithfulness: "0-0.5" }, { faithfulness: null, conciseness: 0.5 }],
+  ])(
+    "reads its own scores from 0 to 1, whatever scale %j the trace names for those it lacks",
+    async (scale, scores) => {
+      fake.server.answer = (ask) => verdicts(ask, (item) => (item === "It is paid." ? "contradicted" : undefined));
+      const traces = [traceRow("a", { ...ANSWER, scores, judge: { scale, model: "theirs" } })];
+      expect(value(await judged("metrics: [faithfulness]", { traces }), "faithfulness")).toBe(0.5);
+    },
+  );
 });
 
 describe("what cannot be judged", () => {
@@ -165,6 +182,10 @@ describe("what cannot be judged", () => {
     ["no content", { content: null }],
     ["prose alone", says("The answer is fine, I would say.")],
     ["cut off", says('{"verdicts": [{"id": 1, "verdict": "supp')],
+    [
+      "a verdict among thoughts without end",
+      says('<think>So {"verdicts":[{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}? No, because'),
+    ],
     [
       "two objects",
       says('{"verdicts": []} {"verdicts": [{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}'),
@@ -228,6 +249,43 @@ describe("what cannot be judged", () => {
     });
     const far = await judged("", policy(0.9));
     expect(far.report?.gates.find(({ metric }) => metric === "faithfulness")?.status).toBe("pass");
+  });
+
+  const twenty = Array.from({ length: 20 }, (_, i) => `c${String(i).padStart(2, "0")}`);
+  const gateOf = ({ report }: CliResult, name: string) => report?.gates.find(({ metric }) => metric === name);
+
+  it("is the score of a metric that it has no way to judge, where the traces lack it", async () => {
+    const golden = twenty.map((id) => goldenRow(id, QUESTION));
+    const own = (i: number) => ({
+      scores: { judged_context_precision: i < 2 ? null : 0.95 },
+      judge: { model: "theirs" },
+    });
+    const traces = twenty.map((id, i) => traceRow(id, { ...ANSWER, ...own(i) }));
+    const policy = "gates: { judged_context_precision: { min: 0.9 } }\n";
+    const found = gateOf(await judged("", { golden, traces, policy }), "judged_context_precision");
+    expect(found).toMatchObject({
+      status: "not_evaluated",
+      message: expect.stringContaining("2 cases without a judgement"),
+    });
+  });
+
+  it.each(["statements", "rubric"])("is the support of a citation without a text, by %s", async (method) => {
+    const golden = twenty.map((id) => goldenRow(id, QUESTION));
+    const traces = twenty.map((id, i) => traceRow(id, { ...ANSWER, ...(i < 2 ? { citations: ["ghost"] } : {}) }));
+    const policy = "gates: { citation_support: { min: 0.95 } }\n";
+    const result = await judged(`method: ${method}`, { golden, traces, policy });
+    expect(result.err).toContain("2 cases without a value of citation_support: the text of a cited chunk is not known");
+    expect(gateOf(result, "citation_support")?.status).toBe("not_evaluated");
+  });
+
+  it("leaves open whether an answer whose citations nobody judged is hallucinated", async () => {
+    fake.server.answer = (ask) => (ask.name === "citation_support" ? says("no") : agreeable(ask));
+    const policy = "gates: { hallucination_rate: { max: 0 } }\n";
+    const result = await judged("metrics: [faithfulness, citation_support]", { policy });
+    expect(gateOf(result, "hallucination_rate")?.status).toBe("not_evaluated");
+    fake.server.answer = agreeable;
+    const whole = await judged("metrics: [faithfulness, citation_support]", { policy });
+    expect(gateOf(whole, "hallucination_rate")?.status).toBe("pass");
   });
 
   it("does not take one question three times for three", async () => {
@@ -468,6 +526,11 @@ describe("beside the rest of the gate", () => {
     const result = await judged("metrics: [faithfulness], max-calls: 2, concurrency: 1", { golden, traces });
     expect(result.err).toContain("1 case without a value of faithfulness: max-calls 2 is spent");
     expect(result.cases.map(({ metrics }) => metrics.faithfulness)).toEqual([1, 1, null]);
+    const many = ["d", "e", "f", "g"].map((id) => traceRow(id, { ...ANSWER, answer: `So says ${id}.` }));
+    const more = { golden: many.map(({ query_id }) => goldenRow(String(query_id), QUESTION)), traces: many };
+    const short = await judged("metrics: [faithfulness], max-calls: 1", more);
+    expect(short.err).toContain("3 cases without a value of faithfulness: max-calls 1 is spent");
+    expect(short.report?.run?.judge).toMatchObject({ judged: 1, calls: 1, stopped: "max-calls 1 is spent" });
   });
 
   it.each([
@@ -491,7 +554,11 @@ describe("beside the rest of the gate", () => {
     const isBad = (i: number): boolean => i % 4 === 0;
     const traces = ids.map((id, i) => traceRow(id, { ...ANSWER, answer: isBad(i) ? `No ${id}.` : `Yes ${id}.` }));
     fake.server.answer = (ask) => verdicts(ask, (item) => (item.startsWith("No ") ? "contradicted" : undefined));
-    const labels = ids.map((query_id, i) => ({ query_id, metric: "faithfulness", label: isBad(i) ? "fail" : "pass" }));
+    const labels = ids.map((query_id, i) => ({
+      ...{ query_id, metric: "faithfulness", label: isBad(i) ? "fail" : "pass" },
+      // The first was labelled before its answer changed.
+      answer: i === 0 ? "Of another run." : isBad(i) ? `No ${query_id}.` : `Yes ${query_id}.`,
+    }));
     const policy = "version: 1\ngates: { faithfulness: { min: 0.9 } }\n";
     const cwd = tempFolder({
       "g.jsonl": golden,
@@ -505,10 +572,20 @@ describe("beside the rest of the gate", () => {
     const scores = ["--scores", "rag-gate-report/judge-scores.jsonl", "--out", ".github/rag-gate-calibration.json"];
     const calibrated = await runCli(["calibrate", "--labels", "l.jsonl", ...scores, "--now", "2026-05-31"], cwd);
     expect(calibrated.exitCode, calibrated.err + calibrated.out).toBe(0);
+    expect(calibrated.out).toContain("39: 30 good, 9 bad; left out: 1 of another answer");
     const second = await gate(cwd);
     expect([second.exitCode, second.report?.decision], second.err).toEqual([1, "FAIL"]);
     expect(fake.server.asks).toHaveLength(40);
-    expect(readFileSync(join(cwd, "rag-gate-report/judge-scores.jsonl"), "utf8")).not.toContain("Yes");
+    const rows = readFileSync(join(cwd, "rag-gate-report/judge-scores.jsonl"), "utf8");
+    expect(rows).not.toContain("Yes");
+    // A judge that says nothing at all is still the one that was calibrated.
+    writeFileSync(join(cwd, "t.jsonl"), readFileSync(join(cwd, "t.jsonl"), "utf8").replaceAll("Yes", "Sure"));
+    fake.server.answer = () => says("no");
+    writeFileSync(join(cwd, "rag-gate-report/judge-cache.jsonl"), "");
+    const silent = await gate(cwd);
+    expect([silent.exitCode, silent.report?.decision], silent.err).toEqual([1, "FAIL"]);
+    expect(silent.report?.judged).toMatchObject([{ calibrated: true, evaluated: 0, judge: { model: ["m-1"] } }]);
+    expect(silent.report?.run?.judge).toMatchObject({ judged: 0, calls: 80, stopped: null });
   });
 
   it("says which metric it has no way to judge", async () => {

@@ -61,6 +61,34 @@ describe("recorded scores", () => {
   });
 
   it.each([
+    { faithfulness: null, groundedness: 0.75 },
+    { groundedness: 0.75, faithfulness: null },
+  ])("reads the name that has a score: %j", async (scores) => {
+    const { report } = await gate([goldenRow("a")], [traceRow("a", { scores, judge })]);
+    expect(report?.metrics.faithfulness?.head).toBe(0.75);
+  });
+
+  it("takes a repeat without a score for the worst, however good the others are", async () => {
+    const repeats = (score: number | null, more: Row = {}) => [
+      traceRow("a", { repeat: 0, scores: { faithfulness: 1 }, judge }),
+      traceRow("a", { repeat: 1, answer: "Another.", scores: { faithfulness: score }, judge, ...more }),
+    ];
+    const refusal = { answer: "I cannot answer that.", expected_behavior_observed: "abstain" };
+    const found = await Promise.all(
+      [repeats(1), repeats(null), repeats(null, refusal)].map(async (traces) => {
+        const rows = { "g.jsonl": [goldenRow("a")], "t.jsonl": traces };
+        const policy = "version: 1\ngates: { faithfulness: { min: 0.6 } }\n";
+        const folder = tempFolder({ ...rows, "p.yml": policy });
+        const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
+        const { report } = await runCli(args, folder);
+        return report?.gates.find(({ metric }) => metric === "faithfulness");
+      }),
+    );
+    expect(found.map((one) => one?.status)).toEqual(["pass", "not_evaluated", "pass"]);
+    expect(found[1]?.message).toContain("but 1 case with a repeat that failed or was not judged could overturn it");
+  });
+
+  it.each([
     ["answer_relevancy", "answer_relevance"],
     ["Answer Relevancy", "answer_relevance"],
     ["answer-relevance", "answer_relevance"],

@@ -35,12 +35,13 @@ export class ChatJudge implements Judge {
     const { status, headers, text } = await this.#post(this.#body(ask), timeoutMs);
     if (status >= 200 && status < 300) return readCompletion(text);
     if (status === 400 || status === 422) return this.#adapt(asked, status, text);
-    if (status === 401 || status === 403) throw new JudgeError(`the judge refuses the key (${status})`, "stop");
-    if (status === 404) throw new JudgeError("the judge has no such model or address (404)", "stop");
-    if (status === 429) throw new JudgeError("the judge is over its rate limit (429)", "later", retryAfter(headers));
-    if (status >= 500 || status === 408)
-      throw new JudgeError(`the judge failed (${status})`, "later", retryAfter(headers));
-    throw new JudgeError(`the judge answered ${status}`, "never");
+    const refused = { waitMs: retryAfter(headers) };
+    if (status === 401 || status === 403)
+      throw new JudgeError(`the judge refuses the key (${status})`, "stop", refused);
+    if (status === 404) throw new JudgeError("the judge has no such model or address (404)", "stop", refused);
+    if (status === 429) throw new JudgeError("the judge is over its rate limit (429)", "later", refused);
+    if (status >= 500 || status === 408) throw new JudgeError(`the judge failed (${status})`, "later", refused);
+    throw new JudgeError(`the judge answered ${status}`, "never", refused);
   }
 
   #body({ system, user, name, schema }: Ask): string {
@@ -80,11 +81,12 @@ export class ChatJudge implements Judge {
   /** A server that does not know a way of asking is asked in a simpler one from then on. */
   #adapt(asked: { readonly format: number; readonly temperature: boolean }, status: number, text: string): never {
     const names = (word: RegExp): boolean => word.test(text);
+    const refused = { waitMs: null };
     if (names(/temperature/i) && asked.temperature) this.#temperature = false;
     else if (names(/response_format|json_schema|json_object|schema|format/i) && asked.format < FORMATS.length - 1)
       this.#format = Math.max(this.#format, asked.format + 1);
-    else throw new JudgeError(`the judge refuses the question (${status})`, "never");
-    throw new JudgeError("the judge does not know this way of asking", "again");
+    else throw new JudgeError(`the judge refuses the question (${status})`, "never", refused);
+    throw new JudgeError("the judge does not know this way of asking", "again", refused);
   }
 }
 

@@ -19,11 +19,19 @@ export interface RecordedScore {
 /** Sums of floats may end this far outside of their range. */
 const TOLERANCE = 1e-9;
 
-/** The score recorded under one of the names of a metric; undefined where the trace has none of them. */
+/**
+ * The score recorded under one of the names of a metric, one that is there before one that is null; undefined where the
+ * trace has none of them.
+ */
 export function recordedScore(trace: Trace, names: ReadonlySet<string>): RecordedScore | undefined {
   const { scores } = trace;
-  for (const key in scores) if (names.has(scoreName(key))) return readScore(trace, scores, key);
-  return undefined;
+  let found: RecordedScore | undefined;
+  for (const key in scores) {
+    if (!names.has(scoreName(key))) continue;
+    found = readScore(trace, scores, key);
+    if (found.value !== undefined) break;
+  }
+  return found;
 }
 
 /** Every recorded score of a trace, whatever its name. */
