@@ -154,7 +154,8 @@ export function waivers(report: Report): string {
 
 /** What a reader of the numbers must know. */
 export function notes({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
-  const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
+  const told = diagnostics.filter(({ code: name }) => name !== "acl/answer-not-checked"); // the last note says it
+  const lines = told.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
   for (const [format, names] of Object.entries(summary.not_available ?? {})) {
     lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);
   }
@@ -168,7 +169,7 @@ export function notes({ diagnostics, summary }: Report, say: (text: string) => s
   note(summary.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
   note(
     summary.answers_unchecked,
-    "whose answer could not be searched for forbidden text (stage `answer` not evaluated)",
+    "whose answer could not be searched for forbidden text (stage `answer` not evaluated): neither texts of chunks nor `must_not_contain` are given",
   );
   return lines.join("\n");
 }

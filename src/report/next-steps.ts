@@ -10,7 +10,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   critical_failure: "A critical case failed, which blocks alone: start with it.",
   gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
   gate_not_evaluated:
-    "A gate without a value cannot pass: see why it has none, then complete the traces or change the policy.",
+    "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
   not_comparable: "Make both runs comparable again: see under What changed which difference keeps them apart.",
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
   base_unreadable: "Run the job again; if it stays, give it the permission contents: read.",
@@ -50,6 +50,14 @@ const REMAP =
 const FIRST_RUN_FAILED =
   "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
 
+/** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
+const TEXT_LEAKED =
+  "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
+
+/** Said in place of `gate_failed` and `warn_gate_failed` where no case is to blame: speed, cost, coverage. */
+const NO_CASE_FAILED =
+  "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
+
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
   /** The cause that it looks into; null where it is of the run as a whole. */
@@ -66,12 +74,20 @@ function urgency(code: Reason): number {
   return place < 0 ? URGENT.length : place;
 }
 
+function stepOf(code: Reason, { decision, acl, failures }: Report): string {
+  if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
+  if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
+  if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
+  return REASON_STEPS[code];
+}
+
 /** What to do now, the most urgent first. */
-export function nextSteps({ decision, reasons, runbook = [], label_health: health }: Report): NextStep[] {
+export function nextSteps(report: Report): NextStep[] {
+  const { reasons, runbook = [], label_health: health } = report;
   const general = new Set<string>(health?.stale ? [REMAP] : []);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
-    if (!said) general.add(code === "first_run" && decision === "FAIL" ? FIRST_RUN_FAILED : REASON_STEPS[code]);
+    if (!said) general.add(stepOf(code, report));
   }
   const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
   // With dead labels every cause is theirs.

@@ -144,7 +144,7 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
   const [step] = report.decision === "PASS" ? [] : nextSteps(report);
   const lines = [
     `**${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, say)}`,
-    report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100)),
+    report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100), say),
     step === undefined ? "" : `**Next:** ${step.text}`,
   ];
   return `> [!${alert}]\n${lines

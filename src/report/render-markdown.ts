@@ -2,7 +2,7 @@ import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { gateChanges } from "./base-commit.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
-import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { gateChange, gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
@@ -108,7 +108,7 @@ function gates(report: Report): string {
   const rows = gatesByStatus(report.gates).map((gate) => [
     gate.status.replaceAll("_", " "),
     gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
-    gate.kind === "coverage" ? String(gate.value) : formatNumber(gate.value, metricUnit(gate.metric)),
+    gateValue(gate),
     gateNeeds(gate),
     formatNumber(gate.baseline, metricUnit(gate.metric)),
     gateChange(gate, report),

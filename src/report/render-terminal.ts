@@ -60,7 +60,7 @@ function verdict(report: Report, paint: Paint): string {
   const { missing = 0, excluded = 0 } = report.summary;
   const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
   const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
-  const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100));
+  const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
   return [
     `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),

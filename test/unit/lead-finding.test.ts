@@ -5,7 +5,16 @@ import type { Report } from "../../src/report/report.schema.ts";
 type Parts = readonly (readonly [cause: string, delta: number])[];
 
 function leadOf(parts: Parts, metric = "recall@10", kind = "min"): string {
-  const gate = { metric, slice: null, kind, threshold: 0.85, value: 0.8, baseline: 0.9, status: "fail" };
+  const gate = {
+    metric,
+    slice: null,
+    kind,
+    threshold: 0.85,
+    value: 0.8,
+    baseline: 0.9,
+    status: "fail",
+    message: "as found",
+  };
   const report = {
     acl: { leaks: 0, violations: [] },
     gates: [gate],
@@ -13,6 +22,14 @@ function leadOf(parts: Parts, metric = "recall@10", kind = "min"): string {
   };
   return leadFinding(report as unknown as Report, (id) => id);
 }
+
+describe("the sentence about the gate that failed", () => {
+  it.each([
+    ["min", "recall@10: as found; baseline 0.900."],
+    ["max-drop", "recall@10: as found."],
+    ["max-regressed", "recall@10: as found."],
+  ])("of a bound of kind %s says what it found", (kind, told) => expect(leadOf([], "recall@10", kind)).toBe(told));
+});
 
 describe("the cause in the sentence about the gate that failed", () => {
   it("is that of more than half of what got worse", () => {

@@ -27,10 +27,29 @@ describe("a gate that failed beside one that could not be told", () => {
 
   it("comes first", () => {
     const steps = stepsOf("gate_not_evaluated", "gate_failed");
-    expect(steps).toEqual(["Look at the reranker.", expect.stringMatching(/^A gate without a value/)]);
+    expect(steps).toEqual(["Look at the reranker.", expect.stringMatching(/^A gate that could not be evaluated/)]);
   });
 
   it("leaves the other first where nothing failed", () => {
-    expect(stepsOf("gate_not_evaluated")[0]).toMatch(/^A gate without a value/);
+    expect(stepsOf("gate_not_evaluated")[0]).toMatch(/^A gate that could not be evaluated/);
   });
+});
+
+describe("the step of a finding", () => {
+  const stepOf = (code: string, report: object): string | undefined => {
+    const reasons = [{ code, message: code, gate: null, case_ids: [] }];
+    return nextSteps({ decision: "FAIL", reasons, failures: [{}], ...report } as unknown as Report)[0]?.text;
+  };
+
+  it.each([
+    ["of a chunk is to filter before retrieval", ["c1", null], /Filter by tenant and roles/],
+    ["of a text alone is to find where it came from", [null], /where the forbidden text came from/],
+  ])("that leaked, %s", (_, chunks, told) => {
+    expect(stepOf("acl_leak", { acl: { violations: chunks.map((chunk_id) => ({ chunk_id })) } })).toMatch(told);
+  });
+
+  it.each([
+    ["begins with the cases that failed", [{}], /^Start with the cases/],
+    ["names no case where none failed", [], /^No case failed a check/],
+  ])("that a gate failed %s", (_, failures, told) => expect(stepOf("gate_failed", { failures })).toMatch(told));
 });
