@@ -1,3 +1,4 @@
+import { gateName } from "../gate/gate-result.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
@@ -18,7 +19,7 @@ export function leadFinding(
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
   const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");
-  return worst === undefined ? "" : gateSentence(worst, report, name, say);
+  return worst === undefined ? "" : gateSentence(worst, report, say);
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -46,15 +47,13 @@ function leakSentence({ violation, principal, stages }: Leak, name: (id: string)
 function gateSentence(
   { metric, slice, kind, value, baseline, message }: Report["gates"][number],
   report: Report,
-  name: (id: string) => string,
   say: (message: string) => string,
 ): string {
-  const where = slice === null ? name(metric) : `${name(metric)} in ${name(slice)}`;
   const told = (kind !== "min" && kind !== "max") || baseline === null || baseline === value;
   const before = told ? "" : `; baseline ${formatNumber(baseline, metricUnit(metric))}`;
   const part = slice === null ? mainCause(metric, report) : null;
   const cause = part === null ? "" : `; the cause is mostly ${part.replaceAll("_", " ")}`;
-  return `${where}: ${say(message)}${before}${cause}.`;
+  return `${say(`${gateName({ metric, slice })}: ${message}`)}${before}${cause}.`;
 }
 
 /** The cause of more than half of what made a metric worse; null where there is none, or nobody knows it. */

@@ -32,7 +32,7 @@ export function whatChanged(report: Report): string {
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
     ...cases("added", added),
-    ...cases("removed", removed),
+    ...cases("only in the baseline", removed),
     ...cases("relabelled, not compared", relabelled),
   ];
   return lines.join("\n");

@@ -83,19 +83,27 @@ function stepOf(code: Reason, { decision, acl, failures }: Report): string {
 
 /** What to do now, the most urgent first. */
 export function nextSteps(report: Report): NextStep[] {
-  const { reasons, runbook = [], label_health: health } = report;
+  const { reasons, failures, runbook = [], label_health: health } = report;
   const general = new Set<string>(health?.stale ? [REMAP] : []);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
     if (!said) general.add(stepOf(code, report));
   }
   const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
-  // With dead labels every cause is theirs.
-  const causes = health?.stale
-    ? []
-    : [...runbook]
-        .sort((a, b) => b.case_ids.length - a.case_ids.length)
-        .map(({ cause, check, case_ids }) => ({ cause, text: check, caseIds: case_ids }));
+  const old = new Set(failures.filter(({ since }) => since === "before").map(({ id }) => id));
+  const isOld = (id: string): boolean => old.has(id);
+  const isNew = (id: string): boolean => !isOld(id);
+  // What the change broke comes first: the cause of most cases may be that of old ones alone. With dead labels every
+  // cause is theirs.
+  const causes = (health?.stale ? [] : runbook)
+    .map(({ cause, check, case_ids: ids }) => ({
+      cause,
+      text: check,
+      caseIds: [...ids.filter(isNew), ...ids.filter(isOld)],
+    }))
+    .map((step) => ({ step, broken: step.caseIds.filter(isNew).length }))
+    .sort((a, b) => b.broken - a.broken || b.step.caseIds.length - a.step.caseIds.length)
+    .map(({ step }) => step);
   // The finding above is the gate that failed: what to do about it comes before a gate that only could not be told.
   const isLate = ({ text }: NextStep): boolean =>
     text === REASON_STEPS.gate_not_evaluated && reasons.some(({ code }) => code === "gate_failed");

@@ -50,8 +50,11 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     next(report, paint),
   ];
   const text = sections.filter((section) => section !== "").join("\n\n");
-  const lines = text.split("\n").map((line) => wrapLine(line, width));
-  return `${lines.join("\n").replaceAll(" -> ", " → ")}\n`;
+  const lines = text
+    .replaceAll(" -> ", " → ")
+    .split("\n")
+    .map((line) => wrapLine(line, width));
+  return `${lines.join("\n")}\n`;
 }
 
 function verdict(report: Report, paint: Paint): string {
@@ -81,7 +84,7 @@ function next(report: Report, paint: Paint): string {
   const example =
     worst === undefined
       ? []
-      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same options`];
+      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
   return [paint("bold", "What to do next"), ...lines, ...example].join("\n");
 }
 
@@ -110,7 +113,8 @@ function leaks({ acl }: Report, paint: Paint): string {
     const line = `  ${logLine(case_id, 60)}: ${logLine(principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
     return `${line}\n    at ${stages.join(", ")}`;
   });
-  return [paint("red", "Access leaks"), ...lines, ...terminalRest(all.length, LISTED)].join("\n");
+  const title = acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
+  return [title, ...lines, ...terminalRest(all.length, LISTED)].join("\n");
 }
 
 function changed(report: Report, paint: Paint): string {
@@ -122,7 +126,7 @@ function changed(report: Report, paint: Paint): string {
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
     added.length > 0 ? `  ${count(added.length, "case")} added` : "",
-    removed.length > 0 ? `  ${count(removed.length, "case")} removed` : "",
+    removed.length > 0 ? `  ${count(removed.length, "case")} only in the baseline` : "",
     relabelled.length > 0 ? `  ${count(relabelled.length, "case")} relabelled, not compared` : "",
   ].filter(Boolean);
   const apart = report.comparability

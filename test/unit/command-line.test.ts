@@ -69,7 +69,7 @@ describe("--expected-shards", () => {
   });
 
   it.each([
-    [["3"], "3 trace files were expected, 2 are there"],
+    [["3"], "trace files expected: 3, found: 2"],
     [
       ["shard-1.jsonl", "shard-3.jsonl"],
       "trace files are missing: shard-3.jsonl; trace files were not expected: shard-2.jsonl",
