@@ -4,6 +4,7 @@ import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { type CaseQuery, selectCases } from "../../src/page/select-cases.ts";
 import { accessSection } from "../../src/report/page/access-section.ts";
+import { headerSection } from "../../src/report/page/header-section.ts";
 import { html } from "../../src/report/page/html.ts";
 import { judgedSection } from "../../src/report/page/judged-section.ts";
 import { metricTrack } from "../../src/report/page/metric-track.ts";
@@ -141,5 +142,23 @@ describe("sections of the page", () => {
         }
       }),
     );
+  });
+});
+
+describe("the head of the page", () => {
+  it.each([
+    ["says that no case moved where none did", 0.9, true],
+    ["does not where a judge scored one lower", 0.5, false],
+  ])("%s", async (_, faithfulness, told) => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", { scores: { faithfulness } })],
+      "b.jsonl": [traceRow("q", { scores: { faithfulness: 0.9 } })],
+    });
+    const { report } = await runCli(
+      ["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"],
+      cwd,
+    );
+    expect(headerSection(report!).text.includes("no case moved")).toBe(told);
   });
 });
