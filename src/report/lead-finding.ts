@@ -15,7 +15,7 @@ export function leadFinding(
   name: (id: string) => string,
   say: (message: string) => string = name,
 ): string {
-  const [leak] = groupLeaks(report.acl);
+  const [leak] = groupLeaks(report);
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
   const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");

@@ -1,7 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
-import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { more, ROWS, table } from "./markdown-parts.ts";
@@ -9,17 +9,17 @@ import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Each leak with the stages at which it was seen. */
-export function leaks({ acl }: Report, limit = ROWS): string {
-  const all = groupLeaks(acl);
+export function leaks(report: Report, limit = ROWS): string {
+  const all = groupLeaks(report);
   if (all.length === 0) return "";
   const rows = all
     .slice(0, limit)
-    .map(({ violation, principal, stages }) => [
-      code(violation.case_id),
-      code(principal),
-      violation.chunk_id === null ? "forbidden text" : code(violation.chunk_id),
-      stages.join(", "),
-      ACCESS_RULES[violation.rule],
+    .map((leak) => [
+      code(leak.violation.case_id),
+      code(leak.principal),
+      leak.violation.chunk_id === null ? "forbidden text" : code(leak.violation.chunk_id),
+      seenAt(leak),
+      ACCESS_RULES[leak.violation.rule],
     ]);
   return `${table(["case", "asked by", "chunk", "seen at", "why forbidden"], rows)}${more(all.length, limit)}`;
 }

@@ -3,7 +3,7 @@ import { formatDelta } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
-import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
 import { byCause } from "./markdown-causes.ts";
@@ -105,15 +105,16 @@ function labels({ label_health: health }: Report, paint: Paint): string {
   return `${paint("yellow", "Labels")}\n  ${text}`;
 }
 
-function leaks({ acl }: Report, paint: Paint): string {
-  const all = groupLeaks(acl);
+function leaks(report: Report, paint: Paint): string {
+  const all = groupLeaks(report);
   if (all.length === 0) return "";
-  const lines = all.slice(0, LISTED).map(({ violation: { case_id, chunk_id, rule }, principal, stages }) => {
+  const lines = all.slice(0, LISTED).map((leak) => {
+    const { case_id, chunk_id, rule } = leak.violation;
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
-    const line = `  ${logLine(case_id, 60)}: ${logLine(principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
-    return `${line}\n    at ${stages.join(", ")}`;
+    const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
+    return `${line}\n    at ${seenAt(leak)}`;
   });
-  const title = acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
+  const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
   return [title, ...lines, ...terminalRest(all.length, LISTED)].join("\n");
 }
 

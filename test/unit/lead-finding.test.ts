@@ -17,6 +17,7 @@ function leadOf(parts: Parts, metric = "recall@10", kind = "min"): string {
   };
   const report = {
     acl: { leaks: 0, violations: [] },
+    policy: {},
     gates: [gate],
     attribution: [{ metric, parts: parts.map(([cause, delta]) => ({ cause, delta })) }],
   };
@@ -92,5 +93,17 @@ describe("the cause in the sentence about the gate that failed", () => {
       ]),
     ).toContain("mostly citation");
     expect(leadOf([["generator", 300]], "latency_p95", "max")).toContain("mostly generator");
+  });
+});
+
+describe("the sentence about a leak", () => {
+  it("is of one at a stage that blocks, whatever was seen before it elsewhere", () => {
+    const principal = { tenant_id: "t", roles: [] };
+    const violations = [
+      { case_id: "early", chunk_id: "c1", stage: "retrieved", rule: "tenant", principal },
+      { case_id: "late", chunk_id: "c2", stage: "context", rule: "tenant", principal },
+    ];
+    const report = { acl: { leaks: 1, violations }, policy: { acl: { block_stages: ["context"] } } };
+    expect(leadFinding(report as unknown as Report, (id) => id)).toMatch(/^late: chunk c2 of another tenant reached/);
   });
 });

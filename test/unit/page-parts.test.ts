@@ -103,8 +103,11 @@ describe("sections of the page", () => {
   it("counts no leak where the forbidden was seen at stages that do not block, and says so", async () => {
     const { report } = await regressed();
     expect(accessSection(report).body!.text).toContain("1 leak");
-    const { text } = accessSection({ ...report, acl: { ...report.acl, leaks: 0 } }).body!;
+    expect(accessSection(report).body!.text).toContain("</svg>leak</span>");
+    const policy = { ...report.policy, acl: { unknown: "warn" as const, block_stages: [] } };
+    const { text } = accessSection({ ...report, policy, acl: { ...report.acl, leaks: 0 } }).body!;
     expect(text).toContain("no leak; 1 forbidden at stages that do not block");
+    expect(text).not.toContain("</svg>leak</span>");
   });
 
   it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {
