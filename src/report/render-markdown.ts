@@ -64,7 +64,7 @@ export function renderMarkdown(report: Report): string {
 }
 
 function summary(report: Report): string {
-  const { head, baseline, dataset, policy } = report;
+  const { head, baseline, dataset, policy, traffic } = report;
   const version = (name: string): string => list(head.fingerprint.versions[name] ?? []);
   const rows = [
     ["Date", report.run?.date ?? "not given"],
@@ -83,7 +83,9 @@ function summary(report: Report): string {
         ? code(String(policy.file))
         : policy.preset
           ? `preset ${policy.preset}`
-          : "built-in thresholds; write your own in `.github/rag-gate.yml`",
+          : traffic === undefined
+            ? "built-in thresholds; write your own in `.github/rag-gate.yml`"
+            : "none; write your own in `.github/rag-gate-shadow.yml`",
     ],
     ["Decision", report.decision.replaceAll("_", " ")],
   ];

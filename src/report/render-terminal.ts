@@ -82,7 +82,7 @@ function next(report: Report, paint: Paint): string {
   });
   const [worst] = report.failures;
   const example =
-    worst === undefined
+    worst === undefined || report.traffic !== undefined // `explain` needs labels
       ? []
       : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
   return [paint("bold", "What to do next"), ...lines, ...example].join("\n");

@@ -42,7 +42,9 @@ function lead(report: Report): Html | null {
 }
 
 function facts({ head, baseline, summary: counts, dataset, policy, run, ...report }: Report): Html[] {
-  const policyName = policy.file ?? (policy.preset ? `preset ${policy.preset}` : "built-in thresholds");
+  const policyName =
+    policy.file ??
+    (policy.preset ? `preset ${policy.preset}` : report.traffic === undefined ? "built-in thresholds" : "none");
   const moved = [
     counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
     counts.improved_cases ? `${counts.improved_cases} better` : "",
