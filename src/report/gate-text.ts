@@ -1,5 +1,5 @@
 import { count } from "../text/count.ts";
-import { formatApart, formatDelta, formatNumber } from "../text/format-number.ts";
+import { formatApart, formatBound, formatDelta, formatNumber } from "../text/format-number.ts";
 import { changeMark } from "./change-mark.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -12,7 +12,7 @@ type Asked = Pick<Gate, "metric" | "kind" | "threshold" | "value">;
 function numbers({ metric, kind, threshold, value }: Asked): readonly [value: string, bound: string] {
   const unit = metricUnit(metric);
   if (value !== null && (kind === "min" || kind === "max")) return formatApart(value, threshold, unit);
-  return [formatNumber(value, unit), formatNumber(threshold, kind === "max-regressed" ? "count" : unit)];
+  return [formatNumber(value, unit), formatBound(threshold, kind === "max-regressed" ? "count" : unit)];
 }
 
 /** What a gate found in the head. */

@@ -45,15 +45,27 @@ export function formatDelta(value: number | null, unit: Unit): string {
   return value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
 }
 
+/** A bound in all decimals in which it was written: a limit of 0.0005 is not one of 0.001. */
+export function formatBound(bound: number, unit: Unit): string {
+  return written(fixed(bound, unit, moreOf(bound, unit)), unit);
+}
+
+function moreOf(bound: number, unit: Unit): number {
+  let more = 0;
+  while (more < MORE && Number(fixed(bound, unit, more)) !== bound) more++;
+  return more;
+}
+
 /**
- * A value and its bound in as many decimals as it takes to tell them apart: "0.850 is below 0.850" explains nothing.
+ * A bound as it was written, and a value in as many decimals as it takes to tell them apart: "0.850 is below 0.850"
+ * explains nothing, nor does "0.983 is at least 0.9834".
  */
 export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
-  const plain = [formatNumber(value, unit), formatNumber(bound, unit)] as const;
-  if (plain[0] !== plain[1] || value === bound) return [...plain];
-  for (let more = 1; more <= MORE; more++) {
-    const [a, b] = [fixed(value, unit, more), fixed(bound, unit, more)];
-    if (a !== b) return [written(a, unit), written(b, unit)];
-  }
-  return [...plain];
+  let more = moreOf(bound, unit);
+  while (more < MORE && value !== bound && fixed(value, unit, more) === fixed(bound, unit, more)) more++;
+  const text = fixed(value, unit, more);
+  return [
+    more === 0 || Number(text) === 0 ? formatNumber(value, unit) : written(text, unit),
+    written(fixed(bound, unit, more), unit),
+  ];
 }

@@ -10,6 +10,7 @@ describe("a gate in a table", () => {
     ["min", "recall@10", null, 0.85, "n/a needs ≥ 0.850"],
     ["max", "latency_p95", 6000.4, 6000, "6000.4 ms needs ≤ 6000.0 ms"],
     ["max-drop", "recall@10", 0.02, 0.02, "0.020 needs drop ≤ 0.020"],
+    ["max-drop", "recall@10", 0.02, 0.0166, "0.020 needs drop ≤ 0.0166"],
     ["max-regressed", "citation_correctness", 0.951, 2, "0.951 needs worse cases ≤ 2"],
     ["max-regressed", "latency_p95", 1011, 2, "1011 ms needs worse cases ≤ 2"],
     ["coverage", "tags:hr", 3, 4, "3 needs ≥ 4"],
