@@ -164,7 +164,9 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
     const unmeasured = found.head !== null && found.baselineN === 0;
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
     if (unmeasured) return { ...notEvaluated("the baseline did not measure it"), excusable: true };
-    return notEvaluated("no case has it in both runs with the same labels");
+    return notEvaluated(
+      found.head === null ? "no case has a value" : "no case has it in both runs with the same labels",
+    );
   }
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
   if (rule.kind === "max-regressed") {

@@ -130,6 +130,12 @@ describe("sections of the page", () => {
     expect(text).toContain("m-1, prompt p&#60;1&#62;");
     expect(text).toContain("no: advisory");
     expect(text).toContain("no calibration of faithfulness");
+    const broken = [traceRow("a", { error: { type: "Timeout" } })];
+    const failed = await runCli(
+      ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"],
+      tempFolder({ ...files, "t.jsonl": broken }),
+    );
+    expect(failed.report!.judged).toBeUndefined();
   });
 
   it("keeps every shape of a track on its axis", () => {
