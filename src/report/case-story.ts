@@ -31,13 +31,12 @@ export interface CaseStory {
  * where and why, and what it did to which metric and gate. Texts of the golden set only where allowed.
  */
 export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseStory {
+  const which = run.input.head.repeats > 1 ? " in the first repeat" : "";
   const isHidden = run.input.golden.cases[i]!.protected.length > 0;
   return {
     verdict: verdict(run, i),
     about: about(run, i),
-    stagesTitle: isHidden
-      ? "What each stage returned of the protected chunks (nothing is right)"
-      : "What each stage returned",
+    stagesTitle: `What each stage returned${which}${isHidden ? " of the protected chunks (nothing is right)" : ""}`,
     stages: caseStages(run, i),
     violations: violations(run, i),
     said: said(run, i),

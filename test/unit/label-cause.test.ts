@@ -226,5 +226,7 @@ describe("the cause of a case whose repeats differ", () => {
     const inputs = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"];
     const { cases } = await runCli(["gate", ...inputs], cwd);
     expect(cases[0]!.causes.map(({ label }) => label)).toEqual(labels);
+    const { out } = await runCli(["explain", "q", ...inputs], cwd);
+    expect(out).toContain("What each stage returned in the first repeat\n");
   });
 });
