@@ -84,12 +84,14 @@ function stepOf(code: Reason, { decision, acl, failures }: Report): string {
 /** What to do now, the most urgent first. */
 export function nextSteps(report: Report): NextStep[] {
   const { reasons, failures, runbook = [], label_health: health } = report;
-  const general = new Set<string>(health?.stale ? [REMAP] : []);
+  const general = new Map<string, { readonly isLate: boolean }>(health?.stale ? [[REMAP, { isLate: false }]] : []);
+  const late = lateCodes(reasons.map(({ code }) => code));
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
-    if (!said) general.add(stepOf(code, report));
+    if (!said) general.set(stepOf(code, report), { isLate: late.has(code) });
   }
-  const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
+  const told = (wanted: boolean): NextStep[] =>
+    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [{ cause: null, text, caseIds: [] }] : []));
   const old = new Set(failures.filter(({ since }) => since === "before").map(({ id }) => id));
   const isOld = (id: string): boolean => old.has(id);
   const isNew = (id: string): boolean => !isOld(id);
@@ -104,8 +106,16 @@ export function nextSteps(report: Report): NextStep[] {
     .map((step) => ({ step, broken: step.caseIds.filter(isNew).length }))
     .sort((a, b) => b.broken - a.broken || b.step.caseIds.length - a.step.caseIds.length)
     .map(({ step }) => step);
-  // The finding above is the gate that failed: what to do about it comes before a gate that only could not be told.
-  const isLate = ({ text }: NextStep): boolean =>
-    text === REASON_STEPS.gate_not_evaluated && reasons.some(({ code }) => code === "gate_failed");
-  return [...steps.filter((step) => !isLate(step)), ...causes, ...steps.filter(isLate)];
+  return [...told(false), ...causes, ...told(true)];
+}
+
+/**
+ * The finding above the steps is the gate that failed: what to do about it comes before gates that only could not be told
+ * and before reasons that weigh less. Reasons come worst first.
+ */
+function lateCodes(codes: readonly Reason[]): ReadonlySet<Reason> {
+  const last = codes.lastIndexOf("gate_failed");
+  if (last < 0) return new Set();
+  const early: readonly Reason[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
+  return new Set(codes.filter((code) => code !== "gate_failed" && !early.includes(code) && !URGENT.includes(code)));
 }

@@ -30,6 +30,15 @@ describe("a gate that failed beside one that could not be told", () => {
     expect(steps).toEqual(["Look at the reranker.", expect.stringMatching(/^A gate that could not be evaluated/)]);
   });
 
+  it("comes before what is only a risk, and after what is urgent", () => {
+    const steps = stepsOf("gate_failed", "incomplete_run", "relabelled");
+    expect(steps).toEqual([
+      expect.stringMatching(/^Run the missing part/),
+      "Look at the reranker.",
+      expect.stringMatching(/^Review each relabelled/),
+    ]);
+  });
+
   it("leaves the other first where nothing failed", () => {
     expect(stepsOf("gate_not_evaluated")[0]).toMatch(/^A gate that could not be evaluated/);
   });
