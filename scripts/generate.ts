@@ -173,7 +173,7 @@ ${markdownTable([["reason", "what to do"], ...reasonRows])}
 - The words of the data contracts and of [metrics.md](metrics.md), each for one thing: head and baseline, case, trace,
   chunk, gate, reason, leak. No other names for them, no names of our own source code.
 - Short sentences in the present tense. Numbers stand with their unit, and a mean with the number of cases behind it.
-- ▼ worse, ▲ better, ≈ may be chance, = unchanged, and n/a or "not evaluated" where there is nothing to say: the same signs
+- ▼ worse, ▲ better, ≈ not proven by a test, = unchanged, and n/a or "not evaluated" where there is nothing to say: the same signs
   in the comment, the job summary, the report and the terminal. A colour never says anything alone.
 - "n/a" is not 0, "not evaluated" is not "holds", and what could not be compared is not "unchanged".
 - Nothing of questions, answers or documents unless \`include-text\` allows it; every text of data through the sanitiser of

@@ -2045,11 +2045,11 @@ export interface Report {
      */
     acl_leaks?: number;
     /**
-     * Cases that got worse in some metric, those that also got better in another counted.
+     * Cases that got worse in a headline metric of quality, those that also got better in another counted; of judged and other metrics `regressions` tells.
      */
     regressed_cases?: number;
     /**
-     * Cases that got better in some metric and worse in none.
+     * Cases that got better in a headline metric of quality and worse in none.
      */
     improved_cases?: number;
     /**
@@ -2802,7 +2802,7 @@ export interface Report {
     [k: string]: unknown;
   }[];
   /**
-   * Cases that failed a check, worst first: leaks, critical cases, no answer, then by number of checks.
+   * Cases that failed a check, worst first: leaks, critical cases, no answer, then what the baseline did not fail, then by number of checks.
    */
   failures: {
     /**

@@ -29,7 +29,10 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
   if (uncited.length === 0) {
     const outside = head.value("citation_precision") < 1;
     if (outside) return [citation(0.9, "cites something that is not in its context")];
-    if (must.length > 0) return [citation(0.8, "cited in the first repeat, not in every one")];
+    // The ranks kept are those of the first repeat: what another one lost before its context is no matter of citing.
+    const isLostElsewhere =
+      head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
+    if (must.length > 0) return isLostElsewhere ? [] : [citation(0.8, "cited in the first repeat, not in every one")];
     const generator = versions.with("generator", "whether what must be cited was in the context is not known");
     return [
       citation(0.6, "the relevant chunks are in the context, the citations are wrong"),

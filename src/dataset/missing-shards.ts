@@ -15,7 +15,7 @@ export function missingShards(
 ): string | null {
   if (expected === null) return null;
   if (typeof expected === "number") {
-    return found.length === expected ? null : `${expected} trace ${what} were expected, ${found.length} are there`;
+    return found.length === expected ? null : `trace ${what} expected: ${expected}, found: ${found.length}`;
   }
   const some = (names: readonly string[], wrong: string): string[] =>
     names.length === 0 ? [] : [`trace ${what} ${wrong}: ${names.slice(0, 10).join(", ")}`];

@@ -26,7 +26,7 @@ export function applyWaivers(
     const used = forgiving(gate.rule, active, scopeOf(gate.rule), input);
     if (used.length === 0) return gate;
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
-    const by = used.map(({ owner, expires }) => `${owner}, until ${expires}`).join("; ");
+    const by = [...new Set(used.map(({ owner, expires }) => `${owner}, until ${expires}`))].join("; ");
     return { ...gate, status: "waived" as const, waiver: used[0]!, message: `${gate.message} (waived by ${by})` };
   });
   for (const waiver of active) {

@@ -119,10 +119,7 @@ function baselineReasons(
 ): Reason[] {
   if (noBaseline === null) return [];
   const asked = gates.filter(({ kind }) => isRelative(kind));
-  const many =
-    asked.length === 0
-      ? ""
-      : `; ${asked.length} gate${asked.length === 1 ? "" : "s"} against the baseline could not be evaluated`;
+  const many = asked.length === 0 ? "" : `; ${count(asked.length, "gate")} against the baseline could not be evaluated`;
   const wanted = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
   switch (noBaseline satisfies EvaluationInput["noBaseline"]) {
     case "first_run": {
@@ -185,7 +182,7 @@ function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
   return hidden
     .slice(0, HIDDEN_TOLD)
     .map(({ metric, slice, also, delta, sliceDelta, pairs, significant, ...moved }) => {
-      const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` (${count(also.length, "other slice")} of the same cases)` : ""}`;
+      const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` and ${count(also.length, "other slice")} of the same cases` : ""}`;
       const cases = `${moved.regressed} worse and ${moved.improved} better of ${pairs}`;
       const strength = significant ? "" : ", which may be chance";
       return reason("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);

@@ -4,19 +4,19 @@ import type { GateResult } from "./gate-result.ts";
 
 /** Whether the golden set holds enough cases of a kind; it is asked of the whole set, not of a suite. */
 export function evaluateCoverage({ field, value, min }: CoverageRule, golden: GoldenSet): GateResult {
-  const count = golden.cases.filter((item) => {
+  const found = golden.cases.filter((item) => {
     if (item.split !== "test") return false;
     if (field === "tags") return item.tags.includes(value);
     return (field === "difficulty" ? item.difficulty : item.behavior) === value;
   }).length;
-  const enough = count >= min;
+  const enough = found >= min;
   return {
     rule: null,
     metric: `${field}:${value}`,
-    ...{ slice: null, kind: "coverage", threshold: min, value: count, n: count, severity: "block" },
+    ...{ slice: null, kind: "coverage", threshold: min, value: found, n: found, severity: "block" },
     ...{ baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null, waiver: null },
     status: enough ? "pass" : "fail",
-    message: `the golden set holds ${count} such cases, ${min} ${enough ? "required" : "are required"}`,
+    message: `the golden set holds ${found} such ${found === 1 ? "case" : "cases"}, ${min} required`,
     ...{ advisory: null, excusable: false, caseIds: [] },
   };
 }

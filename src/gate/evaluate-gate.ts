@@ -137,7 +137,7 @@ function nothingToCount(
 
 function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison): Outcome {
   if (value === null) return notEvaluated("no case has a value");
-  if (n < rule.minCases) return notEvaluated(`${n} cases, ${rule.minCases} needed`);
+  if (n < rule.minCases) return notEvaluated(`${count(n, "case")}, ${rule.minCases} needed`);
   const [shown, bound] = formatApart(value, rule.threshold, rule.metric.metric.unit);
   // A rate over few cases is known only so far: that belongs beside the number that decides.
   const unit = rule.metric.metric.unit;
@@ -166,13 +166,16 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
     const unmeasured = found.head !== null && found.baselineN === 0;
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
     if (unmeasured) return { ...notEvaluated("the baseline did not measure it"), excusable: true };
-    return notEvaluated("no case has it in both runs with the same labels");
+    return notEvaluated(
+      found.head === null ? "no case has a value" : "no case has it in both runs with the same labels",
+    );
   }
-  if (pairs < rule.minCases) return notEvaluated(`${pairs} paired cases, ${rule.minCases} needed`);
+  if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
   if (rule.kind === "max-regressed") {
+    const worse = count(statistics.regressed, "case is worse", "cases are worse");
     return atMost(statistics.regressed, rule.threshold)
-      ? { status: "pass", message: `${statistics.regressed} cases are worse, ${rule.threshold} allowed` }
-      : { status: "fail", message: `${statistics.regressed} cases are worse, only ${rule.threshold} allowed` };
+      ? { status: "pass", message: `${worse}, ${rule.threshold} allowed` }
+      : { status: "fail", message: `${worse}, only ${rule.threshold} allowed` };
   }
   const unit = rule.metric.metric.unit;
   // Where there are pairs there is a difference.
@@ -188,11 +191,13 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
     const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
     if (worst === null) return notEvaluated("no interval can be computed for non-inferiority");
     const worstLoss = rule.kind === "max-drop" ? -worst : worst;
+    const [allowed, bound] = formatApart(worstLoss, rule.threshold, unit);
     return atMost(worstLoss, rule.threshold)
-      ? { status: "pass", message: `the interval proves a loss of at most ${limit} over ${pairs} pairs` }
-      : { status: "fail", message: `the interval allows a loss of ${formatNumber(worstLoss, unit)}, limit ${limit}` };
+      ? { status: "pass", message: `the interval proves a loss of at most ${bound} over ${pairs} pairs` }
+      : { status: "fail", message: `the interval allows a loss of ${allowed}, limit ${bound}` };
   }
-  if (atMost(loss, rule.threshold)) return { status: "pass", message: `${moved} over ${pairs} pairs, limit ${limit}` };
+  if (atMost(loss, rule.threshold))
+    return { status: "pass", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
   // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
   const p = adjusted.get(rule) ?? 0;
   if (p > ALPHA) {
@@ -201,7 +206,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
       message: `${moved}, limit ${limit}, but not significantly (p ${formatNumber(p, "ratio")})`,
     };
   }
-  return { status: "fail", message: `${moved} over ${pairs} pairs, limit ${limit}` };
+  return { status: "fail", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
 }
 
 /**

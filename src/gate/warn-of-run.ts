@@ -38,7 +38,9 @@ export function warnOfRun(
   }
   for (const [name, { length: n }] of slices) {
     if (!policy.gates.some(({ slice }) => slice === name)) continue;
-    if (n < THIN)
-      log.warn("golden/thin-slice", `slice "${name}" has only ${count(n, "case")}: one of them decides its gates`);
+    if (n >= THIN) continue;
+    const told =
+      n === 0 ? "no case: its gates cannot be evaluated" : `only ${count(n, "case")}: one of them decides its gates`;
+    log.warn("golden/thin-slice", `slice "${name}" has ${told}`);
   }
 }

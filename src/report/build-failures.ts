@@ -12,21 +12,35 @@ const WEIGHT: Readonly<Record<string, number>> = {
   trace_error: 100,
 };
 
-/** Every case that failed a check, worst first: leaks, critical cases, no answer at all, then by number of checks. */
+/** What is urgent whoever broke it. */
+const URGENT = 100;
+
+interface Weighed {
+  readonly weight: number;
+  readonly since: Report["failures"][number]["since"];
+}
+
+const urgency = ({ weight }: Weighed): number => (weight < URGENT ? 0 : weight);
+const isOld = ({ since }: Weighed): number => (since === "before" ? 1 : 0);
+
+/**
+ * Every case that failed a check, worst first: leaks, critical cases, no answer at all, then what the change broke, then
+ * by number of checks.
+ */
 export function buildFailures({ input, includeText, causes }: GateRun): Report["failures"] {
   const { head, golden, comparison } = input;
   const weight = (i: number, checks: readonly string[]): number =>
     checks.reduce((sum, check) => sum + (WEIGHT[check] ?? 1), 0) + (golden.cases[i]!.critical ? 500 : 0);
   const ranked = [...head.failedChecks]
     .filter(([i]) => head.states[i] !== "excluded")
-    .map(([i, checks]) => ({ i, checks, weight: weight(i, checks) }))
-    .sort((a, b) => b.weight - a.weight || a.i - b.i);
-  return ranked.map(({ i, checks }, place) => {
+    .map(([i, checks]) => ({ i, checks, since: failingSince(input, i), weight: weight(i, checks) }))
+    .sort((a, b) => urgency(b) - urgency(a) || isOld(a) - isOld(b) || b.weight - a.weight || a.i - b.i);
+  return ranked.map(({ i, checks, since }, place) => {
     const j = comparison?.pairing.baselineOf[i] ?? -1;
     return {
       id: head.ids[i]!,
       failed_checks: [...checks],
-      since: failingSince(input, i),
+      since,
       causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
       details: place < DETAILED ? details(i, j) : null,
     };
@@ -40,7 +54,7 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
       difficulty: item.difficulty,
       critical: item.critical,
       expected_behavior: item.behavior,
-      observed_behavior: head.observed[i] ?? null,
+      observed_behavior: head.states[i] === "scored" ? (head.observed[i] ?? null) : null,
       owner: item.owner,
       question: includeText ? item.question : null,
       must_cite: [...item.mustCite],

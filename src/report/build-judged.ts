@@ -8,13 +8,19 @@ import { goodness } from "../metrics/judged/goodness.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { Report } from "./report.schema.ts";
 
-/** Of each judged metric that has a value or a gate: who judged what, what is missing, and what people would say. */
+/** Of each judged metric that has a score or a gate: who judged what, what is missing, and what people would say. */
 export function buildJudged(input: EvaluationInput): Pick<Report, "judged"> {
   const gated = new Set(input.policy.gates.map(({ metric }) => metric.metric.name));
   const judged = metrics
-    .filter(({ judged: isJudged, name }) => isJudged && (gated.has(name) || (input.metrics.get(name)?.n ?? 0) > 0))
+    .filter(({ judged: isJudged, name }) => isJudged && (gated.has(name) || hasScore(name, input)))
     .map((metric) => entry(metric, input, input.judges.get(metric.name)));
   return judged.length === 0 ? {} : { judged };
+}
+
+/** A failed trace counts 0 in every metric, and is judged by nobody. */
+function hasScore(name: string, { head }: EvaluationInput): boolean {
+  const column = head.columns.get(name);
+  return column !== undefined && head.states.some((state, i) => state === "scored" && !Number.isNaN(column.at(i)));
 }
 
 function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding | undefined) {

@@ -31,13 +31,12 @@ export interface CaseStory {
  * where and why, and what it did to which metric and gate. Texts of the golden set only where allowed.
  */
 export function caseStory(run: GateRun, i: number, effects: CaseEffects): CaseStory {
+  const which = run.input.head.repeats > 1 ? " in the first repeat" : "";
   const isHidden = run.input.golden.cases[i]!.protected.length > 0;
   return {
     verdict: verdict(run, i),
     about: about(run, i),
-    stagesTitle: isHidden
-      ? "What each stage returned of the protected chunks (nothing is right)"
-      : "What each stage returned",
+    stagesTitle: `What each stage returned${which}${isHidden ? " of the protected chunks (nothing is right)" : ""}`,
     stages: caseStages(run, i),
     violations: violations(run, i),
     said: said(run, i),
@@ -73,7 +72,10 @@ function about({ input, includeText }: GateRun, i: number): [string, string][] {
       "expected",
       `${item.behavior}${item.expectedAnswer === null || !includeText ? "" : `: ${text(item.expectedAnswer)}`}`,
     ],
-    ["observed", `${head.observed[i] ?? unobserved()}${answerChange()}`],
+    [
+      "observed",
+      head.states[i] === "error" ? "the pipeline failed" : `${head.observed[i] ?? unobserved()}${answerChange()}`,
+    ],
   ];
   return item.notes !== null && includeText ? [...rows, ["notes", text(item.notes)]] : rows;
 
@@ -114,6 +116,7 @@ function causes({ causes: found, input }: GateRun, i: number): Pick<CaseStory, "
   const explained = found.byCase.get(i);
   const none = (withoutCause: string) => ({ causes: [], withoutCause });
   if (explained === undefined) return none("none: it neither fails nor got worse");
+  if (input.head.states[i] === "error") return none("not known: the pipeline failed, its trace records the error");
   if (input.head.states[i] !== "scored") return none("not known: there is no trace to read it from");
   if (explained.causes.length === 0) return none("not known: nothing that is kept of the trace explains it");
   return {

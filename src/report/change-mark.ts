@@ -17,4 +17,4 @@ export function changeMark({ delta, improved, regressed, verdict }: Change): "�
  * What the shapes mean, for the foot of a table. The shape is what the exact test says, corrected for the number of gates:
  * where few cases moved, an interval that just leaves out 0 can stand beside `≈`.
  */
-export const CHANGE_LEGEND = "▼ worse, ▲ better, = unchanged, ≈ may be chance (by test), [95 % interval]";
+export const CHANGE_LEGEND = "▼ worse, ▲ better, = unchanged, ≈ not proven by a test, [95 % interval]";

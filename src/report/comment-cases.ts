@@ -16,6 +16,12 @@ const CHECKS: Readonly<Record<string, string>> = {
   trace_error: "the pipeline failed",
 };
 
+/** Why there is no cause, by the check that says so. */
+const NOTHING_TO_READ: Readonly<Record<string, string>> = {
+  missing_trace: "the run holds no trace of it",
+  trace_error: "its trace records the error",
+};
+
 /** The cases that the change broke (or that fail, without a baseline), worst first: which, what, why. */
 export function failedCases(report: Report, say: (text: string) => string, limit: number): string {
   return caseTable(report, (since) => since !== "before", say, limit);
@@ -38,8 +44,8 @@ function caseTable(
   const rows = all.slice(0, limit).map((failure) => {
     const { id, failed_checks, causes = [] } = failure;
     const checks = failed_checks.map((check) => checkText(check, failure, moved.get(JSON.stringify([id, check]))));
-    const unknown = failed_checks.includes("missing_trace") ? "the run holds no trace of it" : "not known";
-    const cause = causeText(causes, say, bold) || unknown;
+    const nothing = NOTHING_TO_READ[failed_checks.find((check) => check in NOTHING_TO_READ) ?? ""];
+    const cause = causeText(causes, say, bold) || nothing || "not known";
     return [caseCell(failure), checks.join("<br>"), [cause, chunkOf(failure)].filter(Boolean).join("<br>")];
   });
   return `${table(["case", "what failed", "cause"], rows)}${more(all.length, limit)}`;
@@ -61,10 +67,12 @@ function checkText(check: string, { details }: Failure, moved: Report["regressio
   return moved === undefined ? code(check) : `${code(check)} ${short(moved.baseline)} → ${short(moved.head)}`;
 }
 
-/** The evidence that the case needed, where it has a trace to look for it in. */
-function chunkOf({ failed_checks, details }: Failure): string {
+/** The evidence that the case needed, where that is what failed: a leak is of another chunk, a failed trace holds none. */
+function chunkOf({ failed_checks, causes = [], details }: Failure): string {
   const asks = details?.expected_behavior === "answer" || details?.expected_behavior === "escalate";
-  const [chunk] = asks && !failed_checks.includes("missing_trace") ? details.chunks : [];
+  const isMeasured = failed_checks.some((check) => CHECKS[check] === undefined);
+  const isLeak = failed_checks.includes("acl_leak") && causes[0]?.label === "acl";
+  const [chunk] = asks && isMeasured && !isLeak ? details.chunks : [];
   return chunk === undefined ? "" : `<sub>${code(chunk.chunk_id)}</sub>`;
 }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "../text/format-number.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
 import { gateRows } from "./gate-rows.ts";
-import { gateChange } from "./gate-text.ts";
+import { gateChange, gateValue } from "./gate-text.ts";
 import { code } from "./inert-markdown.ts";
 import { more, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -24,13 +24,12 @@ export function commentGates(report: Report, all: boolean, limit: number): strin
   const rows = gateRows(report.gates, all);
   if (rows.length === 0) return "";
   const cells = rows.slice(0, limit).map(({ gate, needs }) => {
-    const unit = gate.kind === "coverage" || gate.kind === "max-regressed" ? "count" : metricUnit(gate.metric);
     return [
       unbroken(MARKS[gate.status]),
       gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
-      unbroken(formatNumber(gate.value, unit)),
+      unbroken(gateValue(gate)),
       needs.map(unbroken).join("<br>"),
-      unbroken(formatNumber(gate.baseline, unit)),
+      unbroken(formatNumber(gate.baseline, metricUnit(gate.metric))),
       gateChange(gate, report)
         .split(/(?<=\]), |(?<=\d), /)
         .map(unbroken)

@@ -1,16 +1,29 @@
 import { count } from "../text/count.ts";
-import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { formatApart, formatBound, formatDelta, formatNumber } from "../text/format-number.ts";
 import { changeMark } from "./change-mark.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 type Gate = Report["gates"][number];
 
+type Asked = Pick<Gate, "metric" | "kind" | "threshold" | "value">;
+
+/** The value of a gate and its bound; where the bound is on the value itself, told apart. */
+function numbers({ metric, kind, threshold, value }: Asked): readonly [value: string, bound: string] {
+  const unit = metricUnit(metric);
+  if (value !== null && (kind === "min" || kind === "max")) return formatApart(value, threshold, unit);
+  return [formatNumber(value, unit), formatBound(threshold, kind === "max-regressed" ? "count" : unit)];
+}
+
+/** What a gate found in the head. */
+export function gateValue(gate: Asked): string {
+  return numbers(gate)[0];
+}
+
 /** What a gate asks, e.g. `≥ 0.850`, `drop ≤ 0.050`. */
-export function gateNeeds({ metric, kind, threshold }: Pick<Gate, "metric" | "kind" | "threshold">): string {
-  const unit = kind === "max-regressed" || kind === "coverage" ? "count" : metricUnit(metric);
-  const bound = formatNumber(threshold, unit);
-  switch (kind) {
+export function gateNeeds(gate: Asked): string {
+  const [, bound] = numbers(gate);
+  switch (gate.kind) {
     case "min":
     case "coverage":
       return `≥ ${bound}`;

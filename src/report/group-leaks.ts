@@ -8,12 +8,14 @@ export interface Leak {
   /** `company_b / employee`. */
   readonly principal: string;
   readonly stages: readonly string[];
+  /** Whether one of the stages blocks by the policy; else it is a violation and no leak. */
+  readonly blocks: boolean;
 }
 
-/** The violations of a report as leaks, in the order of their first stage. */
-export function groupLeaks({ violations }: Report["acl"]): Leak[] {
-  const leaks = new Map<string, Leak & { readonly stages: string[] }>();
-  for (const violation of violations) {
+/** The violations of a report as leaks: those that block first, else in the order of their first stage. */
+export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Leak[] {
+  const leaks = new Map<string, Omit<Leak, "blocks"> & { readonly stages: string[] }>();
+  for (const violation of acl.violations) {
     const { case_id, chunk_id, stage, principal } = violation;
     const key = JSON.stringify([case_id, chunk_id]);
     const who = `${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`;
@@ -21,7 +23,15 @@ export function groupLeaks({ violations }: Report["acl"]): Leak[] {
     leak.stages.push(stage);
     leaks.set(key, leak);
   }
-  return [...leaks.values()];
+  const blockStages = policy.acl?.block_stages;
+  return [...leaks.values()]
+    .map((leak) => ({ ...leak, blocks: leak.stages.some((stage) => blockStages?.includes(stage) ?? true) }))
+    .sort((a, b) => Number(b.blocks) - Number(a.blocks));
+}
+
+/** `retrieved, context`, and where none of them blocks, that. */
+export function seenAt({ stages, blocks }: Leak): string {
+  return `${stages.join(", ")}${blocks ? "" : " (does not block)"}`;
 }
 
 /** Why a chunk or text may not be seen, in words, by the rule that says so. */

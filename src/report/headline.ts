@@ -21,7 +21,12 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
-  if (advisory > 0) parts.push(`${count(advisory, "judged gate")} missed its threshold and only advises`);
+  if (advisory > 0)
+    parts.push(
+      advisory === 1
+        ? "1 judged gate missed its threshold and only advises"
+        : `${advisory} judged gates missed their thresholds and only advise`,
+    );
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
   if (report.reasons.some(({ code }) => code === "no_baseline")) parts.push("no baseline given");

@@ -1,5 +1,6 @@
+import { gateName } from "../gate/gate-result.ts";
 import { formatNumber } from "../text/format-number.ts";
-import { gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
 import { metricBetter } from "./metric-better.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -7,14 +8,18 @@ import type { Report } from "./report.schema.ts";
 
 /**
  * The one finding that a reader must know, as a sentence: the first leak, else the first gate that failed, with the
- * cause that took most. Empty where there is none. Ids go through `name`, the sanitiser of the sink.
+ * cause that took most. Empty where there is none. Ids go through `name`, messages through `say`, sanitisers of the sink.
  */
-export function leadFinding(report: Report, name: (id: string) => string): string {
-  const [leak] = groupLeaks(report.acl);
+export function leadFinding(
+  report: Report,
+  name: (id: string) => string,
+  say: (message: string) => string = name,
+): string {
+  const [leak] = groupLeaks(report);
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
   const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");
-  return worst === undefined ? "" : gateSentence(worst, report, name);
+  return worst === undefined ? "" : gateSentence(worst, report, say);
 }
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -39,14 +44,16 @@ function leakSentence({ violation, principal, stages }: Leak, name: (id: string)
   return `${name(case_id)}: ${what} ${RULES[rule]} ${PLACES[stages.at(-1)!]}, asked by ${name(principal)}.`;
 }
 
-function gateSentence(gate: Report["gates"][number], report: Report, name: (id: string) => string): string {
-  const { metric, slice, kind, value, baseline } = gate;
-  const unit = kind === "coverage" || kind === "max-regressed" ? "count" : metricUnit(metric);
-  const where = slice === null ? name(metric) : `${name(metric)} in ${name(slice)}`;
-  const before = baseline === null || baseline === value ? "" : `, baseline ${formatNumber(baseline, unit)}`;
+function gateSentence(
+  { metric, slice, kind, value, baseline, message }: Report["gates"][number],
+  report: Report,
+  say: (message: string) => string,
+): string {
+  const told = (kind !== "min" && kind !== "max") || baseline === null || baseline === value;
+  const before = told ? "" : `; baseline ${formatNumber(baseline, metricUnit(metric))}`;
   const part = slice === null ? mainCause(metric, report) : null;
   const cause = part === null ? "" : `; the cause is mostly ${part.replaceAll("_", " ")}`;
-  return `${where} is ${formatNumber(value, unit)}, needs ${gateNeeds(gate)}${before}${cause}.`;
+  return `${say(`${gateName({ metric, slice })}: ${message}`)}${before}${cause}.`;
 }
 
 /** The cause of more than half of what made a metric worse; null where there is none, or nobody knows it. */

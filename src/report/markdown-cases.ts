@@ -32,7 +32,7 @@ export function whatChanged(report: Report): string {
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
     ...cases("added", added),
-    ...cases("removed", removed),
+    ...cases("only in the baseline", removed),
     ...cases("relabelled, not compared", relabelled),
   ];
   return lines.join("\n");
@@ -54,7 +54,7 @@ export function regressions({ regressions: all }: Report, limit = ROWS): string 
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
-export function failures({ failures: all, summary }: Report, limit = ROWS): string {
+export function failures({ failures: all, summary, traffic }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
   const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
@@ -62,8 +62,8 @@ export function failures({ failures: all, summary }: Report, limit = ROWS): stri
     since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
     details === null
       ? ""
-      : details.expected_behavior === details.observed_behavior
-        ? details.expected_behavior
+      : traffic !== undefined || details.expected_behavior === details.observed_behavior
+        ? (details.observed_behavior ?? "nothing")
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
     (details?.chunks ?? [])
       .slice(0, 3)

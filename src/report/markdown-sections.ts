@@ -1,7 +1,7 @@
 import { count } from "../text/count.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
-import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { more, ROWS, table } from "./markdown-parts.ts";
@@ -9,17 +9,17 @@ import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Each leak with the stages at which it was seen. */
-export function leaks({ acl }: Report, limit = ROWS): string {
-  const all = groupLeaks(acl);
+export function leaks(report: Report, limit = ROWS): string {
+  const all = groupLeaks(report);
   if (all.length === 0) return "";
   const rows = all
     .slice(0, limit)
-    .map(({ violation, principal, stages }) => [
-      code(violation.case_id),
-      code(principal),
-      violation.chunk_id === null ? "forbidden text" : code(violation.chunk_id),
-      stages.join(", "),
-      ACCESS_RULES[violation.rule],
+    .map((leak) => [
+      code(leak.violation.case_id),
+      code(leak.principal),
+      leak.violation.chunk_id === null ? "forbidden text" : code(leak.violation.chunk_id),
+      seenAt(leak),
+      ACCESS_RULES[leak.violation.rule],
     ]);
   return `${table(["case", "asked by", "chunk", "seen at", "why forbidden"], rows)}${more(all.length, limit)}`;
 }
@@ -154,7 +154,8 @@ export function waivers(report: Report): string {
 
 /** What a reader of the numbers must know. */
 export function notes({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
-  const lines = diagnostics.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
+  const told = diagnostics.filter(({ code: name }) => name !== "acl/answer-not-checked"); // the last note says it
+  const lines = told.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
   for (const [format, names] of Object.entries(summary.not_available ?? {})) {
     lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);
   }
@@ -168,7 +169,7 @@ export function notes({ diagnostics, summary }: Report, say: (text: string) => s
   note(summary.cases_without_latency, "without an end-to-end latency, left out of the percentiles");
   note(
     summary.answers_unchecked,
-    "whose answer could not be searched for forbidden text (stage `answer` not evaluated)",
+    "whose answer could not be searched for forbidden text (stage `answer` not evaluated): neither texts of chunks nor `must_not_contain` are given",
   );
   return lines.join("\n");
 }

@@ -10,7 +10,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   critical_failure: "A critical case failed, which blocks alone: start with it.",
   gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
   gate_not_evaluated:
-    "A gate without a value cannot pass: see why it has none, then complete the traces or change the policy.",
+    "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
   not_comparable: "Make both runs comparable again: see under What changed which difference keeps them apart.",
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
   base_unreadable: "Run the job again; if it stays, give it the permission contents: read.",
@@ -50,6 +50,14 @@ const REMAP =
 const FIRST_RUN_FAILED =
   "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
 
+/** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
+const TEXT_LEAKED =
+  "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
+
+/** Said in place of `gate_failed` and `warn_gate_failed` where no case is to blame: speed, cost, coverage. */
+const NO_CASE_FAILED =
+  "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
+
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
   /** The cause that it looks into; null where it is of the run as a whole. */
@@ -66,22 +74,48 @@ function urgency(code: Reason): number {
   return place < 0 ? URGENT.length : place;
 }
 
+function stepOf(code: Reason, { decision, acl, failures }: Report): string {
+  if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
+  if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
+  if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
+  return REASON_STEPS[code];
+}
+
 /** What to do now, the most urgent first. */
-export function nextSteps({ decision, reasons, runbook = [], label_health: health }: Report): NextStep[] {
-  const general = new Set<string>(health?.stale ? [REMAP] : []);
+export function nextSteps(report: Report): NextStep[] {
+  const { reasons, failures, runbook = [], label_health: health } = report;
+  const general = new Map<string, { readonly isLate: boolean }>(health?.stale ? [[REMAP, { isLate: false }]] : []);
+  const late = lateCodes(reasons.map(({ code }) => code));
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
-    if (!said) general.add(code === "first_run" && decision === "FAIL" ? FIRST_RUN_FAILED : REASON_STEPS[code]);
+    if (!said) general.set(stepOf(code, report), { isLate: late.has(code) });
   }
-  const steps = [...general].map((text) => ({ cause: null, text, caseIds: [] }));
-  // With dead labels every cause is theirs.
-  const causes = health?.stale
-    ? []
-    : [...runbook]
-        .sort((a, b) => b.case_ids.length - a.case_ids.length)
-        .map(({ cause, check, case_ids }) => ({ cause, text: check, caseIds: case_ids }));
-  // The finding above is the gate that failed: what to do about it comes before a gate that only could not be told.
-  const isLate = ({ text }: NextStep): boolean =>
-    text === REASON_STEPS.gate_not_evaluated && reasons.some(({ code }) => code === "gate_failed");
-  return [...steps.filter((step) => !isLate(step)), ...causes, ...steps.filter(isLate)];
+  const told = (wanted: boolean): NextStep[] =>
+    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [{ cause: null, text, caseIds: [] }] : []));
+  const old = new Set(failures.filter(({ since }) => since === "before").map(({ id }) => id));
+  const isOld = (id: string): boolean => old.has(id);
+  const isNew = (id: string): boolean => !isOld(id);
+  // What the change broke comes first: the cause of most cases may be that of old ones alone. With dead labels every
+  // cause is theirs.
+  const causes = (health?.stale ? [] : runbook)
+    .map(({ cause, check, case_ids: ids }) => ({
+      cause,
+      text: check,
+      caseIds: [...ids.filter(isNew), ...ids.filter(isOld)],
+    }))
+    .map((step) => ({ step, broken: step.caseIds.filter(isNew).length }))
+    .sort((a, b) => b.broken - a.broken || b.step.caseIds.length - a.step.caseIds.length)
+    .map(({ step }) => step);
+  return [...told(false), ...causes, ...told(true)];
+}
+
+/**
+ * The finding above the steps is the gate that failed: what to do about it comes before gates that only could not be told
+ * and before reasons that weigh less. Reasons come worst first.
+ */
+function lateCodes(codes: readonly Reason[]): ReadonlySet<Reason> {
+  const last = codes.lastIndexOf("gate_failed");
+  if (last < 0) return new Set();
+  const early: readonly Reason[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
+  return new Set(codes.filter((code) => code !== "gate_failed" && !early.includes(code) && !URGENT.includes(code)));
 }

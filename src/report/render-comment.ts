@@ -86,7 +86,7 @@ function details(report: Report, say: Say): Section[] {
   return [
     { text: titled("### What is wrong", inputProblems(report, say)), priority: 1 },
     { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
-    titledRows("### Access leaks", (rows) => leaks(report, rows), 1),
+    titledRows(`### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`, (rows) => leaks(report, rows), 1),
     titledRows("### Gates", (rows) => commentGates(report, false, rows), 2),
     {
       ...{
@@ -144,7 +144,7 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
   const [step] = report.decision === "PASS" ? [] : nextSteps(report);
   const lines = [
     `**${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, say)}`,
-    report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100)),
+    report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100), say),
     step === undefined ? "" : `**Next:** ${step.text}`,
   ];
   return `> [!${alert}]\n${lines

@@ -1,10 +1,8 @@
 import { gateName } from "../gate/gate-result.ts";
-import { formatNumber } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
-import { gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { xmlText } from "./inert-xml.ts";
-import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Failed cases written; a viewer of tests is no place for more, and `cases.jsonl` has them all. */
@@ -81,7 +79,6 @@ function problems({ reasons, diagnostics }: Report): TestCase[] {
 }
 
 function gateTest(gate: Report["gates"][number], fails: boolean, blamed: ReadonlySet<string | null>): TestCase {
-  const unit = gate.kind === "coverage" || gate.kind === "max-regressed" ? "count" : metricUnit(gate.metric);
   const name = gateName(gate);
   const blocks = fails && gate.severity === "block" && blamed.has(name);
   const outcomes = { pass: "pass", fail: "failure", warn: "skipped", waived: "skipped" } as const;
@@ -89,7 +86,7 @@ function gateTest(gate: Report["gates"][number], fails: boolean, blamed: Readonl
     name: `${name} ${gateNeeds(gate)}`,
     outcome: gate.status === "not_evaluated" ? (blocks ? "error" : "skipped") : outcomes[gate.status],
     type: gate.status,
-    message: `${gate.status.replaceAll("_", " ")}: ${gate.message || formatNumber(gate.value, unit)}`,
+    message: `${gate.status.replaceAll("_", " ")}: ${gate.message || gateValue(gate)}`,
   };
 }
 

@@ -2,7 +2,7 @@ import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { gateChanges } from "./base-commit.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
-import { gateChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { gateChange, gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
@@ -64,7 +64,7 @@ export function renderMarkdown(report: Report): string {
 }
 
 function summary(report: Report): string {
-  const { head, baseline, dataset, policy } = report;
+  const { head, baseline, dataset, policy, traffic } = report;
   const version = (name: string): string => list(head.fingerprint.versions[name] ?? []);
   const rows = [
     ["Date", report.run?.date ?? "not given"],
@@ -83,7 +83,9 @@ function summary(report: Report): string {
         ? code(String(policy.file))
         : policy.preset
           ? `preset ${policy.preset}`
-          : "built-in thresholds; write your own in `.github/rag-gate.yml`",
+          : traffic === undefined
+            ? "built-in thresholds; write your own in `.github/rag-gate.yml`"
+            : "none; write your own in `.github/rag-gate-shadow.yml`",
     ],
     ["Decision", report.decision.replaceAll("_", " ")],
   ];
@@ -108,7 +110,7 @@ function gates(report: Report): string {
   const rows = gatesByStatus(report.gates).map((gate) => [
     gate.status.replaceAll("_", " "),
     gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
-    gate.kind === "coverage" ? String(gate.value) : formatNumber(gate.value, metricUnit(gate.metric)),
+    gateValue(gate),
     gateNeeds(gate),
     formatNumber(gate.baseline, metricUnit(gate.metric)),
     gateChange(gate, report),

@@ -3,7 +3,7 @@ import { formatDelta } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
-import { ACCESS_RULES, groupLeaks } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
 import { byCause } from "./markdown-causes.ts";
@@ -50,8 +50,11 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     next(report, paint),
   ];
   const text = sections.filter((section) => section !== "").join("\n\n");
-  const lines = text.split("\n").map((line) => wrapLine(line, width));
-  return `${lines.join("\n").replaceAll(" -> ", " → ")}\n`;
+  const lines = text
+    .replaceAll(" -> ", " → ")
+    .split("\n")
+    .map((line) => wrapLine(line, width));
+  return `${lines.join("\n")}\n`;
 }
 
 function verdict(report: Report, paint: Paint): string {
@@ -60,7 +63,7 @@ function verdict(report: Report, paint: Paint): string {
   const { missing = 0, excluded = 0 } = report.summary;
   const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
   const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
-  const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100));
+  const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
   return [
     `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
@@ -79,9 +82,9 @@ function next(report: Report, paint: Paint): string {
   });
   const [worst] = report.failures;
   const example =
-    worst === undefined
+    worst === undefined || report.traffic !== undefined // `explain` needs labels
       ? []
-      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same options`];
+      : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
   return [paint("bold", "What to do next"), ...lines, ...example].join("\n");
 }
 
@@ -102,15 +105,17 @@ function labels({ label_health: health }: Report, paint: Paint): string {
   return `${paint("yellow", "Labels")}\n  ${text}`;
 }
 
-function leaks({ acl }: Report, paint: Paint): string {
-  const all = groupLeaks(acl);
+function leaks(report: Report, paint: Paint): string {
+  const all = groupLeaks(report);
   if (all.length === 0) return "";
-  const lines = all.slice(0, LISTED).map(({ violation: { case_id, chunk_id, rule }, principal, stages }) => {
+  const lines = all.slice(0, LISTED).map((leak) => {
+    const { case_id, chunk_id, rule } = leak.violation;
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
-    const line = `  ${logLine(case_id, 60)}: ${logLine(principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
-    return `${line}\n    at ${stages.join(", ")}`;
+    const line = `  ${logLine(case_id, 60)}: ${logLine(leak.principal, 60)} saw ${what} (${ACCESS_RULES[rule]})`;
+    return `${line}\n    at ${seenAt(leak)}`;
   });
-  return [paint("red", "Access leaks"), ...lines, ...terminalRest(all.length, LISTED)].join("\n");
+  const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
+  return [title, ...lines, ...terminalRest(all.length, LISTED)].join("\n");
 }
 
 function changed(report: Report, paint: Paint): string {
@@ -122,7 +127,7 @@ function changed(report: Report, paint: Paint): string {
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
     added.length > 0 ? `  ${count(added.length, "case")} added` : "",
-    removed.length > 0 ? `  ${count(removed.length, "case")} removed` : "",
+    removed.length > 0 ? `  ${count(removed.length, "case")} only in the baseline` : "",
     relabelled.length > 0 ? `  ${count(relabelled.length, "case")} relabelled, not compared` : "",
   ].filter(Boolean);
   const apart = report.comparability

@@ -130,7 +130,9 @@ export const reportSchema = z
     improvements: z.array(moved).describe("Metrics of cases that got better, likewise."),
     failures: z
       .array(failure)
-      .describe("Cases that failed a check, worst first: leaks, critical cases, no answer, then by number of checks."),
+      .describe(
+        "Cases that failed a check, worst first: leaks, critical cases, no answer, then what the baseline did not fail, then by number of checks.",
+      ),
     traffic: traffic.optional(),
     versions: z
       .looseObject({

@@ -20,9 +20,9 @@ export const summary = z
     gates_not_evaluated: count.describe("Gates of status `not_evaluated`."),
     acl_leaks: count.describe("As `acl.leaks`."),
     regressed_cases: count.describe(
-      "Cases that got worse in some metric, those that also got better in another counted.",
+      "Cases that got worse in a headline metric of quality, those that also got better in another counted; of judged and other metrics `regressions` tells.",
     ),
-    improved_cases: count.describe("Cases that got better in some metric and worse in none."),
+    improved_cases: count.describe("Cases that got better in a headline metric of quality and worse in none."),
     behavior_disagreements: count.describe("Cases whose field and answer disagree on whether it is a refusal."),
     cases_without_latency: count.describe("Cases with a scored trace and without an end-to-end latency."),
     answers_unchecked: count.describe(

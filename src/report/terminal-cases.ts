@@ -26,11 +26,12 @@ export function terminalFailures(report: Report, paint: Paint): string {
       `  ${paint("bold", logLine(id, 60))}${when}${critical}  ${failed_checks.map((check) => logLine(check, 40)).join(", ")}`,
     ];
     if (details === null) return lost;
-    if (details.observed_behavior !== null && details.observed_behavior !== details.expected_behavior) {
+    const isExpected = report.traffic !== undefined || details.observed_behavior === details.expected_behavior;
+    if (details.observed_behavior !== null && !isExpected) {
       lost.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
     }
     const answers = details.expected_behavior === "answer" || details.expected_behavior === "escalate";
-    const hasTrace = !failed_checks.includes("missing_trace");
+    const hasTrace = !failed_checks.some((check) => check === "missing_trace" || check === "trace_error");
     if (answers && hasTrace)
       for (const chunk of details.chunks.slice(0, 3))
         lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report.summary)}`);

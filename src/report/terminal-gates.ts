@@ -3,7 +3,7 @@ import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
 import { type GateRow, gateRows } from "./gate-rows.ts";
-import { gateChange } from "./gate-text.ts";
+import { gateChange, gateValue } from "./gate-text.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import type { Paint, Style } from "./terminal-paint.ts";
@@ -71,13 +71,12 @@ interface Line {
 }
 
 function cells({ gate, needs }: GateRow, report: Report, { detail, stacked, slices }: Form): Line[] {
-  const unit = gate.kind === "coverage" || gate.kind === "max-regressed" ? "count" : metricUnit(gate.metric);
   const slice = gate.slice === null ? [] : [`in ${logLine(gate.slice, 60)}`];
   const [mark, style] = MARKS[gate.status];
   const names = [logLine(gate.metric, 60), ...slice];
   const [name = "", below = ""] = slices === "below" ? names : [names.join(" ")];
   const [first = "", ...others] = stacked ? needs : [needs.join(", ")];
-  const numbers = [formatNumber(gate.value, unit), first, formatNumber(gate.baseline, unit)];
+  const numbers = [gateValue(gate), first, formatNumber(gate.baseline, metricUnit(gate.metric))];
   const row = [mark, name, ...numbers, gateChange(gate, report, detail)];
   const more = Array.from({ length: Math.max(others.length, below === "" ? 0 : 1) }, (_, i) => {
     return ["", i === 0 ? below : "", "", others[i] ?? "", "", ""];

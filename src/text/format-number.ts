@@ -1,23 +1,41 @@
 /** Units in which numbers are shown; see `Metric.unit`. */
 export type Unit = "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
 
-/** A number as people read it: three decimals for ratios, whole counts, milliseconds and money with their unit. */
+/** How a unit is written: decimals, those of a whole number where it has none, and what stands around the number. */
+const UNITS: Readonly<Record<Unit, { decimals: number; whole?: number; before?: string; after?: string }>> = {
+  ratio: { decimals: 3 },
+  rank: { decimals: 1, whole: 0 },
+  ms: { decimals: 0, after: " ms" },
+  usd: { decimals: 4, before: "$" },
+  tokens: { decimals: 0 },
+  count: { decimals: 2, whole: 0 },
+};
+
+/** Decimals beyond which a difference is that of floats. */
+const MORE = 6;
+
+/**
+ * A number as people read it: three decimals for ratios, whole counts, milliseconds and money with their unit. It takes
+ * more decimals where these would say 0 of what is not, or 1 of a share that is not all.
+ */
 export function formatNumber(value: number | null, unit: Unit): string {
   if (value === null || Number.isNaN(value)) return "n/a";
-  switch (unit) {
-    case "ratio":
-      return value.toFixed(3);
-    case "rank":
-      return Number.isInteger(value) ? String(value) : value.toFixed(1);
-    case "ms":
-      return `${Math.round(value)} ms`;
-    case "usd":
-      return `$${value.toFixed(4)}`;
-    case "tokens":
-      return String(Math.round(value));
-    case "count":
-      return Number.isInteger(value) ? String(value) : value.toFixed(2);
+  for (let more = 0; more <= MORE; more++) {
+    const text = fixed(value, unit, more);
+    const shown = Number(text);
+    if (shown !== 0 && !(unit === "ratio" && shown === 1)) return written(text, unit);
   }
+  return written(fixed(value, unit), unit);
+}
+
+function fixed(value: number, unit: Unit, more = 0): string {
+  const { decimals, whole = decimals } = UNITS[unit];
+  return value.toFixed((Number.isInteger(value) ? whole : decimals) + more);
+}
+
+function written(text: string, unit: Unit): string {
+  const { before = "", after = "" } = UNITS[unit];
+  return `${before}${text}${after}`;
 }
 
 /** A difference with its sign; exactly 0 has none. */
@@ -27,11 +45,27 @@ export function formatDelta(value: number | null, unit: Unit): string {
   return value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
 }
 
+/** A bound in all decimals in which it was written: a limit of 0.0005 is not one of 0.001. */
+export function formatBound(bound: number, unit: Unit): string {
+  return written(fixed(bound, unit, moreOf(bound, unit)), unit);
+}
+
+function moreOf(bound: number, unit: Unit): number {
+  let more = 0;
+  while (more < MORE && Number(fixed(bound, unit, more)) !== bound) more++;
+  return more;
+}
+
 /**
- * A value and its bound in as many decimals as it takes to tell them apart: "0.850 is below 0.850" explains nothing.
+ * A bound as it was written, and a value in as many decimals as it takes to tell them apart: "0.850 is below 0.850"
+ * explains nothing, nor does "0.983 is at least 0.9834".
  */
 export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
-  const [a, b] = [formatNumber(value, unit), formatNumber(bound, unit)];
-  if (a !== b || value === bound) return [a, b];
-  return [String(Number(value.toPrecision(9))), String(Number(bound.toPrecision(9)))];
+  let more = moreOf(bound, unit);
+  while (more < MORE && value !== bound && fixed(value, unit, more) === fixed(bound, unit, more)) more++;
+  const text = fixed(value, unit, more);
+  return [
+    more === 0 || Number(text) === 0 ? formatNumber(value, unit) : written(text, unit),
+    written(fixed(bound, unit, more), unit),
+  ];
 }

@@ -35,7 +35,7 @@ describe("shards", () => {
   });
 
   it.each([
-    ["a number", "3", "3 trace artifacts were expected, 2 are there"],
+    ["a number", "3", "trace artifacts expected: 3, found: 2"],
     ["their names", "rag-traces-1\nrag-traces-2\nrag-traces-3", "trace artifacts are missing: rag-traces-3"],
     ["names that leave one out", "rag-traces-1", "trace artifacts were not expected: rag-traces-2"],
   ])("that do not fit %s make the run incomplete", async (_, expected, why) => {

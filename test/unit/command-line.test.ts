@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { gate } from "../../src/cli/gate.ts";
 import { programName } from "../../src/cli/program-name.ts";
+import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -69,7 +70,7 @@ describe("--expected-shards", () => {
   });
 
   it.each([
-    [["3"], "3 trace files were expected, 2 are there"],
+    [["3"], "trace files expected: 3, found: 2"],
     [
       ["shard-1.jsonl", "shard-3.jsonl"],
       "trace files are missing: shard-3.jsonl; trace files were not expected: shard-2.jsonl",
@@ -170,6 +171,16 @@ describe("what a newcomer mistypes", () => {
     const { exitCode, err } = await runCli(["validate", "--golden", "golden.jsonl"], folder());
     expect(exitCode).toBe(2);
     expect(err).toContain("checked by: npx rag-gate golden lint --golden FILE");
+  });
+
+  it("shadow tells of no expectation, no policy and no command that only labels allow", async () => {
+    const refusal = traceRow("q", { answer: "I do not know.", citations: [] });
+    const leaky = { ...refusal, retrieved_chunks: [{ chunk_id: "s", tenant_id: "other" }] };
+    const here = tempFolder({ "h.jsonl": [leaky], "b.jsonl": [traceRow("q")] });
+    const { out, markdown } = await runCli(["shadow", "--traces", "h.jsonl", "--baseline", "b.jsonl"], here);
+    expect(out).toContain("q new  acl_leak");
+    expect(out).not.toMatch(/expected answer|rag-gate explain/);
+    expect(markdown).toMatch(/Policy +\| none; write your own in `.github\/rag-gate-shadow.yml`/);
   });
 
   it("shadow has a policy of its own: that of the labelled cases is not taken for it", async () => {

@@ -212,3 +212,21 @@ describe("what a case did", () => {
     expect(out).not.toContain("theirs");
   });
 });
+
+describe("the cause of a case whose repeats differ", () => {
+  it.each([
+    ["is the citing where the evidence arrived each time", { citations: [] }, ["citation"]],
+    ["is not known where the evidence was lost in a repeat that is not kept", { ...none, citations: [] }, []],
+  ])("%s", async (_, second, labels) => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", { repeat: 0 }), traceRow("q", { repeat: 1, ...second })],
+      "b.jsonl": [traceRow("q")],
+    });
+    const inputs = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"];
+    const { cases } = await runCli(["gate", ...inputs], cwd);
+    expect(cases[0]!.causes.map(({ label }) => label)).toEqual(labels);
+    const { out } = await runCli(["explain", "q", ...inputs], cwd);
+    expect(out).toContain("What each stage returned in the first repeat\n");
+  });
+});

@@ -5,14 +5,32 @@ import type { Report } from "../../src/report/report.schema.ts";
 type Parts = readonly (readonly [cause: string, delta: number])[];
 
 function leadOf(parts: Parts, metric = "recall@10", kind = "min"): string {
-  const gate = { metric, slice: null, kind, threshold: 0.85, value: 0.8, baseline: 0.9, status: "fail" };
+  const gate = {
+    metric,
+    slice: null,
+    kind,
+    threshold: 0.85,
+    value: 0.8,
+    baseline: 0.9,
+    status: "fail",
+    message: "as found",
+  };
   const report = {
     acl: { leaks: 0, violations: [] },
+    policy: {},
     gates: [gate],
     attribution: [{ metric, parts: parts.map(([cause, delta]) => ({ cause, delta })) }],
   };
   return leadFinding(report as unknown as Report, (id) => id);
 }
+
+describe("the sentence about the gate that failed", () => {
+  it.each([
+    ["min", "recall@10: as found; baseline 0.900."],
+    ["max-drop", "recall@10: as found."],
+    ["max-regressed", "recall@10: as found."],
+  ])("of a bound of kind %s says what it found", (kind, told) => expect(leadOf([], "recall@10", kind)).toBe(told));
+});
 
 describe("the cause in the sentence about the gate that failed", () => {
   it("is that of more than half of what got worse", () => {
@@ -75,5 +93,17 @@ describe("the cause in the sentence about the gate that failed", () => {
       ]),
     ).toContain("mostly citation");
     expect(leadOf([["generator", 300]], "latency_p95", "max")).toContain("mostly generator");
+  });
+});
+
+describe("the sentence about a leak", () => {
+  it("is of one at a stage that blocks, whatever was seen before it elsewhere", () => {
+    const principal = { tenant_id: "t", roles: [] };
+    const violations = [
+      { case_id: "early", chunk_id: "c1", stage: "retrieved", rule: "tenant", principal },
+      { case_id: "late", chunk_id: "c2", stage: "context", rule: "tenant", principal },
+    ];
+    const report = { acl: { leaks: 1, violations }, policy: { acl: { block_stages: ["context"] } } };
+    expect(leadFinding(report as unknown as Report, (id) => id)).toMatch(/^late: chunk c2 of another tenant reached/);
   });
 });

@@ -5,7 +5,7 @@ import type { Report } from "../../src/report/report.schema.ts";
 describe("the next step of a first run", () => {
   const stepsOf = (decision: Report["decision"]): string[] => {
     const reason = { code: "first_run", message: "first run", gate: null, case_ids: [] };
-    return nextSteps({ decision, reasons: [reason] } as unknown as Report).map(({ text }) => text);
+    return nextSteps({ decision, reasons: [reason], failures: [] } as unknown as Report).map(({ text }) => text);
   };
 
   it("is none where it may pass", () => {
@@ -21,16 +21,60 @@ describe("a gate that failed beside one that could not be told", () => {
   const reason = (code: string) => ({ code, message: code, gate: null, case_ids: [] });
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
   const stepsOf = (...codes: string[]): string[] => {
-    const report = { decision: "FAIL", reasons: codes.map(reason), runbook };
+    const report = { decision: "FAIL", reasons: codes.map(reason), failures: [{}], runbook };
     return nextSteps(report as unknown as Report).map(({ text }) => text);
   };
 
   it("comes first", () => {
     const steps = stepsOf("gate_not_evaluated", "gate_failed");
-    expect(steps).toEqual(["Look at the reranker.", expect.stringMatching(/^A gate without a value/)]);
+    expect(steps).toEqual(["Look at the reranker.", expect.stringMatching(/^A gate that could not be evaluated/)]);
+  });
+
+  it("comes before what is only a risk, and after what is urgent", () => {
+    const steps = stepsOf("gate_failed", "incomplete_run", "relabelled");
+    expect(steps).toEqual([
+      expect.stringMatching(/^Run the missing part/),
+      "Look at the reranker.",
+      expect.stringMatching(/^Review each relabelled/),
+    ]);
   });
 
   it("leaves the other first where nothing failed", () => {
-    expect(stepsOf("gate_not_evaluated")[0]).toMatch(/^A gate without a value/);
+    expect(stepsOf("gate_not_evaluated")[0]).toMatch(/^A gate that could not be evaluated/);
+  });
+});
+
+describe("the step of a finding", () => {
+  const stepOf = (code: string, report: object): string | undefined => {
+    const reasons = [{ code, message: code, gate: null, case_ids: [] }];
+    return nextSteps({ decision: "FAIL", reasons, failures: [{}], ...report } as unknown as Report)[0]?.text;
+  };
+
+  it.each([
+    ["of a chunk is to filter before retrieval", ["c1", null], /Filter by tenant and roles/],
+    ["of a text alone is to find where it came from", [null], /where the forbidden text came from/],
+  ])("that leaked, %s", (_, chunks, told) => {
+    expect(stepOf("acl_leak", { acl: { violations: chunks.map((chunk_id) => ({ chunk_id })) } })).toMatch(told);
+  });
+
+  it.each([
+    ["begins with the cases that failed", [{}], /^Start with the cases/],
+    ["names no case where none failed", [], /^No case failed a check/],
+  ])("that a gate failed %s", (_, failures, told) => expect(stepOf("gate_failed", { failures })).toMatch(told));
+});
+
+describe("the causes of what failed", () => {
+  it("begin with what the change broke, and name its cases first", () => {
+    const failures = ["a", "b", "c"].map((id) => ({ id, since: "before" }));
+    const runbook = [
+      { cause: "reranker", check: "Rerank.", case_ids: ["a", "b", "c"] },
+      { cause: "generator", check: "Replay.", case_ids: ["b", "z"] },
+    ];
+    const reasons = [{ code: "gate_failed", message: "", gate: null, case_ids: [] }];
+    const steps = nextSteps({ decision: "FAIL", reasons, failures, runbook } as unknown as Report);
+    expect(steps.map(({ cause, caseIds }) => [cause, caseIds])).toEqual([
+      ["generator", ["z", "b"]],
+      ["reranker", ["a", "b", "c"]],
+    ]);
   });
 });

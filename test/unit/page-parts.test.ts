@@ -4,6 +4,7 @@ import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { type CaseQuery, selectCases } from "../../src/page/select-cases.ts";
 import { accessSection } from "../../src/report/page/access-section.ts";
+import { headerSection } from "../../src/report/page/header-section.ts";
 import { html } from "../../src/report/page/html.ts";
 import { judgedSection } from "../../src/report/page/judged-section.ts";
 import { metricTrack } from "../../src/report/page/metric-track.ts";
@@ -102,8 +103,11 @@ describe("sections of the page", () => {
   it("counts no leak where the forbidden was seen at stages that do not block, and says so", async () => {
     const { report } = await regressed();
     expect(accessSection(report).body!.text).toContain("1 leak");
-    const { text } = accessSection({ ...report, acl: { ...report.acl, leaks: 0 } }).body!;
+    expect(accessSection(report).body!.text).toContain("</svg>leak</span>");
+    const policy = { ...report.policy, acl: { unknown: "warn" as const, block_stages: [] } };
+    const { text } = accessSection({ ...report, policy, acl: { ...report.acl, leaks: 0 } }).body!;
     expect(text).toContain("no leak; 1 forbidden at stages that do not block");
+    expect(text).not.toContain("</svg>leak</span>");
   });
 
   it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {
@@ -126,6 +130,12 @@ describe("sections of the page", () => {
     expect(text).toContain("m-1, prompt p&#60;1&#62;");
     expect(text).toContain("no: advisory");
     expect(text).toContain("no calibration of faithfulness");
+    const broken = [traceRow("a", { error: { type: "Timeout" } })];
+    const failed = await runCli(
+      ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"],
+      tempFolder({ ...files, "t.jsonl": broken }),
+    );
+    expect(failed.report!.judged).toBeUndefined();
   });
 
   it("keeps every shape of a track on its axis", () => {
@@ -141,5 +151,23 @@ describe("sections of the page", () => {
         }
       }),
     );
+  });
+});
+
+describe("the head of the page", () => {
+  it.each([
+    ["says that no case moved where none did", 0.9, true],
+    ["does not where a judge scored one lower", 0.5, false],
+  ])("%s", async (_, faithfulness, told) => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", { scores: { faithfulness } })],
+      "b.jsonl": [traceRow("q", { scores: { faithfulness: 0.9 } })],
+    });
+    const { report } = await runCli(
+      ["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"],
+      cwd,
+    );
+    expect(headerSection(report!).text.includes("no case moved")).toBe(told);
   });
 });

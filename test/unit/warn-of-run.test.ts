@@ -64,6 +64,9 @@ describe("what a reader must know about a run", () => {
 
   it("is that one case decides the gates of a slice", () => {
     expect(warnings({}, { gated: 5, free: 1 })).toEqual([]);
+    expect(warnings({}, { gated: 0 })).toEqual([
+      'golden/thin-slice: slice "gated" has no case: its gates cannot be evaluated',
+    ]);
     expect(warnings({}, { gated: 4, free: 1 })).toEqual([
       'golden/thin-slice: slice "gated" has only 4 cases: one of them decides its gates',
     ]);

@@ -1,5 +1,5 @@
 import { count } from "../../text/count.ts";
-import { groupLeaks } from "../group-leaks.ts";
+import { groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLink } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
@@ -10,7 +10,8 @@ import type { Section } from "./section.ts";
 /** What one principal got of one chunk. */
 interface Cell {
   readonly stages: readonly string[];
-  readonly leaks: boolean;
+  /** Undefined where nothing forbids it. */
+  readonly forbidden: Leak | undefined;
 }
 
 /** Who saw what, as a matrix: a case of a principal a row, a chunk a column. */
@@ -25,21 +26,22 @@ const GROUPS = 20;
 const CHUNKS = 12;
 
 /** Every leak with the stages that showed it, then who saw what: principal against chunk. */
-export function accessSection({ acl }: Report): Section {
-  const leaks = groupLeaks(acl);
+export function accessSection(report: Report): Section {
+  const { acl } = report;
+  const leaks = groupLeaks(report);
   const rows = leaks
     .slice(0, LISTED)
-    .map(({ violation, principal, stages }) => [
-      caseLink(violation.case_id),
-      principal,
-      violation.chunk_id === null ? "forbidden text" : html`<code>${violation.chunk_id}</code>`,
-      stages.join(", "),
-      violation.rule,
+    .map((leak) => [
+      caseLink(leak.violation.case_id),
+      leak.principal,
+      leak.violation.chunk_id === null ? "forbidden text" : html`<code>${leak.violation.chunk_id}</code>`,
+      seenAt(leak),
+      leak.violation.rule,
     ]);
   const table = htmlTable("Access leaks", ["Case", "Principal", "Chunk", "Seen at", "Rule"], rows);
   const more = leaks.length > LISTED && html`<p>${leaks.length - LISTED} more are in report.json.</p>`;
-  const groups = groupMatrices(acl.matrix, acl.violations);
-  const matrices = groups.length > 0 ? groups : leaks.length > 0 ? [leakMatrix(acl.violations)] : [];
+  const groups = groupMatrices(acl.matrix, leaks);
+  const matrices = groups.length > 0 ? groups : leaks.length > 0 ? [leakMatrix(leaks)] : [];
   if (leaks.length === 0 && matrices.length === 0) return { id: "access", title: "Access", body: null };
   const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
   return { id: "access", title: "Access", body: html`${summary}${matrices.slice(0, GROUPS).map(renderMatrix)}` };
@@ -54,18 +56,18 @@ function verdict(leaks: number, seen: number): Html {
 
 type GroupRow = Report["acl"]["matrix"][number];
 
-type Violations = Report["acl"]["violations"];
-
 const principalName = ({ tenant_id, roles }: GroupRow["principal"]): string =>
   `${tenant_id || "no tenant"} / ${roles.join(", ") || "no roles"}`;
 
-function groupMatrices(rows: readonly GroupRow[], violations: Violations): Matrix[] {
-  const leaked = new Set(violations.map(({ case_id, chunk_id }) => JSON.stringify([case_id, chunk_id])));
+function groupMatrices(rows: readonly GroupRow[], leaks: readonly Leak[]): Matrix[] {
+  const forbidden = new Map(
+    leaks.map((leak) => [JSON.stringify([leak.violation.case_id, leak.violation.chunk_id]), leak]),
+  );
   const groups = new Map<string, Matrix["rows"][number][]>();
   for (const { acl_group, case_id, principal, chunks } of rows) {
     const of = new Map(
       Object.entries(chunks).map(([chunk, stages]) => {
-        return [chunk, { stages, leaks: leaked.has(JSON.stringify([case_id, chunk])) }] as const;
+        return [chunk, { stages, forbidden: forbidden.get(JSON.stringify([case_id, chunk])) }] as const;
       }),
     );
     const row = { principal: principalName(principal), caseId: case_id, of };
@@ -74,13 +76,13 @@ function groupMatrices(rows: readonly GroupRow[], violations: Violations): Matri
   return [...groups].map(([group, found]) => ({ title: `Group ${group}: who saw what`, rows: found }));
 }
 
-function leakMatrix(violations: Violations): Matrix {
+function leakMatrix(leaks: readonly Leak[]): Matrix {
   const rows = new Map<string, Matrix["rows"][number]>();
-  for (const { case_id, principal, chunk_id, stage } of violations) {
-    const row = rows.get(case_id) ?? { principal: principalName(principal), caseId: case_id, of: new Map() };
-    const chunk = chunk_id ?? "forbidden text";
-    row.of.set(chunk, { stages: [...(row.of.get(chunk)?.stages ?? []), stage], leaks: true });
-    rows.set(case_id, row);
+  for (const forbidden of leaks) {
+    const { violation, principal, stages } = forbidden;
+    const row = rows.get(violation.case_id) ?? { principal, caseId: violation.case_id, of: new Map() };
+    row.of.set(violation.chunk_id ?? "forbidden text", { stages, forbidden });
+    rows.set(violation.case_id, row);
   }
   return { title: "Who saw what was forbidden", rows: [...rows.values()].slice(0, LISTED) };
 }
@@ -99,6 +101,9 @@ function renderMatrix({ title, rows }: Matrix): Html {
 function cell(found: Cell | undefined): Html {
   if (found === undefined) return html`<span class="quiet">not asked for</span>`;
   const where = found.stages.join(", ");
-  if (found.leaks) return html`${mark("fail", "leak")} <span class="quiet">${where}</span>`;
+  if (found.forbidden !== undefined) {
+    const told = found.forbidden.blocks ? mark("fail", "leak") : mark("warn", "does not block");
+    return html`${told} <span class="quiet">${where}</span>`;
+  }
   return where === "" ? html`<span class="quiet">not returned</span>` : html`returned: ${where}`;
 }

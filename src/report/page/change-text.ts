@@ -5,7 +5,7 @@ import { icon, type MarkKind } from "./mark.ts";
 const SHAPES: Readonly<Record<string, readonly [MarkKind, string]>> = {
   "▼": ["worse", "worse:"],
   "▲": ["better", "better:"],
-  "≈": ["noise", "may be chance:"],
+  "≈": ["noise", "not proven:"],
   "=": ["same", "unchanged"],
 };
 

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../text/format-number.ts";
 import { CHANGE_LEGEND } from "../change-mark.ts";
-import { gateChange, gateNeeds, gatesByStatus } from "../gate-text.ts";
+import { gateChange, gateNeeds, gatesByStatus, gateValue } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { changeLegend, changeText } from "./change-text.ts";
@@ -12,14 +12,13 @@ import type { Section } from "./section.ts";
 /** Every gate, worst first, with what it asks and why it does not hold. */
 export function gatesSection(report: Report): Section {
   const rows = gatesByStatus(report.gates).map((gate): (Html | string)[] => {
-    const unit = gate.kind === "coverage" ? "count" : metricUnit(gate.metric);
     const [kind, word] = STATUS_MARKS[gate.status]!;
     return [
       html`<code>${gate.metric}</code>${gate.slice !== null && html` in <code>${gate.slice}</code>`}`,
       mark(kind, word),
-      html`<b>${formatNumber(gate.value, unit)}</b>`,
+      html`<b>${gateValue(gate)}</b>`,
       gateNeeds(gate),
-      formatNumber(gate.baseline, unit),
+      formatNumber(gate.baseline, metricUnit(gate.metric)),
       changeText(gateChange(gate, report)),
       gate.severity === "block" ? "blocks" : "warns",
       gate.status === "pass" ? "" : gate.message,

@@ -41,8 +41,10 @@ function lead(report: Report): Html | null {
   return html`${finding !== "" && html`<p class="lead">${finding}</p>`}${step !== undefined && html`<p class="lead"><b>Next:</b> ${step.text}</p>`}`;
 }
 
-function facts({ head, baseline, summary: counts, dataset, policy, run }: Report): Html[] {
-  const policyName = policy.file ?? (policy.preset ? `preset ${policy.preset}` : "built-in thresholds");
+function facts({ head, baseline, summary: counts, dataset, policy, run, ...report }: Report): Html[] {
+  const policyName =
+    policy.file ??
+    (policy.preset ? `preset ${policy.preset}` : report.traffic === undefined ? "built-in thresholds" : "none");
   const moved = [
     counts.regressed_cases ? `${counts.regressed_cases} worse` : "",
     counts.improved_cases ? `${counts.improved_cases} better` : "",
@@ -55,11 +57,12 @@ function facts({ head, baseline, summary: counts, dataset, policy, run }: Report
     counts.excluded ? `${counts.excluded} left out` : "",
   ].filter(Boolean);
   const isJudged = head.cases > 0;
+  const isStill = report.regressions.length + report.improvements.length === 0;
   const entries: readonly (readonly [string, string | null])[] = [
     ["This change", isJudged ? runName(head) : "not judged"],
     ["Baseline", baseline === null ? "none" : runName(baseline)],
     ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
-    ["Against the baseline", baseline === null ? null : moved.join(", ") || "no case moved"],
+    ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
     ["Policy", isJudged ? String(policyName) : null],
     ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { formatApart, formatDelta, formatNumber, type Unit } from "../../src/text/format-number.ts";
+
+describe("a number", () => {
+  it.each<[string, number | null, Unit, string]>([
+    ["that is not there", null, "ratio", "n/a"],
+    ["of a share", 0.85, "ratio", "0.850"],
+    ["that is all of a share", 1, "ratio", "1.000"],
+    ["that is all of a share but for the noise of floats", 1 - 2e-16, "ratio", "1.000"],
+    ["that is not quite all of a share", 0.9997, "ratio", "0.9997"],
+    ["that is hardly anything of a share", 0.00004, "ratio", "0.00004"],
+    ["that is less than a millisecond", 0.25, "ms", "0.3 ms"],
+    ["that is no time", 0, "ms", "0 ms"],
+    ["that is a thousandth of a cent", 0.00002, "usd", "$0.00002"],
+    ["that is a whole rank", 3, "rank", "3"],
+    ["that is a mean rank", 2.46, "rank", "2.5"],
+    ["that is counted", 1, "count", "1"],
+    ["that is the mean of counts", 1.004, "count", "1.00"],
+  ])("%s", (_, value, unit, shown) => expect(formatNumber(value, unit)).toBe(shown));
+});
+
+describe("a difference", () => {
+  it.each<[number | null, Unit, string]>([
+    [null, "ms", "n/a"],
+    [0, "ratio", "0.000"],
+    [-0.0003, "ratio", "-0.0003"],
+    [0.4, "tokens", "+0.4"],
+    [-12, "ms", "-12 ms"],
+    [-1e-17, "ratio", "-0.000"],
+  ])("of %d in %s is %s", (value, unit, shown) => expect(formatDelta(value, unit)).toBe(shown));
+});
+
+describe("a value beside its bound", () => {
+  it.each<[number, number, Unit, [string, string]]>([
+    [0.8, 0.85, "ratio", ["0.800", "0.850"]],
+    [0.85, 0.85, "ratio", ["0.850", "0.850"]],
+    [0.84976, 0.85, "ratio", ["0.8498", "0.8500"]],
+    [0.9998, 1, "ratio", ["0.9998", "1.0000"]],
+    [0.9998, 0.85, "ratio", ["0.9998", "0.850"]],
+    [0.2, 0.0005, "ratio", ["0.2000", "0.0005"]],
+    [0.98345, 0.9834, "ratio", ["0.9835", "0.9834"]],
+    [0.00001, 0.0005, "ratio", ["0.00001", "0.0005"]],
+    [0.2, 1 / 3, "ratio", ["0.200000000", "0.333333333"]],
+    [6000.04, 6000, "ms", ["6000.04 ms", "6000.00 ms"]],
+  ])("%d against %d in %s", (value, bound, unit, shown) => expect(formatApart(value, bound, unit)).toEqual(shown));
+});
