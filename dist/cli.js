@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-YSPJJJF4.js";
-import "./chunks/chunk-TYPSCHHP.js";
+} from "./chunks/chunk-WDQMOAK5.js";
+import "./chunks/chunk-AAEKV2TC.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

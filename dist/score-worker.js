@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-MHSENJE7.js";
+} from "./chunks/chunk-7LQBXRRB.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-TYPSCHHP.js";
+} from "./chunks/chunk-AAEKV2TC.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
