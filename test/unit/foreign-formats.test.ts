@@ -132,13 +132,14 @@ describe("the id of a chunk", () => {
 
   it.each([
     ["auto", { id: "own", text: "One text" }, ["own", "id", false]],
-    ["auto", { id: 0 }, ["0", "id", false]],
     ["auto", { id: " ", text: "One\ntext " }, ["c1", "text", false]],
     ["auto", { text: "hashed text" }, ["c2", "text", false]],
     ["auto", { text: "twice" }, [null, null, true]],
     ["auto", { text: "" }, [null, null, false]],
     ["text", { id: "own", text: "One text" }, ["c1", "text", false]],
     ["metadata.key", { id: "own", raw: { metadata: { key: 7 } } }, ["7", "id", false]],
+    ["metadata.key", { raw: { metadata: { key: 0 } } }, ["0", "id", false]],
+    ["metadata.key", { raw: { metadata: { key: 4.5e17 } } }, [null, null, false]],
     ["metadata.key", { id: "own", text: "One text", raw: {} }, [null, null, false]],
   ] as const)("%s %j", (idMap, chunk, expected) => {
     expect(by(idMap, chunk)).toEqual(expected);
@@ -153,8 +154,12 @@ describe("the id of a chunk", () => {
 
 describe("lists and chunks", () => {
   it.each([
-    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", 7, null]],
-    ["['\\xe9\\u00e9']", ["éé"]],
+    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", "7", null]],
+    ["['\\xe9\\u00e9\\U0001f600']", ["éé\u{1f600}"]],
+    ["['a' \"b's\"\n 'c']", ["a", "b's", "c"]],
+    ["['a' b]", null],
+    ["[454875633728479233, 7]", ["454875633728479233", 7]],
+    ["['a', 454875633728479233]", ["a", "454875633728479233"]],
     ['["json", 1]', ["json", 1]],
     ["[]", []],
     ["[ ]", []],
@@ -186,7 +191,7 @@ describe("scores that come along", () => {
       ["faithfulness", null],
       ["context_relevance", ""],
       ["conciseness", Number.NaN],
-      ["completeness", true],
+      ["completeness", "TRUE"],
       ["my_rubric", 4],
       ["other thing", 0.5],
       ["__proto__", 1],
@@ -218,6 +223,20 @@ describe("scores that come along", () => {
       c: [null],
     });
     expect(parseLenient('{"a": NaNa}')).toBeUndefined();
+  });
+
+  it("have numbers beside them that keep all their digits", () => {
+    expect(parseLenient('{"a":454875633728479233,"b":[-12345678901234567890],"c":0.1234567890123456}')).toEqual({
+      a: "454875633728479233",
+      b: ["-12345678901234567890"],
+      c: 0.1234567890123456,
+    });
+    expect(parseLenient('{"a": 1700000000000000, "b": "at: 454875633728479233", "c": 12345678901234567e3}')).toEqual({
+      a: 1_700_000_000_000_000,
+      b: "at: 454875633728479233",
+      c: Number("12345678901234567e3"),
+    });
+    expect(parseLenient('{"a": 454875633728479233, "b": NaN}')).toEqual({ a: "454875633728479233", b: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Attributes } from "../../src/dataset/spans/attributes.ts";
 import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
+import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
 import { readQueries } from "../../src/dataset/spans/read-queries.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import { NO_FACTS, type Span, type SpanDocument } from "../../src/dataset/spans/span.ts";
@@ -420,6 +421,18 @@ describe("a span of Phoenix", () => {
         documents: [{ id: "a" }],
         parentId: null,
       });
+  });
+
+  it("has documents with whole numbers as ids, to the last digit", () => {
+    const big = "454875633728479233";
+    const found = { key: "retrieval.documents.0.document.id", value: { intValue: big } };
+    const numbered = { key: "retrieval.documents.1.document.id", value: { intValue: 7 } };
+    const kind = { key: "openinference.span.kind", value: { stringValue: "RETRIEVER" } };
+    const metadata = { stringValue: `{"chunk_id":${big}}` };
+    const told = { key: "retrieval.documents.2.document.metadata", value: metadata };
+    const spans = [{ traceId: "t", spanId: "s", attributes: [kind, found, numbered, told] }];
+    const read = [...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})];
+    expect(read[0]).toMatchObject({ documents: [{ id: big }, { id: "7" }, { metadata: { chunk_id: big } }] });
   });
 
   it("a plain text that happens to be JSON is the answer itself", () => {

@@ -2,7 +2,7 @@ import type { Trace } from "../trace.schema.ts";
 
 /** A chunk as another tool names it: perhaps by id, perhaps by its text alone. */
 export interface ForeignChunk {
-  readonly id?: string | number | null;
+  readonly id?: string | null;
   readonly text?: string | null;
   readonly score?: number | null;
   readonly rank?: number | null;

@@ -26,12 +26,13 @@ export async function* resolveCases(
     const { id, question, relevant, own, ...more } = value;
     const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
-    if (lost.length > 0 && canMap) {
+    const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
+    // Of a case that keeps some of its labels, the others must not go unseen.
+    if (lost.length > 0 && (canMap || ids.length > 0)) {
       const several = lost.filter(({ ambiguous }) => ambiguous).length;
       const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
       log.error("golden/unmapped-chunks", message, { file: source.name, line });
     } else if (lost.length > 0) unlabelled++;
-    const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
       value: {

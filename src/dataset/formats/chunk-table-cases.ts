@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { convertRows } from "../foreign/convert-rows.ts";
-import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -24,15 +24,18 @@ const format = {
   convert(row: Readonly<Record<string, unknown>>): TableRow | string {
     const question = textOf(row.question);
     if (question === null) return "question is missing";
-    const grade = textOf(row.relevance) === null && typeof row.relevance !== "number" ? null : numberOf(row.relevance);
-    const isGiven = row.relevance !== undefined && row.relevance !== null && row.relevance !== "";
-    if (isGiven && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
+    const grade = numberOf(row.relevance);
+    if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
       return "relevance is no whole number from 0 to 50";
+    // A table of what came back may hold both: there only the one column is the label.
+    const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
+    const chunk = idOf(row[label]);
+    if (chunk === null && !isBlank(row[label])) return `${label} is no id`;
     return {
-      id: caseIdOf(row) ?? textOf(row.id) ?? questionId(question),
+      id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
       answer: textOf(row.expected_answer) ?? textOf(row.answer),
-      chunk: textOf(row.expected_chunk_id) ?? textOf(row.chunk_id),
+      chunk,
       grade,
       own: goldenFields(row),
     };

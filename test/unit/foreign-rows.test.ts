@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+type Content = string | readonly object[];
+
+const policy = "version: 1\ngates: { recall@5: { min: 0 }, faithfulness: { min: 0, severity: warn } }\n";
+
+async function gate(golden: Content, traces: Content, names = { golden: "g.jsonl", traces: "t.jsonl" }) {
+  const cwd = tempFolder({ [names.golden]: golden, [names.traces]: traces, "p.yml": policy });
+  const args = ["gate", "--golden", names.golden, "--traces", names.traces, "--config", "p.yml"];
+  return await runCli(args, cwd);
+}
+
+const question = "Question?";
+const native = [{ id: "a", question, expected_chunk_ids: ["17", "x"] }];
+/** Ids of digits stand as numbers. */
+const listed = (ids: readonly string[]) => `[${ids.map((id) => (/^\d+$/.test(id) ? id : JSON.stringify(id))).join()}]`;
+const ragasOf = (...ids: string[]) =>
+  `{"user_input":"${question}","response":"r","retrieved_context_ids":${listed(ids)}}`;
+const goldenOf = (...ids: string[]) =>
+  `{"user_input":"${question}","reference":"r","reference_context_ids":${listed(ids)}}`;
+const big = "454875633728479233";
+
+describe("labels of other tools count all of them", () => {
+  it.each<[string, Content, Content, number]>([
+    [
+      "ids as numbers in a table of relevant chunks",
+      [17, "x"].map((chunk_id) => ({ question, chunk_id })),
+      ragasOf("x"),
+      0.5,
+    ],
+    [
+      "the labels of a table that also says what came back",
+      [
+        { question, chunk_id: "y", expected_chunk_id: "x" },
+        { question, chunk_id: "z", expected_chunk_id: "" },
+      ],
+      ragasOf("y", "z"),
+      0,
+    ],
+    ["whole numbers with more digits than a number holds", goldenOf(big), ragasOf(`${BigInt(big) + 1n}`), 0],
+    ["the same numbers", goldenOf(big), ragasOf(big), 1],
+  ])("%s", async (_, golden, traces, recall) => {
+    const { report, err } = await gate(golden, traces);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: recall, n: 1 });
+  });
+
+  it.each<[string, Content, string]>([
+    [
+      "a label without an id beside one with",
+      [{ user_input: question, reference: "r", reference_context_ids: ["x", null] }],
+      "golden/unmapped-chunks 1 reference text",
+    ],
+    [
+      "ids of a LangSmith example that are one text",
+      [{ id: "e", inputs: { question }, outputs: { answer: "r", expected_chunk_ids: "x" } }],
+      "this row is no LangSmith example: outputs.expected_chunk_ids is no list",
+    ],
+    [
+      "LangSmith examples whose inputs are a text",
+      [{ id: "e", inputs: JSON.stringify({ question }), outputs: { answer: "r" } }],
+      "this row is no LangSmith example: inputs is no object",
+    ],
+    ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
+    [
+      "a document that Azure's labels grade twice",
+      [{ query: question, retrieval_ground_truth: [3, 0].map((grade) => azureLabel("x", grade)) }],
+      "a document stands twice in retrieval_ground_truth",
+    ],
+    [
+      "a grade between two",
+      [{ query: question, retrieval_ground_truth: [azureLabel("x", 0.5)] }],
+      "no query_relevance_label that is a whole number",
+    ],
+  ])("%s is an error", async (_, golden, message) => {
+    const { exitCode, err } = await gate(golden, ragasOf("x"));
+    expect(exitCode).toBe(2);
+    expect(err).toMatch(/g\.jsonl:1 error golden\//);
+    expect(err).toContain(message);
+  });
+});
+
+const azureLabel = (document_id: unknown, query_relevance_label: number) => ({ document_id, query_relevance_label });
+
+describe("rows of other tools count what they say", () => {
+  it("documents of Azure with numbers as ids are found", async () => {
+    const documents = { retrieved_documents: [{ document_id: 17, relevance_score: 1 }] };
+    const row = { query: question, retrieval_ground_truth: [azureLabel(17, 3)], ...documents };
+    const { report } = await gate([row], [row]);
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
+  });
+
+  it.each<[string, readonly object[], string]>([
+    [
+      "configs that are numbers",
+      [1, 2].map((config_id) => ({ question, chunk_id: `c${config_id}`, rank: 1, config_id })),
+      "the traces hold 2 configs: 1, 2",
+    ],
+    [
+      "several runs without a config",
+      ["x", "17"].map((chunk_id, run) => ({ question, chunk_id, rank: 1, run })),
+      "t.jsonl:2 error trace/invalid-row rank 1 of this question is that of another chunk as well",
+    ],
+    ["a list in the place of one chunk", [{ question, chunk_id: ["x", "17"] }], "chunk_id is no id"],
+  ])("%s in a table are not one ranking", async (_, rows, message) => {
+    const { exitCode, err } = await gate(native, rows);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  const result = { promptIdx: 0, testIdx: 0, vars: { query: question }, provider: { id: "p" }, failureReason: 0 };
+
+  it.each([
+    ["null", { output: null }],
+    ["absent", {}],
+  ])("an output of promptfoo that is %s, with the error that it says of it, is a failed case", async (_, response) => {
+    const good = { ...result, vars: { query: "Another?" }, response: { output: "r", metadata: { context: ["t"] } } };
+    const golden = [...native, { id: "b", question: "Another?", expected_chunk_ids: ["y"] }];
+    const { report, err } = await gate(golden, [good, { ...result, response, error: "No output" }]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it("a grader of promptfoo that failed gives no score, neither its own nor that of its metric", async () => {
+    const part = { score: 0, assertion: { type: "context-faithfulness", metric: "Faithfulness" } };
+    const gradingResult = { componentResults: [{ ...part, metadata: { graderError: true } }] };
+    const row = { ...result, response: { output: "r" }, gradingResult, namedScores: { Faithfulness: 0, Relevance: 1 } };
+    const { report } = await gate(native, [row]);
+    expect(report?.metrics.faithfulness?.head ?? null).toBeNull();
+    expect(report?.metrics.answer_relevance?.head).toBe(1);
+  });
+});
