@@ -112,6 +112,8 @@ describe("the golden case of a row", () => {
     [{ other_ids: ["z", "b"], question: "Same question?" }, ["b", "id"]],
     [{ other_ids: ["z"], question: "Caf\u00e9   hours?" }, ["c", "question"]],
     [{ question: "Same question?" }, ["trace/ambiguous-question"]],
+    [{ other_ids: ["a"], question: "Caf\u00e9 hours?" }, ["trace/ambiguous-question"]],
+    [{ other_ids: ["a"], question: "Asked anew?" }, ["a", "id"]],
     [{ question: "café hours?" }, ["trace/unknown-question"]],
     [{ other_ids: [7, null, ""] }, ["trace/unknown-question"]],
   ])("%j", async (trace, expected) => {

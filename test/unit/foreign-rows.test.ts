@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -121,6 +122,23 @@ describe("rows of other tools count what they say", () => {
     const { report, err } = await gate(golden, [good, { ...result, response, error: "No output" }]);
     expect(err).not.toContain(" error ");
     expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it.each([
+    ["on one line", undefined, "t.jsonl:1:74", "t.jsonl:1:114"],
+    ["on many", 1, "t.jsonl:9", "t.jsonl:13"],
+  ])("are told apart in a document %s", async (_, indent, second, third) => {
+    const rows = [JSON.parse(ragasOf("x")), { user_input: "Another?", response: "" }, { user_input: 7 }];
+    const { err } = await gate(native, JSON.stringify(rows, null, indent));
+    expect(err).toContain(`${second} error trace/unknown-question`);
+    expect(err).toContain(`${third} error trace/invalid-row`);
+  });
+
+  it("a gzip file that was cut off is said to be", async () => {
+    const cwd = tempFolder({ "g.jsonl": native, "t.jsonl.gz": gzipSync(ragasOf("x")).subarray(0, -9) });
+    const { exitCode, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl.gz"], cwd);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("error data/torn t.jsonl.gz ends in the middle of its gzip data");
   });
 
   it("a grader of promptfoo that failed gives no score, neither its own nor that of its metric", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Attributes } from "../../src/dataset/spans/attributes.ts";
 import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
+import { readLangsmithRun } from "../../src/dataset/spans/read-langsmith-run.ts";
 import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
 import { readQueries } from "../../src/dataset/spans/read-queries.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
@@ -133,6 +134,23 @@ describe("the rankings of a query", () => {
     expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b", "b", "c", "a", "b", "c"]);
     expect(stages(trace)).toEqual(["first", "second", "merged"]);
     expect(codes).toEqual(["span/joined-lists"]);
+  });
+
+  it.each([
+    ["before", found(), found("a", "b"), ["a", "b"]],
+    ["after", found("a", "b"), found(), ["a", "b", "a", "b"]],
+  ])("a search that found nothing %s the one that did leaves nothing to join", (_, first, second, expected) => {
+    const { trace, codes } = read(root(), span("first", "root", 0, 10, first), span("second", "root", 20, 30, second));
+    expect(ids(trace?.retrieved_chunks)).toEqual(expected);
+    expect(codes).toEqual([]);
+  });
+
+  it("a search of LangSmith that failed found nothing; one that hides its outputs says nothing", () => {
+    const run = { id: "s", run_type: "retriever", name: "search" };
+    const place = { file: "f", line: 1 };
+    expect(readLangsmithRun({ ...run, outputs: null, error: "timeout" }, place)).toMatchObject({ documents: [] });
+    expect(readLangsmithRun({ ...run, outputs: null }, place)).toMatchObject({ documents: null });
+    expect(readLangsmithRun({ ...run, outputs: {}, error: "timeout" }, place)).toMatchObject({ documents: null });
   });
 
   it("a retriever around a reranker returns the reranked list", () => {

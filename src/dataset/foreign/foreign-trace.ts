@@ -47,6 +47,8 @@ export interface ForeignTrace extends Pick<Trace, Shared> {
 export interface LocatedForeignTrace {
   readonly trace: ForeignTrace;
   readonly line: number;
+  /** Where other traces begin on the same line before it. */
+  readonly column?: number;
   /** Where the trace stands in another file than the one that is read. */
   readonly file?: string;
 }
