@@ -85,6 +85,31 @@ describe("labels of other tools count all of them", () => {
 
 const azureLabel = (document_id: unknown, query_relevance_label: number) => ({ document_id, query_relevance_label });
 
+describe("labels in text files", () => {
+  it("our own fields of a CSV file are lists, objects and booleans", async () => {
+    const csv = [
+      "user_input,reference,reference_context_ids,tags,critical,user_context,notes",
+      `${question},r,"['x']","[""hr"", ""b""]",True,"{""tenant_id"": ""t"", ""roles"": [""staff""]}",[draft]`,
+    ];
+    const cwd = tempFolder({ "g.csv": csv.join("\n") });
+    const { out, err } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], cwd);
+    expect(err).not.toContain(" error ");
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ expected_chunk_ids: ["x"], tags: ["hr", "b"], critical: true, notes: "[draft]" },
+      user_context: { tenant_id: "t", roles: ["staff"] },
+    });
+  });
+
+  it.each([
+    ["TREC qrels", "a 0 x 51\n"],
+    ["JSONL", [{ query_id: "a", relevant_chunks: [{ chunk_id: "x", relevance: 51 }] }]],
+  ])("a grade of %s above the highest is said to be", async (_, content) => {
+    const { exitCode, err } = await gate(content, ragasOf("x"));
+    expect(exitCode).toBe(2);
+    expect(err).toContain('g.jsonl:1 error golden/invalid-labels the grade of "x" is above 50');
+  });
+});
+
 describe("rows of other tools count what they say", () => {
   it("documents of Azure with numbers as ids are found", async () => {
     const documents = { retrieved_documents: [{ document_id: 17, relevance_score: 1 }] };
@@ -122,6 +147,19 @@ describe("rows of other tools count what they say", () => {
     const { report, err } = await gate(golden, [good, { ...result, response, error: "No output" }]);
     expect(err).not.toContain(" error ");
     expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it.each([true, ["timeout"], 429])("an agent's error that is %j does not pass for none", async (error) => {
+    const { exitCode, err } = await gate(native, [{ query_id: "a", messages: [], answer: "r", error }]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("t.jsonl:1 error trace/invalid-row error: ");
+  });
+
+  it("a record of TruLens without an output is the failed case that its error says", async () => {
+    const record = { record_id: "1", app_name: "a", input: question, output: "null" };
+    const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
+    expect(report?.metrics.error_rate?.head).toBe(1);
+    expect((await gate(native, [record])).err).toContain("this row is no TruLens record: output is missing");
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { caseIdAt } from "../foreign/case-id-at.ts";
-import { caseIdOf } from "../foreign/field.ts";
+import { caseIdOf, isBlank } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { isId, isObject } from "../is-type.ts";
 import type { SpanDocument } from "../spans/span.ts";
@@ -38,7 +38,6 @@ export function agentTrace(
   });
   const all = distinct(lists.flatMap(({ documents }) => documents));
   const merged = lists.length > 1 ? [...lists, { stage: "all calls", documents: all }] : lists;
-  const failure = typeof row.error === "string" || isObject(row.error) ? row.error : null;
   return {
     trace: {
       ...shared(row, queryId),
@@ -47,7 +46,8 @@ export function agentTrace(
       ...(retrievalTools.size === 0 ? {} : { retrieved_chunks: ranked(merged), context_chunks: all.map(chunk) }),
       tool_calls: calls.map(({ tool }) => ({ name: tool })),
       ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
-      ...(failure === null || failure === "" ? {} : { error: failure as NonNullable<ForeignTrace["error"]> }),
+      // What is neither a text nor an object is for the check of the row to refuse: it may well mean a failure.
+      ...(row.error === false || isBlank(row.error) ? {} : { error: row.error as ForeignTrace["error"] }),
     },
     unread,
     tools: [...new Set(calls.map(({ tool }) => tool))],
