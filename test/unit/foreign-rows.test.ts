@@ -155,6 +155,17 @@ describe("rows of other tools count what they say", () => {
     expect(err).toContain("t.jsonl:1 error trace/invalid-row error: ");
   });
 
+  it("roles of a document that an agent's tool returned are looked at", async () => {
+    const documents = [{ chunk_id: "x", text: "t", metadata: { acl_roles: ["hr"] } }];
+    const cwd = tempFolder({
+      "g.jsonl": native,
+      "t.jsonl": [{ query_id: "a", messages: [{ tool: "search", result: documents }], answer: "r" }],
+      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+    });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
+    expect((await runCli(args, cwd)).report?.acl.leaks).toBe(1);
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Attributes } from "../../src/dataset/spans/attributes.ts";
+import { chunkOfDocument } from "../../src/dataset/spans/chunk-of-document.ts";
 import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
 import { readLangsmithRun } from "../../src/dataset/spans/read-langsmith-run.ts";
 import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
@@ -205,6 +206,43 @@ describe("the context", () => {
     expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
     const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });
     expect(read(root(), bare, call("a")).trace).not.toHaveProperty("context_chunks");
+  });
+});
+
+describe("labels of access in metadata", () => {
+  it.each([
+    [
+      { acl_roles: ["hr"], tenant_id: "" },
+      { acl_roles: ["hr"], tenant_id: "" },
+    ],
+    [
+      { acl_roles: '["hr"]', tenant_id: 7 },
+      { acl_roles: ["hr"], tenant_id: "7" },
+    ],
+    [
+      { acl_roles: [1], tenant_id: ["a"] },
+      { acl_roles: [1], tenant_id: ["a"] },
+    ],
+    [
+      { acl_roles: "hr", tenant: "a" },
+      { acl_roles: "hr", tenant_id: "a" },
+    ],
+    [{ acl_roles: null, tenant_id: null }, {}],
+  ])("of a document: %j is %j, and what is no label stays for the check of the row", (metadata, expected) => {
+    const { id, text, score, stage, document_id, raw, ...access } = chunkOfDocument({ ...doc("a"), metadata });
+    expect(access).toEqual(expected);
+  });
+
+  it.each([
+    [{ tenant_id: 7 }, { tenant_id: "7" }],
+    [
+      { tenant_id: "a", roles: "admin" },
+      { tenant_id: "a", roles: "admin" },
+    ],
+    [{ roles: ["a", 1] }, { roles: ["a", 1] }],
+  ])("of the principal: %j is %j", (user_context, expected) => {
+    const { trace } = read(root({ metadata: { user_context } }), span("s", "root", 0, 10, { role: "retrieve" }));
+    expect(trace?.user_context).toEqual(expected);
   });
 });
 
