@@ -66,6 +66,14 @@ describe("labels of other tools count all of them", () => {
     ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
     [
+      "a behaviour that another row of the case contradicts",
+      [
+        { question, chunk_id: "x" },
+        ...["escalate", "abstain"].map((expected_behavior) => ({ question, chunk_id: "", expected_behavior })),
+      ],
+      "has another expected_behavior than one before it",
+    ],
+    [
       "a document that Azure's labels grade twice",
       [{ query: question, retrieval_ground_truth: [3, 0].map((grade) => azureLabel("x", grade)) }],
       "a document stands twice in retrieval_ground_truth",
@@ -78,7 +86,7 @@ describe("labels of other tools count all of them", () => {
   ])("%s is an error", async (_, golden, message) => {
     const { exitCode, err } = await gate(golden, ragasOf("x"));
     expect(exitCode).toBe(2);
-    expect(err).toMatch(/g\.jsonl:1 error golden\//);
+    expect(err).toMatch(/g\.jsonl:[13] error golden\//);
     expect(err).toContain(message);
   });
 });
@@ -98,6 +106,12 @@ describe("labels in text files", () => {
       ...{ expected_chunk_ids: ["x"], tags: ["hr", "b"], critical: true, notes: "[draft]" },
       user_context: { tenant_id: "t", roles: ["staff"] },
     });
+  });
+
+  it("what any row of a table says of its case counts", async () => {
+    const csv = `question,chunk_id,expected_behavior\n${question},x,\n${question},y,permission_denied\n`;
+    const { out } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], tempFolder({ "g.csv": csv }));
+    expect(JSON.parse(out)).toMatchObject({ expected_behavior: "permission_denied", relevance: { x: 3, y: 3 } });
   });
 
   it.each([
