@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
 import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import { explainJsonError } from "../../src/dataset/explain-json-error.ts";
 import { fileSample } from "../../src/dataset/file-sample.ts";
 import { chunkId } from "../../src/dataset/foreign/chunk-id.ts";
 import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
@@ -225,6 +226,20 @@ describe("scores that come along", () => {
       c: [null],
     });
     expect(parseLenient('{"a": NaNa}')).toBeUndefined();
+  });
+
+  it.each([
+    ["a string that is never closed, beside NaN", () => parseLenient(`[NaN, ${'\\"'.repeat(400_000)}`)],
+    [
+      "one that ends in a backslash, beside a long number",
+      () => parseLenient(`[1234567890123456789, ${'\\"'.repeat(400_000)}\\`),
+    ],
+    [
+      "a line of line ends",
+      () => explainJsonError(new TextEncoder().encode(`{}${"\r".repeat(400_000)}x`), 2, "f", new DiagnosticLog()),
+    ],
+  ])("%s is refused in time that grows with its length", (_, read) => {
+    expect(read()).toBeUndefined();
   });
 
   it("have numbers beside them that keep all their digits", () => {

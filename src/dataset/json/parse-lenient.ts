@@ -18,7 +18,8 @@ export function parseLenient(text: string): unknown {
 
 const LONG_NUMBER = /[[,:\s]-?\d{16}/;
 
-const STRING = /"[^"\\]*(?:\\.[^"\\]*)*"/;
+/** One that is never closed goes on to the end: tried at each quote anew, it would take the square of its length. */
+const STRING = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/;
 const STRING_OR_LONG_NUMBER = new RegExp(`${STRING.source}|(?<![\\d.eE+-])-?\\d{16,}(?![\\d.eE])`, "gs");
 const STRING_OR_SPECIAL = new RegExp(`${STRING_OR_LONG_NUMBER.source}|-?\\b(?:NaN|Infinity)\\b`, "gs");
 
