@@ -1,4 +1,5 @@
 import { chunkList } from "./chunk-list.ts";
+import { expectedChunks } from "./expected-chunks.ts";
 import { jsonLine } from "./json-line.ts";
 import { presentFields } from "./present-fields.ts";
 import type { GoldenWriter, TraceWriter } from "./trace-writer.ts";
@@ -37,8 +38,10 @@ export const ragasGolden: GoldenWriter = {
   write: (row) => {
     if (row.question === "") return { refused: `the case "${row.id}" has no question` };
     const lost = presentFields(row, GOLDEN_FIELDS);
+    const expected = expectedChunks(row);
+    if (expected === null) lost.push("chunks that must not be found");
     return {
-      lines: [jsonLine({ user_input: row.question, ...reference(row.expected_answer, row.expected_chunk_ids) })],
+      lines: [jsonLine({ user_input: row.question, ...reference(row.expected_answer, expected ?? []) })],
       lost,
     };
   },

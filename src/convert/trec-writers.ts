@@ -1,4 +1,5 @@
 import { chunkList } from "./chunk-list.ts";
+import { expectedChunks } from "./expected-chunks.ts";
 import { presentFields } from "./present-fields.ts";
 import type { GoldenWriter, TraceWriter } from "./trace-writer.ts";
 
@@ -38,14 +39,19 @@ export const trecGolden: GoldenWriter = {
   name: "trec",
   title: "TREC qrels",
   write: (row) => {
-    const expected = row.expected_chunk_ids ?? [];
-    const grades = new Map([...expected.map((id) => [id, 3] as const), ...Object.entries(row.relevance ?? {})]);
+    const expected = expectedChunks(row);
+    const own = expected === null ? {} : (row.relevance ?? {});
+    const grades = new Map([...(expected ?? []).map((id) => [id, 3] as const), ...Object.entries(own)]);
     const spaced = [row.id, ...grades.keys()].find((id) => !isToken(id));
     if (spaced !== undefined)
       return {
         refused: `the id "${spaced}" cannot be a field of TREC: it is empty, begins with # or holds white space`,
       };
     const lost = presentFields(row, GOLDEN_FIELDS);
+    const relevant = new Set([...grades].filter(([, grade]) => grade >= 1).map(([id]) => id));
+    const isSame = relevant.size === new Set(expected).size && expected?.every((id) => relevant.has(id));
+    if (expected === null) lost.push("chunks that must not be found");
+    else if (row.expected_chunk_ids !== undefined && !isSame) lost.push("expected chunks that the grades contradict");
     if (grades.size === 0) lost.push("cases without labels");
     return { lines: [...grades].map(([id, grade]) => `${row.id} 0 ${id} ${grade}`), lost };
   },

@@ -81,7 +81,7 @@ function jsonProblem(text: string, line: number, column: number | undefined): [m
     return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file"];
   }
   if (body === "{") return ["a row must stand on one line", "turn it into JSONL, e.g. jq -c . file"];
-  if (/\}\s*\r\s*\{/.test(body)) return ["the rows are separated by CR alone", "use LF or CRLF as line end"];
+  if (/\}[^\S\r]*\r\s*\{/.test(body)) return ["the rows are separated by CR alone", "use LF or CRLF as line end"];
   if (column !== undefined && column > text.trimEnd().length) return ["this line ends in the middle of a JSON value"];
   const rest = column === undefined ? "" : text.slice(column - 1);
   if (rest.startsWith("{") && /\}\s*$/.test(text.slice(0, Math.max(0, (column ?? 1) - 1)))) {

@@ -35,6 +35,12 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
         const known = labels.get(row.id) ?? { grades: new Map(), ...place };
         labels.set(row.id, known);
         for (const [chunk, grade] of row.grades) {
+          if (grade > MAX_GRADE)
+            log.error(
+              "golden/invalid-labels",
+              `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`,
+              place,
+            );
           if (known.grades.has(chunk))
             log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${row.id}"`, place);
           known.grades.set(chunk, Math.max(0, grade));
@@ -44,6 +50,9 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
   }
   return labels;
 }
+
+/** The highest grade, as in a golden set. */
+const MAX_GRADE = 50;
 
 interface LabelRow {
   readonly id: string;
@@ -58,7 +67,7 @@ export function isTrecLabelLine(text: string): boolean {
 function trecLabel(text: string): LabelRow | undefined {
   const [id, , chunk, grade, ...rest] = text.split(/\s+/);
   if (id === undefined || chunk === undefined || rest.length > 0 || !/^-?\d{1,3}$/.test(grade ?? "")) return undefined;
-  return Number(grade) > 50 ? undefined : { id, grades: [[chunk, Number(grade)]] };
+  return { id, grades: [[chunk, Number(grade)]] };
 }
 
 function jsonLabels(text: string): LabelRow | undefined {
@@ -72,8 +81,7 @@ function jsonLabels(text: string): LabelRow | undefined {
   const grades: [string, number][] = [];
   for (const chunk of row.relevant_chunks as unknown[]) {
     const grade = isObject(chunk) ? (chunk.relevance ?? 3) : undefined;
-    if (!isObject(chunk) || !isId(chunk.chunk_id) || !Number.isInteger(grade) || (grade as number) > 50)
-      return undefined;
+    if (!isObject(chunk) || !isId(chunk.chunk_id) || !Number.isInteger(grade)) return undefined;
     grades.push([chunk.chunk_id, grade as number]);
   }
   return { id: row.query_id.trim(), grades };

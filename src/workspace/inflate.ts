@@ -29,6 +29,7 @@ export async function* inflate(path: string, file: string, chunkBytes: number): 
   } catch (error) {
     if (error instanceof UserError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? "";
+    if (code === "Z_BUF_ERROR") throw fileError("data/torn", `${file} ends in the middle of its gzip data`, file);
     if (code.startsWith("Z_")) throw fileError("file/not-gzip", `${file} is not valid gzip data`, file);
     throw fileError("file/unreadable", `${file} cannot be read`, file);
   } finally {

@@ -125,6 +125,29 @@ describe("rag-gate convert", () => {
     expect(rows(ragas.out)).toEqual([{ user_input: "How?", reference: "So.", reference_context_ids: ["a"] }]);
   });
 
+  it.each(["permission_denied", "abstain"])(
+    "chunks of a case that expects %s become no relevant ones",
+    async (expected_behavior) => {
+      const folder = tempFolder({ "g.jsonl": [{ ...golden, expected_behavior, relevance: { a: 3 } }] });
+      const trec = await runCli(["convert", "--golden", "g.jsonl", "--to", "trec"], folder);
+      expect(trec.out).toBe("");
+      const ragas = await runCli(["convert", "--golden", "g.jsonl", "--to", "ragas"], folder);
+      expect(rows(ragas.out)).toEqual([{ user_input: "How?", reference: "So." }]);
+      for (const { err } of [trec, ragas]) expect(err).toContain("chunks that must not be found (1)");
+    },
+  );
+
+  it.each([
+    [{ relevance: { a: 0 } }, true],
+    [{ relevance: { a: 3, b: 1 } }, true],
+    [{ relevance: { b: 0 } }, false],
+    [{ expected_chunk_ids: undefined, relevance: { b: 1 } }, false],
+  ])("to qrels it is told where grades make other chunks relevant: %j, %s", async (more, told) => {
+    const folder = tempFolder({ "g.jsonl": [{ ...golden, ...more }] });
+    const { err } = await runCli(["convert", "--golden", "g.jsonl", "--to", "trec"], folder);
+    expect(err.includes("expected chunks that the grades contradict (1)")).toBe(told);
+  });
+
   it("what cannot be seen is escaped on the way to a terminal, and means the same", async () => {
     const question = "a\u009b31m\u202eb \u{1f600} ü";
     const folder = tempFolder({ "g.jsonl": [{ ...golden, question }] });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
 import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import { explainJsonError } from "../../src/dataset/explain-json-error.ts";
 import { fileSample } from "../../src/dataset/file-sample.ts";
 import { chunkId } from "../../src/dataset/foreign/chunk-id.ts";
 import { chunksOf } from "../../src/dataset/foreign/chunks-of.ts";
@@ -112,6 +113,8 @@ describe("the golden case of a row", () => {
     [{ other_ids: ["z", "b"], question: "Same question?" }, ["b", "id"]],
     [{ other_ids: ["z"], question: "Caf\u00e9   hours?" }, ["c", "question"]],
     [{ question: "Same question?" }, ["trace/ambiguous-question"]],
+    [{ other_ids: ["a"], question: "Caf\u00e9 hours?" }, ["trace/ambiguous-question"]],
+    [{ other_ids: ["a"], question: "Asked anew?" }, ["a", "id"]],
     [{ question: "café hours?" }, ["trace/unknown-question"]],
     [{ other_ids: [7, null, ""] }, ["trace/unknown-question"]],
   ])("%j", async (trace, expected) => {
@@ -132,13 +135,14 @@ describe("the id of a chunk", () => {
 
   it.each([
     ["auto", { id: "own", text: "One text" }, ["own", "id", false]],
-    ["auto", { id: 0 }, ["0", "id", false]],
     ["auto", { id: " ", text: "One\ntext " }, ["c1", "text", false]],
     ["auto", { text: "hashed text" }, ["c2", "text", false]],
     ["auto", { text: "twice" }, [null, null, true]],
     ["auto", { text: "" }, [null, null, false]],
     ["text", { id: "own", text: "One text" }, ["c1", "text", false]],
     ["metadata.key", { id: "own", raw: { metadata: { key: 7 } } }, ["7", "id", false]],
+    ["metadata.key", { raw: { metadata: { key: 0 } } }, ["0", "id", false]],
+    ["metadata.key", { raw: { metadata: { key: 4.5e17 } } }, [null, null, false]],
     ["metadata.key", { id: "own", text: "One text", raw: {} }, [null, null, false]],
   ] as const)("%s %j", (idMap, chunk, expected) => {
     expect(by(idMap, chunk)).toEqual(expected);
@@ -153,8 +157,12 @@ describe("the id of a chunk", () => {
 
 describe("lists and chunks", () => {
   it.each([
-    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", 7, null]],
-    ["['\\xe9\\u00e9']", ["éé"]],
+    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", "7", null]],
+    ["['\\xe9\\u00e9\\U0001f600']", ["éé\u{1f600}"]],
+    ["['a' \"b's\"\n 'c']", ["a", "b's", "c"]],
+    ["['a' b]", null],
+    ["[454875633728479233, 7]", ["454875633728479233", 7]],
+    ["['a', 454875633728479233]", ["a", "454875633728479233"]],
     ['["json", 1]', ["json", 1]],
     ["[]", []],
     ["[ ]", []],
@@ -186,7 +194,7 @@ describe("scores that come along", () => {
       ["faithfulness", null],
       ["context_relevance", ""],
       ["conciseness", Number.NaN],
-      ["completeness", true],
+      ["completeness", "TRUE"],
       ["my_rubric", 4],
       ["other thing", 0.5],
       ["__proto__", 1],
@@ -218,6 +226,34 @@ describe("scores that come along", () => {
       c: [null],
     });
     expect(parseLenient('{"a": NaNa}')).toBeUndefined();
+  });
+
+  it.each([
+    ["a string that is never closed, beside NaN", () => parseLenient(`[NaN, ${'\\"'.repeat(400_000)}`)],
+    [
+      "one that ends in a backslash, beside a long number",
+      () => parseLenient(`[1234567890123456789, ${'\\"'.repeat(400_000)}\\`),
+    ],
+    [
+      "a line of line ends",
+      () => explainJsonError(new TextEncoder().encode(`{}${"\r".repeat(400_000)}x`), 2, "f", new DiagnosticLog()),
+    ],
+  ])("%s is refused in time that grows with its length", (_, read) => {
+    expect(read()).toBeUndefined();
+  });
+
+  it("have numbers beside them that keep all their digits", () => {
+    expect(parseLenient('{"a":454875633728479233,"b":[-12345678901234567890],"c":0.1234567890123456}')).toEqual({
+      a: "454875633728479233",
+      b: ["-12345678901234567890"],
+      c: 0.1234567890123456,
+    });
+    expect(parseLenient('{"a": 1700000000000000, "b": "at: 454875633728479233", "c": 12345678901234567e3}')).toEqual({
+      a: 1_700_000_000_000_000,
+      b: "at: 454875633728479233",
+      c: Number("12345678901234567e3"),
+    });
+    expect(parseLenient('{"a": 454875633728479233, "b": NaN}')).toEqual({ a: "454875633728479233", b: null });
   });
 });
 

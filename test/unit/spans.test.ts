@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Attributes } from "../../src/dataset/spans/attributes.ts";
+import { chunkOfDocument } from "../../src/dataset/spans/chunk-of-document.ts";
 import { parseInstant } from "../../src/dataset/spans/parse-instant.ts";
+import { readLangsmithRun } from "../../src/dataset/spans/read-langsmith-run.ts";
+import { readOtlp } from "../../src/dataset/spans/read-otlp.ts";
 import { readQueries } from "../../src/dataset/spans/read-queries.ts";
 import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
 import { NO_FACTS, type Span, type SpanDocument } from "../../src/dataset/spans/span.ts";
@@ -134,6 +137,23 @@ describe("the rankings of a query", () => {
     expect(codes).toEqual(["span/joined-lists"]);
   });
 
+  it.each([
+    ["before", found(), found("a", "b"), ["a", "b"]],
+    ["after", found("a", "b"), found(), ["a", "b", "a", "b"]],
+  ])("a search that found nothing %s the one that did leaves nothing to join", (_, first, second, expected) => {
+    const { trace, codes } = read(root(), span("first", "root", 0, 10, first), span("second", "root", 20, 30, second));
+    expect(ids(trace?.retrieved_chunks)).toEqual(expected);
+    expect(codes).toEqual([]);
+  });
+
+  it("a search of LangSmith that failed found nothing; one that hides its outputs says nothing", () => {
+    const run = { id: "s", run_type: "retriever", name: "search" };
+    const place = { file: "f", line: 1 };
+    expect(readLangsmithRun({ ...run, outputs: null, error: "timeout" }, place)).toMatchObject({ documents: [] });
+    expect(readLangsmithRun({ ...run, outputs: null }, place)).toMatchObject({ documents: null });
+    expect(readLangsmithRun({ ...run, outputs: {}, error: "timeout" }, place)).toMatchObject({ documents: null });
+  });
+
   it("a retriever around a reranker returns the reranked list", () => {
     const { trace } = read(
       root(),
@@ -186,6 +206,43 @@ describe("the context", () => {
     expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
     const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });
     expect(read(root(), bare, call("a")).trace).not.toHaveProperty("context_chunks");
+  });
+});
+
+describe("labels of access in metadata", () => {
+  it.each([
+    [
+      { acl_roles: ["hr"], tenant_id: "" },
+      { acl_roles: ["hr"], tenant_id: "" },
+    ],
+    [
+      { acl_roles: '["hr"]', tenant_id: 7 },
+      { acl_roles: ["hr"], tenant_id: "7" },
+    ],
+    [
+      { acl_roles: [1], tenant_id: ["a"] },
+      { acl_roles: [1], tenant_id: ["a"] },
+    ],
+    [
+      { acl_roles: "hr", tenant: "a" },
+      { acl_roles: "hr", tenant_id: "a" },
+    ],
+    [{ acl_roles: null, tenant_id: null }, {}],
+  ])("of a document: %j is %j, and what is no label stays for the check of the row", (metadata, expected) => {
+    const { id, text, score, stage, document_id, raw, ...access } = chunkOfDocument({ ...doc("a"), metadata });
+    expect(access).toEqual(expected);
+  });
+
+  it.each([
+    [{ tenant_id: 7 }, { tenant_id: "7" }],
+    [
+      { tenant_id: "a", roles: "admin" },
+      { tenant_id: "a", roles: "admin" },
+    ],
+    [{ roles: ["a", 1] }, { roles: ["a", 1] }],
+  ])("of the principal: %j is %j", (user_context, expected) => {
+    const { trace } = read(root({ metadata: { user_context } }), span("s", "root", 0, 10, { role: "retrieve" }));
+    expect(trace?.user_context).toEqual(expected);
   });
 });
 
@@ -420,6 +477,18 @@ describe("a span of Phoenix", () => {
         documents: [{ id: "a" }],
         parentId: null,
       });
+  });
+
+  it("has documents with whole numbers as ids, to the last digit", () => {
+    const big = "454875633728479233";
+    const found = { key: "retrieval.documents.0.document.id", value: { intValue: big } };
+    const numbered = { key: "retrieval.documents.1.document.id", value: { intValue: 7 } };
+    const kind = { key: "openinference.span.kind", value: { stringValue: "RETRIEVER" } };
+    const metadata = { stringValue: `{"chunk_id":${big}}` };
+    const told = { key: "retrieval.documents.2.document.metadata", value: metadata };
+    const spans = [{ traceId: "t", spanId: "s", attributes: [kind, found, numbered, told] }];
+    const read = [...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})];
+    expect(read[0]).toMatchObject({ documents: [{ id: big }, { id: "7" }, { metadata: { chunk_id: big } }] });
   });
 
   it("a plain text that happens to be JSON is the answer itself", () => {

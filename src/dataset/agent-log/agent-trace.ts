@@ -1,7 +1,8 @@
 import { caseIdAt } from "../foreign/case-id-at.ts";
-import { caseIdOf } from "../foreign/field.ts";
+import { caseIdOf, isBlank } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { isId, isObject } from "../is-type.ts";
+import { chunkOfDocument } from "../spans/chunk-of-document.ts";
 import type { SpanDocument } from "../spans/span.ts";
 import { spanDocuments } from "../spans/span-documents.ts";
 import { agentSteps } from "./agent-steps.ts";
@@ -38,16 +39,18 @@ export function agentTrace(
   });
   const all = distinct(lists.flatMap(({ documents }) => documents));
   const merged = lists.length > 1 ? [...lists, { stage: "all calls", documents: all }] : lists;
-  const failure = typeof row.error === "string" || isObject(row.error) ? row.error : null;
   return {
     trace: {
       ...shared(row, queryId),
       question: text(row.question) ?? text(row.input) ?? question,
       answer: text(row.answer) ?? text(row.output) ?? answer,
-      ...(retrievalTools.size === 0 ? {} : { retrieved_chunks: ranked(merged), context_chunks: all.map(chunk) }),
+      ...(retrievalTools.size === 0
+        ? {}
+        : { retrieved_chunks: ranked(merged), context_chunks: all.map((found) => chunkOfDocument(found)) }),
       tool_calls: calls.map(({ tool }) => ({ name: tool })),
       ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
-      ...(failure === null || failure === "" ? {} : { error: failure as NonNullable<ForeignTrace["error"]> }),
+      // What is neither a text nor an object is for the check of the row to refuse: it may well mean a failure.
+      ...(row.error === false || isBlank(row.error) ? {} : { error: row.error as ForeignTrace["error"] }),
     },
     unread,
     tools: [...new Set(calls.map(({ tool }) => tool))],
@@ -61,7 +64,7 @@ interface ToolList {
 }
 
 function ranked(lists: readonly ToolList[]): ForeignChunk[] {
-  return lists.flatMap(({ stage, documents }) => documents.map((found) => ({ ...chunk(found), stage })));
+  return lists.flatMap(({ stage, documents }) => documents.map((found) => chunkOfDocument(found, stage)));
 }
 
 /** Fields that a log may hold under the names of rag-gate's own traces. */
@@ -105,8 +108,4 @@ function distinct(documents: readonly SpanDocument[]): SpanDocument[] {
     const key = JSON.stringify([id, id === null ? body : null]);
     return !seen.has(key) && seen.add(key);
   });
-}
-
-function chunk({ id, text: body, score, metadata, raw }: SpanDocument): ForeignChunk {
-  return { id: id ?? text(metadata.chunk_id), text: body, score, raw };
 }

@@ -1,5 +1,6 @@
 import { shortHash } from "../../text/short-hash.ts";
 import type { ReadContext } from "../read-context.ts";
+import { idOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";
 import { valueAt } from "./value-at.ts";
 
@@ -16,15 +17,10 @@ interface ChunkName {
  */
 export function chunkId(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext, "idMap" | "chunks">): ChunkName {
   const own = idMap === "auto" ? chunk.id : idMap === "text" ? null : valueAt(chunk.raw, idMap);
-  const id = idText(own);
+  const id = idOf(own);
   if (id !== null) return { id, by: "id", ambiguous: false };
   const text = chunk.text ?? "";
   const found = (idMap === "auto" || idMap === "text") && text !== "" ? chunks.idsOf(text) : [];
   if (found.length === 1) return { id: found[0]!, by: "text", ambiguous: false };
   return { id: `unmapped:${shortHash(text)}`, by: null, ambiguous: found.length > 1 };
-}
-
-function idText(id: unknown): string | null {
-  if (typeof id === "number" && Number.isFinite(id)) return String(id);
-  return typeof id === "string" && id.trim() !== "" ? id : null;
 }

@@ -1,5 +1,5 @@
 import { isObject } from "../is-type.ts";
-import { numberOf, objectOf, textOf } from "./field.ts";
+import { idOf, numberOf, objectOf, textOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";
 import { listOf } from "./list-of.ts";
 
@@ -31,8 +31,4 @@ function chunkOf(item: unknown): ForeignChunk {
     document_id: textOf(outer.chunk_id ?? metadata.chunk_id) === null ? null : textOf(metadata.document_id),
     raw: inner,
   };
-}
-
-function idOf(id: unknown): string | number | null {
-  return typeof id === "number" && Number.isFinite(id) ? id : textOf(id);
 }

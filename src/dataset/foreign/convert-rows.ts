@@ -4,7 +4,7 @@ import { count } from "../../text/count.ts";
 import { fileSample } from "../file-sample.ts";
 import { isObject } from "../is-type.ts";
 import type { JsonPath } from "../json/element-splitter.ts";
-import { readElements } from "../json/read-elements.ts";
+import { type LocatedValue, readElements } from "../json/read-elements.ts";
 import type { ReadContext } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
@@ -38,7 +38,7 @@ export async function* convertRows<T extends object>(
   code: DiagnosticCode,
   { queryId, formats }: Pick<ReadContext, "queryId" | "formats">,
   log: DiagnosticLog,
-): AsyncGenerator<{ readonly value: T; readonly line: number; readonly caseId: string | null }> {
+): AsyncGenerator<Omit<LocatedValue, "value"> & { readonly value: T; readonly caseId: string | null }> {
   const sample = await fileSample(source);
   if (sample === null) return;
   const refusal = unsupported?.(sample.value) ?? null;
@@ -46,12 +46,12 @@ export async function* convertRows<T extends object>(
     log.error("trace/unsupported-version", refusal, { file: source.name, line: 1 });
     return;
   }
-  for await (const { value, line } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
-    const place = { file: source.name, line };
+  for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
+    const place = { file: source.name, ...at };
     const caseId = caseIdAt(value, queryId);
     const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
-    if (typeof converted !== "string") yield { value: converted, line, caseId };
+    if (typeof converted !== "string") yield { value: converted, ...at, caseId };
     else if (isObject(value) && isOurs(value)) {
       log.error(
         "trace/mixed-formats",

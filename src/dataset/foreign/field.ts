@@ -17,6 +17,20 @@ export function amountOf(value: unknown): number | null {
   return number !== null && number >= 0 ? number : null;
 }
 
+/**
+ * An id, which tools write as a text or a number; null where there is none. A whole number that JSON did not carry
+ * exactly is none: two chunks might share it.
+ */
+export function idOf(value: unknown): string | null {
+  if (typeof value !== "number") return textOf(value);
+  return Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value)) ? String(value) : null;
+}
+
+/** Whether a field says nothing: absent, null, or the empty text that CSV has for both. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === "";
+}
+
 /** An object; an empty one where there is none. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {};
@@ -25,9 +39,10 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 /** The golden case that metadata name, under one of the keys that rag-gate's users write; null where they name none. */
 export function caseIdOf(metadata: unknown): string | null {
   const { query_id, case_id, golden_id, question_id } = objectOf(metadata);
-  for (const id of [query_id, case_id, golden_id, question_id]) {
-    if (typeof id === "number" && Number.isFinite(id)) return String(id);
-    if (textOf(id) !== null) return (id as string).trim();
-  }
-  return null;
+  return (
+    [query_id, case_id, golden_id, question_id]
+      .map(idOf)
+      .find((id) => id !== null)
+      ?.trim() ?? null
+  );
 }

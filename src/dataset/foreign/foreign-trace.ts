@@ -2,7 +2,7 @@ import type { Trace } from "../trace.schema.ts";
 
 /** A chunk as another tool names it: perhaps by id, perhaps by its text alone. */
 export interface ForeignChunk {
-  readonly id?: string | number | null;
+  readonly id?: string | null;
   readonly text?: string | null;
   readonly score?: number | null;
   readonly rank?: number | null;
@@ -47,6 +47,8 @@ export interface ForeignTrace extends Pick<Trace, Shared> {
 export interface LocatedForeignTrace {
   readonly trace: ForeignTrace;
   readonly line: number;
+  /** Where other traces begin on the same line before it. */
+  readonly column?: number;
   /** Where the trace stands in another file than the one that is read. */
   readonly file?: string;
 }

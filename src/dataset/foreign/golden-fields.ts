@@ -1,24 +1,34 @@
-const FIELDS = [
-  "expected_behavior",
-  "user_context",
-  "difficulty",
-  "tags",
-  "split",
-  "critical",
-  "must_cite",
-  "must_not_contain",
-  "expected_docs",
-  "expected_tools",
-  "acl_group",
-  "owner",
-  "notes",
-] as const;
+import { parseLenient } from "../json/parse-lenient.ts";
+import { isBlank } from "./field.ts";
+import { listOf } from "./list-of.ts";
+
+const asWritten = (value: unknown): unknown => value;
+const asList = (value: unknown): unknown => listOf(value) ?? value;
+const asJson = (value: unknown): unknown => (typeof value === "string" ? (parseLenient(value) ?? value) : value);
+const asBoolean = (value: unknown): unknown => (typeof value === "string" ? asJson(value.toLowerCase()) : value);
+
+/** Our own fields, and how a field of CSV, which is a text, holds each. */
+const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  expected_behavior: asWritten,
+  user_context: asJson,
+  difficulty: asWritten,
+  tags: asList,
+  split: asWritten,
+  critical: asBoolean,
+  must_cite: asList,
+  must_not_contain: asList,
+  expected_docs: asList,
+  expected_tools: asList,
+  acl_group: asWritten,
+  owner: asWritten,
+  notes: asWritten,
+};
 
 /**
  * What a row or its metadata say in our own words beside those of the tool: no other format knows what behaviour is
  * expected or who asks. What is empty, as a column is that other rows fill, says nothing.
  */
 export function goldenFields(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const given = FIELDS.map((name) => [name, record[name]] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== null && value !== ""));
+  const given = Object.entries(FIELDS).filter(([name]) => !isBlank(record[name]));
+  return Object.fromEntries(given.map(([name, read]) => [name, read(record[name])]));
 }

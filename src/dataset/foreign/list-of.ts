@@ -1,19 +1,17 @@
+import { parseLenient } from "../json/parse-lenient.ts";
+
 /**
  * A list as a row holds it: a JSON array, or a text of one as CSV holds it, in JSON or as Python prints its lists
- * (`['a', "b's"]`). Null where there is no list.
+ * (`['a', "b's"]`) and numpy its arrays (`['a' 'b']`). Null where there is no list.
  */
 export function listOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value;
   if (typeof value !== "string" || !value.trim().startsWith("[")) return null;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return Array.isArray(parsed) ? parsed : null;
-  } catch {
-    return pythonList(value.trim());
-  }
+  const parsed = parseLenient(value);
+  return Array.isArray(parsed) ? parsed : pythonList(value.trim());
 }
 
-const ITEM = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|None)\s*(,|\]$)/sy;
+const ITEM = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(-?\d+(?:\.\d+)?)|None)(?:\s*(,|\]$)|(?=\s))/sy;
 
 /** Texts, numbers and None only: nothing else stands in the lists of a data set. */
 function pythonList(text: string): readonly unknown[] | null {
@@ -23,18 +21,20 @@ function pythonList(text: string): readonly unknown[] | null {
   for (let match = ITEM.exec(text); match !== null; match = ITEM.exec(text)) {
     const [, single, double, number, end] = match;
     const quoted = single ?? double;
-    items.push(quoted !== undefined ? unescaped(quoted) : number !== undefined ? Number(number) : null);
-    if (end !== ",") return items;
+    items.push(quoted !== undefined ? unescaped(quoted) : (number ?? null));
+    if (end === "]") return items;
   }
   return null;
 }
 
+const ESCAPED = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U(00(?:0[0-9a-f]|10)[0-9a-f]{4})|(.))/gs;
+
 const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
 
 function unescaped(text: string): string {
-  return text.replace(/\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|(.))/gis, (_, byte, unit, other: string | undefined) =>
+  return text.replace(ESCAPED, (_, byte, unit, point, other: string | undefined) =>
     other === undefined
-      ? String.fromCharCode(Number.parseInt((byte ?? unit) as string, 16))
+      ? String.fromCodePoint(Number.parseInt((byte ?? unit ?? point) as string, 16))
       : (ESCAPES[other] ?? other),
   );
 }

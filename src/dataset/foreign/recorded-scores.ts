@@ -16,11 +16,11 @@ export function recordedScores(entries: Iterable<readonly [name: string, value: 
   return { ...scores };
 }
 
-/** A verdict is 1 or 0, also as Python writes it into CSV. */
+/** A verdict is 1 or 0, also as Python and spreadsheets write it into CSV. */
 function scoreOf(value: unknown): number | null {
-  if (value === true || value === "True" || value === "true") return 1;
-  if (value === false || value === "False" || value === "false") return 0;
-  return numberOf(value);
+  const word = typeof value === "string" ? value.trim().toLowerCase() : value;
+  if (word === true || word === "true") return 1;
+  return word === false || word === "false" ? 0 : numberOf(value);
 }
 
 /** `Answer Relevancy`, `Correctness [GEval]` and `factual_correctness(mode=f1)` in one spelling, without what follows. */

@@ -22,16 +22,17 @@ export async function* resolveCases(
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabelled = 0;
   const rows = convertRows(format, source, "golden/invalid-row", context, log);
-  for await (const { value, line, caseId } of rows) {
+  for await (const { value, caseId, ...at } of rows) {
     const { id, question, relevant, own, ...more } = value;
     const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
-    if (lost.length > 0 && canMap) {
+    const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
+    // Of a case that keeps some of its labels, the others must not go unseen.
+    if (lost.length > 0 && (canMap || ids.length > 0)) {
       const several = lost.filter(({ ambiguous }) => ambiguous).length;
       const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
-      log.error("golden/unmapped-chunks", message, { file: source.name, line });
+      log.error("golden/unmapped-chunks", message, { file: source.name, ...at });
     } else if (lost.length > 0) unlabelled++;
-    const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
       value: {
@@ -41,7 +42,7 @@ export async function* resolveCases(
         ...own,
         ...(ids.length === 0 ? {} : { expected_chunk_ids: ids }),
       },
-      line,
+      line: at.line,
     };
   }
   if (unlabelled === 0) return;

@@ -12,7 +12,7 @@ import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "./foreign-
 import { type JoinedBy, joinCase } from "./join-case.ts";
 import { ownScores } from "./own-scores.ts";
 
-type Place = { readonly file: string; readonly line: number };
+type Place = { readonly file: string; readonly line: number; readonly column?: number };
 
 /**
  * Turns the traces of another tool into ours: finds the golden case of each by its id or question, and the id of each
@@ -27,8 +27,8 @@ export async function* resolveTraces(
   const refused = new RefusedRows("trace/invalid-row", log);
   const tally = new Tally(context);
   let rows = 0;
-  for await (const { trace: foreign, line, file: own } of traces) {
-    const place = { file: own ?? file, line };
+  for await (const { trace: foreign, file: own = file, ...at } of traces) {
+    const place = { file: own, ...at };
     rows++;
     const joined = joinCase(foreign, context.questions, place, log);
     if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
@@ -36,7 +36,7 @@ export async function* resolveTraces(
     const scores = foreign.scores === undefined ? {} : { scores: ownScores(foreign.scores, context) };
     const trace = { ...ownFields(foreign), ...scores, query_id: joined.id, ...tally.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
-    else refused.add(trace, place.file, line);
+    else refused.add(trace, own, at.line);
   }
   await refused.explain(async () => {
     const { traceSchema } = await import("../trace.schema.ts");

@@ -1,6 +1,6 @@
 import { compareBytes } from "../../text/byte-order.ts";
 import { shortHash } from "../../text/short-hash.ts";
-import { caseIdOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
 
 /** The labels of an Azure row and the id of its case. */
 interface AzureLabels {
@@ -18,10 +18,14 @@ export function azureLabels(row: Readonly<Record<string, unknown>>): AzureLabels
   const list = row.retrieval_ground_truth;
   if (!Array.isArray(list)) return "retrieval_ground_truth is no list";
   const grades = new Map<string, number>();
-  for (const { document_id: id, query_relevance_label: grade } of list.map(objectOf)) {
-    if (textOf(id) === null) return "a document of retrieval_ground_truth has no document_id";
-    if (numberOf(grade) === null) return "a document of retrieval_ground_truth has no query_relevance_label";
-    grades.set(id as string, Math.max(0, Math.round(numberOf(grade)!)));
+  for (const { document_id, query_relevance_label } of list.map(objectOf)) {
+    const id = idOf(document_id);
+    const grade = numberOf(query_relevance_label);
+    if (id === null) return "a document of retrieval_ground_truth has no document_id";
+    if (!Number.isInteger(grade))
+      return "a document of retrieval_ground_truth has no query_relevance_label that is a whole number";
+    if (grades.has(id)) return "a document stands twice in retrieval_ground_truth";
+    grades.set(id, Math.max(0, grade!));
   }
   const question = textOf(row.query) ?? textOf(row.question);
   const sorted = [...grades].sort(([a], [b]) => compareBytes(a, b));

@@ -1,4 +1,4 @@
-import { numberOf, objectOf, textOf } from "../foreign/field.ts";
+import { idOf, numberOf, objectOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { azureLabels } from "./azure-labels.ts";
@@ -11,13 +11,13 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (typeof labels === "string") return labels;
   if (!Array.isArray(row.retrieved_documents)) return "retrieved_documents is no list";
   const documents = row.retrieved_documents.map(objectOf);
-  if (documents.some(({ document_id }) => textOf(document_id) === null))
-    return "a document of retrieved_documents has no document_id";
+  const ids = documents.map(({ document_id }) => idOf(document_id));
+  if (ids.includes(null)) return "a document of retrieved_documents has no document_id";
   const scores = documents.map(({ relevance_score }) => numberOf(relevance_score));
   const order = documents.map((_, i) => i);
   if (!scores.includes(null)) order.sort((a, b) => scores[b]! - scores[a]!);
   const chunks = order.map((i) => ({
-    id: documents[i]!.document_id as string,
+    id: ids[i]!,
     score: scores[i] ?? null,
     raw: documents[i],
   }));

@@ -1,6 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { convertRows } from "../foreign/convert-rows.ts";
-import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -16,6 +16,13 @@ interface TableRow {
   readonly own: Readonly<Record<string, unknown>>;
 }
 
+interface TableCase {
+  readonly first: TableRow;
+  readonly line: number;
+  readonly grades: Map<string, number>;
+  readonly own: Map<string, unknown>;
+}
+
 /** Grade of a chunk in a table without grades. */
 const DEFAULT_GRADE = 3;
 
@@ -24,15 +31,18 @@ const format = {
   convert(row: Readonly<Record<string, unknown>>): TableRow | string {
     const question = textOf(row.question);
     if (question === null) return "question is missing";
-    const grade = textOf(row.relevance) === null && typeof row.relevance !== "number" ? null : numberOf(row.relevance);
-    const isGiven = row.relevance !== undefined && row.relevance !== null && row.relevance !== "";
-    if (isGiven && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
+    const grade = numberOf(row.relevance);
+    if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
       return "relevance is no whole number from 0 to 50";
+    // A table of what came back may hold both: there only the one column is the label.
+    const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
+    const chunk = idOf(row[label]);
+    if (chunk === null && !isBlank(row[label])) return `${label} is no id`;
     return {
-      id: caseIdOf(row) ?? textOf(row.id) ?? questionId(question),
+      id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
       answer: textOf(row.expected_answer) ?? textOf(row.answer),
-      chunk: textOf(row.expected_chunk_id) ?? textOf(row.chunk_id),
+      chunk,
       grade,
       own: goldenFields(row),
     };
@@ -45,15 +55,17 @@ export async function* readChunkTableCases(
   log: DiagnosticLog,
   context: ReadContext,
 ): AsyncGenerator<JsonRow> {
-  const cases = new Map<
-    string,
-    { readonly first: TableRow; readonly line: number; readonly grades: Map<string, number> }
-  >();
+  const cases = new Map<string, TableCase>();
   const rows = convertRows<TableRow>(format, source, "golden/invalid-row", context, log);
   for await (const { value: row, line } of rows) {
-    const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>() };
+    const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>(), own: new Map() };
     cases.set(row.id, known);
     const place = { file: source.name, line };
+    for (const [name, value] of Object.entries(row.own)) {
+      if (JSON.stringify(known.own.get(name) ?? value) !== JSON.stringify(value))
+        log.error("golden/invalid-row", `this row of case "${row.id}" has another ${name} than one before it`, place);
+      known.own.set(name, value);
+    }
     if (row.question !== known.first.question || (row.answer ?? known.first.answer) !== known.first.answer)
       log.error(
         "golden/invalid-row",
@@ -65,9 +77,9 @@ export async function* readChunkTableCases(
       log.error("golden/invalid-labels", `chunk "${row.chunk}" is graded twice for "${row.id}"`, place);
     known.grades.set(row.chunk, row.grade ?? DEFAULT_GRADE);
   }
-  for (const [id, { first, line, grades }] of cases) {
+  for (const [id, { first, line, grades, own }] of cases) {
     const answer = first.answer === null ? {} : { expected_answer: first.answer };
     const relevance = grades.size === 0 ? {} : { relevance: Object.fromEntries(grades) };
-    yield { value: { id, question: first.question, ...answer, ...relevance, ...first.own }, line };
+    yield { value: { id, question: first.question, ...answer, ...relevance, ...Object.fromEntries(own) }, line };
   }
 }

@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { caseIdOf, numberOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import type { ReadContext } from "../read-context.ts";
@@ -8,6 +8,7 @@ import type { ByteSource } from "../source.ts";
 interface Group {
   readonly first: LocatedForeignTrace;
   readonly chunks: ForeignChunk[];
+  readonly ranks: Map<number, string | null>;
   answer: string | null;
 }
 
@@ -19,15 +20,15 @@ const readRows = rowReader({
     const question = textOf(row.question) ?? textOf(row.query);
     if (query_id === null && question === null) return "query_id and question are missing";
     if (!("chunk_id" in row)) return "chunk_id is missing";
-    const rank = row.rank === undefined || row.rank === null || row.rank === "" ? null : numberOf(row.rank);
-    if (rank === null ? numberOf(row.rank ?? 1) === null && row.rank !== "" : !(Number.isInteger(rank) && rank >= 1))
-      return "rank is no whole number from 1 on";
-    const id = typeof row.chunk_id === "number" ? row.chunk_id : textOf(row.chunk_id);
+    const rank = numberOf(row.rank);
+    if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
+    const id = idOf(row.chunk_id);
+    if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
     const chunks = id === null ? [] : [{ id, rank, score: numberOf(row.score), text: textOf(row.text), raw: row }];
     return {
       query_id,
       question,
-      config_id: textOf(row.config_id),
+      config_id: idOf(row.config_id),
       answer: typeof row.answer === "string" ? row.answer : null,
       retrieved_chunks: chunks,
     };
@@ -44,9 +45,17 @@ export async function* readChunkTable(
   for await (const row of readRows(source, log, context)) {
     const { trace, line } = row;
     const key = JSON.stringify([trace.query_id ?? trace.question, trace.config_id]);
-    const group = groups.get(key) ?? { first: row, chunks: [], answer: null };
+    const group = groups.get(key) ?? { first: row, chunks: [], ranks: new Map<number, string | null>(), answer: null };
     groups.set(key, group);
-    group.chunks.push(...(trace.retrieved_chunks ?? []));
+    for (const chunk of trace.retrieved_chunks ?? []) {
+      group.chunks.push(chunk);
+      const { id = null, rank = null } = chunk;
+      if (rank !== null && (group.ranks.get(rank) ?? id) !== id) {
+        const message = `rank ${rank} of this question is that of another chunk as well: each run needs a config_id`;
+        log.error("trace/invalid-row", message, { file: source.name, line });
+      }
+      if (rank !== null) group.ranks.set(rank, id);
+    }
     if (trace.answer === null || trace.answer === undefined || trace.answer === "") continue;
     if (group.answer !== null && group.answer !== trace.answer) {
       const message = "this row gives another answer to the question than a row before it";

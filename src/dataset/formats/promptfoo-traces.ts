@@ -30,14 +30,21 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (!isObject(row.vars) && !isObject(row.testCase)) return "vars is missing";
   const vars = { ...objectOf(objectOf(row.testCase).vars), ...objectOf(row.vars) };
   const response = objectOf(row.response);
-  const hasFailed = row.failureReason === FAILED_TO_RUN || (row.response === undefined && textOf(row.error) !== null);
+  const hasOutput = response.output !== undefined && response.output !== null;
+  // An output that stayed empty is told as an error of the row alone; of a failed assertion the output is there.
+  const hasFailed = row.failureReason === FAILED_TO_RUN || (!hasOutput && textOf(row.error) !== null);
   if (!hasFailed && response.output === undefined) return "response.output is missing";
   const provider = objectOf(row.provider);
   const caseId = [objectOf(row.testCase).metadata, row.metadata, vars].map(caseIdOf).find((id) => id !== null);
-  const graded = gradedParts(row);
-  const contexts = [vars, response.metadata, row.metadata, ...graded.map(({ metadata }) => metadata)].map(contextsOf);
+  const parts = objectOf(row.gradingResult).componentResults;
+  const graded = (Array.isArray(parts) ? parts : []).map(objectOf);
+  // An assertion whose grader failed says nothing of the answer, though promptfoo counts it 0 in its metric.
+  const sound = graded.filter(({ metadata }) => !objectOf(metadata).graderError);
+  const failed = new Set(graded.filter((part) => !sound.includes(part)).map((part) => scoreOf(part)[0]));
+  const named = Object.entries(objectOf(row.namedScores)).filter(([name]) => !failed.has(name));
+  const contexts = [vars, response.metadata, row.metadata, ...sound.map(({ metadata }) => metadata)].map(contextsOf);
   const chunks = chunksOf(contexts.find((found) => found !== undefined));
-  const scores = recordedScores([...graded.map(scoreOf), ...Object.entries(objectOf(row.namedScores))]);
+  const scores = recordedScores([...sound.map(scoreOf), ...named]);
   const usage = objectOf(response.tokenUsage);
   const tokens = { prompt: amountOf(usage.prompt), completion: amountOf(usage.completion) };
   const latency = response.cached === true ? null : amountOf(row.latencyMs);
@@ -56,12 +63,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "promptfoo" } }),
   };
-}
-
-/** The verdicts of single assertions, without those whose grader failed: they say nothing of the answer. */
-function gradedParts(row: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>[] {
-  const parts = objectOf(row.gradingResult).componentResults;
-  return (Array.isArray(parts) ? parts : []).map(objectOf).filter(({ metadata }) => !objectOf(metadata).graderError);
 }
 
 function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): readonly [string, unknown] {

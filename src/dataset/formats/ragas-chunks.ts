@@ -1,4 +1,4 @@
-import { textOf } from "../foreign/field.ts";
+import { idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 
@@ -20,10 +20,6 @@ export function ragasChunks(
   const length = textList?.length ?? idList?.length;
   if (length === undefined) return null;
   return Array.from({ length }, (_, i): ForeignChunk => {
-    const id = idList?.[i];
-    return { text: textOf(textList?.[i]), id: typeof id === "number" ? id : textOf(id) };
+    return { text: textOf(textList?.[i]), id: idOf(idList?.[i]) };
   });
 }
-
-/** Absent, as JSON or CSV says it. */
-const isBlank = (value: unknown): boolean => value === undefined || value === null || value === "";

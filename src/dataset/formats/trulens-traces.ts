@@ -40,7 +40,8 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const question = questionOf(decoded(row.input));
   const answer = answerOf(decoded(row.output));
   if (question === null) return "input is missing";
-  if (answer === null) return "output is missing";
+  const failure = textOf(objectOf(decoded(row.record_json)).main_error);
+  if (answer === null && failure === null) return "output is missing";
   const isFeedback = (name: string): boolean =>
     !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
   const scores = recordedScores(Object.entries(row).filter(([name]) => isFeedback(name)));
@@ -59,6 +60,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
     ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
     cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? amountOf(row.total_cost) : null,
+    ...(failure === null ? {} : { error: { message: failure } }),
     ...(version === null ? {} : { versions: { app: version } }),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "trulens" } }),
   };
@@ -75,8 +77,9 @@ function contextsSeen(row: Readonly<Record<string, unknown>>): ReturnType<typeof
   return null;
 }
 
-/** Columns of objects hold their JSON; a plain text stays as it is. */
+/** Columns of objects hold their JSON, which is null where the app failed; a plain text stays as it is. */
 function decoded(value: unknown): unknown {
+  if (value === "null") return null;
   if (typeof value !== "string" || !/^\s*[{"]/.test(value)) return value;
   return parseLenient(value) ?? value;
 }

@@ -1,10 +1,11 @@
 /** Steps from the top of a document to the wanted values: the key of an object, or `*` for each element of an array. */
 export type JsonPath = readonly string[];
 
-/** A value at the path: its bytes, and the line that it begins on. */
+/** A value at the path: its bytes, and the line that it begins on, with the byte in it where others begin on it before. */
 export interface JsonElement {
   readonly bytes: Uint8Array;
   readonly line: number;
+  readonly column?: number;
 }
 
 /** An element longer than this is refused: it would have to be held in memory whole. */
@@ -41,7 +42,12 @@ export class ElementSplitter {
   #depth = 0;
   #inString = false;
   #escaped = false;
-  #elementLine = 1;
+  #elementLine = 0;
+  #elementColumn: number | null = null;
+  /** Bytes of the document before the piece at hand, up to its end, and up to the beginning of the line. */
+  #before = 0;
+  #after = 0;
+  #beforeLine = 0;
   /** Lines begun so far. */
   line = 1;
   /** How many containers on the way to the path were seen; 0 says that the path leads nowhere. */
@@ -56,6 +62,8 @@ export class ElementSplitter {
   /** The elements that end in a piece. The piece may be overwritten after the last of them was taken. */
   *push(bytes: Uint8Array): Generator<JsonElement | { readonly tooLong: number }> {
     let at = 0;
+    this.#before = this.#after;
+    this.#after += bytes.length;
     while (at < bytes.length && this.problem === null) {
       if (this.#isInValue()) {
         const end = this.#endOfValue(bytes, at);
@@ -65,9 +73,9 @@ export class ElementSplitter {
         continue;
       }
       const byte = bytes[at]!;
-      if (byte === NEWLINE) this.line++;
+      if (byte === NEWLINE) this.#newLine(at + 1);
       else if (byte !== 0x20 && byte !== 0x0d && byte !== 0x09) {
-        this.#structure(byte);
+        this.#structure(byte, at);
         // A value begins with this byte, and ends with it or later.
         if (this.#isInValue() && at + 1 === bytes.length) this.#keep(bytes.subarray(at));
         else if (this.#isInValue()) {
@@ -82,6 +90,11 @@ export class ElementSplitter {
     }
   }
 
+  #newLine(at: number): void {
+    this.line++;
+    this.#beforeLine = this.#before + at;
+  }
+
   #isInValue(): boolean {
     return this.#state === "nested" || this.#state === "string" || this.#state === "scalar";
   }
@@ -93,7 +106,7 @@ export class ElementSplitter {
     if (isOpen) this.problem ??= "the document ends in the middle of a value";
   }
 
-  #structure(byte: number): void {
+  #structure(byte: number, at: number): void {
     const top = this.#open.at(-1);
     const closes = byte === CLOSE || byte === CLOSE_LIST;
     if (closes && top !== undefined && top.isArray === (byte === CLOSE_LIST)) {
@@ -110,13 +123,13 @@ export class ElementSplitter {
     } else if (this.#state.startsWith("key") && byte === QUOTE) {
       this.#begin("key", "string");
     } else if (this.#state.startsWith("value") && !closes && byte !== COMMA && byte !== COLON) {
-      this.#value(byte);
+      this.#value(byte, at);
     } else {
       this.problem = "the document is not valid JSON";
     }
   }
 
-  #value(byte: number): void {
+  #value(byte: number, at: number): void {
     const wanted = this.#onPath();
     const isContainer = byte === OPEN || byte === OPEN_LIST;
     if (wanted && isContainer && this.#open.length < this.#path.length) {
@@ -125,6 +138,7 @@ export class ElementSplitter {
       this.#state = byte === OPEN_LIST ? "value-or-end" : "key-or-end";
       return;
     }
+    this.#elementColumn = this.line === this.#elementLine ? this.#before + at - this.#beforeLine + 1 : null;
     this.#elementLine = this.line;
     const role = wanted && this.#open.length === this.#path.length ? "element" : "other";
     this.#begin(role, isContainer ? "nested" : byte === QUOTE ? "string" : "scalar");
@@ -165,7 +179,7 @@ export class ElementSplitter {
       const byte = bytes[at++]!;
       if (byte === QUOTE) this.#inString = true;
       else if (byte === OPEN || byte === OPEN_LIST) this.#depth++;
-      else if (byte === NEWLINE) this.line++;
+      else if (byte === NEWLINE) this.#newLine(at);
       else if ((byte === CLOSE || byte === CLOSE_LIST) && --this.#depth === 0) return at;
     }
     return -1;
@@ -208,7 +222,9 @@ export class ElementSplitter {
     const top = this.#open.at(-1);
     this.#state = role === "key" ? "colon" : top === undefined ? "value" : "comma";
     if (role === "key") top!.key = keyText(bytes);
-    if (role === "element") yield bytes === null ? { tooLong: this.#elementLine } : { bytes, line: this.#elementLine };
+    if (role !== "element") return;
+    const column = this.#elementColumn === null ? {} : { column: this.#elementColumn };
+    yield bytes === null ? { tooLong: this.#elementLine } : { bytes, line: this.#elementLine, ...column };
   }
 }
 

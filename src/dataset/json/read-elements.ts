@@ -3,10 +3,11 @@ import type { ByteSource } from "../source.ts";
 import { ElementSplitter, type JsonPath } from "./element-splitter.ts";
 import { parseLenient } from "./parse-lenient.ts";
 
-/** A value of a document with the line that it begins on. */
+/** A value of a document with the line that it begins on, and the byte in it where others begin on it before. */
 export interface LocatedValue {
   readonly value: unknown;
   readonly line: number;
+  readonly column?: number;
 }
 
 /**
@@ -28,9 +29,10 @@ export async function* readElements(
         log.error("data/line-too-long", message, { file, line: element.tooLong });
         continue;
       }
-      const value = parsed(element.bytes, decoder);
-      if (value !== undefined) yield { value, line: element.line };
-      else log.error("data/not-json", "this element is no valid JSON in UTF-8", { file, line: element.line });
+      const { bytes, ...at } = element;
+      const value = parsed(bytes, decoder);
+      if (value !== undefined) yield { value, ...at };
+      else log.error("data/not-json", "this element is no valid JSON in UTF-8", { file, ...at });
     }
   };
   let first = true;

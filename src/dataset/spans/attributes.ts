@@ -1,4 +1,6 @@
+import { idOf } from "../foreign/field.ts";
 import { isObject } from "../is-type.ts";
+import { parseLenient } from "../json/parse-lenient.ts";
 
 /** Attributes of a span by path, whether the tool wrote them flattened (`a.0.b`), nested, or as JSON in a string. */
 export class Attributes {
@@ -21,6 +23,11 @@ export class Attributes {
   text(path: string): string | null {
     const value = this.get(path);
     return typeof value === "string" && value !== "" ? value : null;
+  }
+
+  /** An id: a text, or a whole number, as some applications write theirs. */
+  id(path: string): string | null {
+    return idOf(this.get(path));
   }
 
   /** A finite number; digits in a string count, since some exporters write whole numbers so. */
@@ -96,11 +103,7 @@ function put(node: Node, names: readonly string[], value: unknown): void {
 /** JSON in a string is what it stands for: span attributes cannot hold records otherwise. */
 function parsed(value: unknown): unknown {
   if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
+  return parseLenient(value) ?? value;
 }
 
 function plain(node: Node): unknown {

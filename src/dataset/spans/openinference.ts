@@ -67,7 +67,7 @@ function documents(attributes: Attributes, path: string): SpanDocument[] | null 
   const found = attributes.items(path);
   return (
     found?.map((item) => ({
-      id: item.text("document.id"),
+      id: item.id("document.id"),
       text: item.text("document.content"),
       score: item.number("document.score"),
       metadata: item.record("document.metadata"),

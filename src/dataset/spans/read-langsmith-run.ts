@@ -17,6 +17,7 @@ export function readLangsmithRun(
   const metadata = objectOf(objectOf(run.extra).metadata);
   const outputs = isObject(run.outputs) || Array.isArray(run.outputs) ? run.outputs : {};
   const usage = usageOf(run, outputs);
+  const failure = failureOf(run.error);
   return {
     ...NO_FACTS,
     role,
@@ -30,12 +31,13 @@ export function readLangsmithRun(
     end: parseInstant(run.end_time),
     input: spokenText(run.inputs, QUESTION_FIELDS),
     output: spokenText(outputs, ANSWER_FIELDS),
-    documents: role === "retrieve" ? spanDocuments(outputs) : null,
+    // A search that failed found nothing, and has no outputs.
+    documents: role !== "retrieve" ? null : failure !== null && !run.outputs ? [] : spanDocuments(outputs),
     prompt: role === "generate" ? promptText(run.inputs) : null,
     model: textOf(metadata.ls_model_name) ?? textOf(metadata.model_name),
     tool: role === "tool" && typeof name === "string" ? name : null,
     ...usage,
-    failure: failureOf(run.error),
+    failure,
     scores: scoresOf(run.feedback_stats),
     metadata,
     otherIds: [run.reference_example_id, metadata.reference_example_id].filter(isId),

@@ -87,7 +87,12 @@ function plain(value: unknown, depth: number): unknown {
   if (!isObject(value) || depth > MAX_DEPTH) return undefined;
   if (value.stringValue !== undefined) return value.stringValue;
   const number = value.intValue ?? value.doubleValue;
-  if (number !== undefined) return typeof number === "string" ? Number(number) : number;
+  if (typeof number === "string") {
+    // Whole numbers come as digits, and an id may have more of them than a number holds.
+    const value = Number(number);
+    return Number.isInteger(value) && !Number.isSafeInteger(value) ? number : value;
+  }
+  if (number !== undefined) return number;
   if (value.boolValue !== undefined) return value.boolValue;
   if (isObject(value.arrayValue)) {
     const { values } = value.arrayValue;

@@ -1,4 +1,5 @@
 import { isObject } from "../is-type.ts";
+import { parseLenient } from "../json/parse-lenient.ts";
 import type { SpanDocument } from "./span.ts";
 
 /**
@@ -6,7 +7,7 @@ import type { SpanDocument } from "./span.ts";
  * usual name. Null where the value is neither; a record without a text and an id is no document.
  */
 export function spanDocuments(value: unknown): SpanDocument[] | null {
-  const found = typeof value === "string" ? fromJson(value) : value;
+  const found = typeof value === "string" ? parseLenient(value) : value;
   if (Array.isArray(found)) {
     const documents = found.map(toDocument);
     return documents.every((document) => document !== null) ? documents : null;
@@ -52,12 +53,4 @@ function firstNumber(record: Record<string, unknown>, names: readonly string[]):
     if (typeof value === "number" && Number.isFinite(value)) return value;
   }
   return null;
-}
-
-function fromJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -51,7 +51,10 @@ function mergedList(
   if (given !== null || found.length < 2 || outermost(retrievers).size === 1) return [null, false];
   const seen = new Set<string>();
   const all = found.flatMap(({ documents }) => documents);
-  return [all.filter((document) => !seen.has(keyOf(document)) && seen.add(keyOf(document))), true];
+  // A search that found nothing, as one that was tried again, leaves nothing to merge.
+  const joined = found.filter(({ documents }) => documents.length > 0).length > 1;
+  if (!joined && all.length === last.length) return [null, false];
+  return [all.filter((document) => !seen.has(keyOf(document)) && seen.add(keyOf(document))), joined];
 }
 
 /** The retrievers that are inside no other retriever of the list. */

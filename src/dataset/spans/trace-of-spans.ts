@@ -1,12 +1,14 @@
 import { foldSpace } from "../../text/fold-space.ts";
 import { caseIdAt } from "../foreign/case-id-at.ts";
-import { caseIdOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
+import { accessOf } from "./access-of.ts";
 import { byEnd } from "./by-end.ts";
-import type { Span, SpanDocument } from "./span.ts";
+import { chunkOfDocument } from "./chunk-of-document.ts";
+import type { Span } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import { type SpanList, spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
@@ -37,7 +39,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   // The key may be written as it stands in the metadata, or as a path that begins with them.
   const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
   const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
-  const configId = noted(nodes, "config_id", ({ config_id: id }) => textOf(id));
+  const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
   const failure = tops.map(({ span }) => span.failure).find((found) => found !== null);
   const repeats = Number(repeat.values[0] ?? Number.NaN);
@@ -91,26 +93,7 @@ function questionOf({ nodes, tops }: SpanTree): string | null {
 }
 
 function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
-  return lists.flatMap(({ stage, documents }) => documents.map((document) => chunkOf(document, stage)));
-}
-
-function chunkOf(document: SpanDocument, stage: string): ForeignChunk {
-  const { metadata, text, score } = document;
-  const own = (key: string): string | null => {
-    const value = Object.hasOwn(metadata, key) ? metadata[key] : undefined;
-    return typeof value === "string" && value !== "" ? value : Number.isSafeInteger(value) ? String(value) : null;
-  };
-  const roles = metadata.acl_roles;
-  return {
-    id: document.id ?? own("chunk_id"),
-    text,
-    score,
-    stage,
-    document_id: own("document_id"),
-    tenant_id: metadata.tenant_id === "" ? "" : (own("tenant_id") ?? own("tenant")),
-    ...(Array.isArray(roles) && roles.every((role) => typeof role === "string") ? { acl_roles: roles } : {}),
-    raw: document.raw ?? document,
-  };
+  return lists.flatMap(({ stage, documents }) => documents.map((document) => chunkOfDocument(document, stage)));
 }
 
 /** Of the documents that were found, those whose text stands in what a model was given. */
@@ -125,7 +108,7 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
     const text = foldSpace(document.text ?? "");
     const at = text === "" || seen.has(text) ? -1 : prompt.indexOf(text);
     seen.add(text);
-    return at < 0 ? [] : [{ at, chunk: chunkOf(document, stage) }];
+    return at < 0 ? [] : [{ at, chunk: chunkOfDocument(document, stage) }];
   });
   // In the order of the prompt, which is what the model saw.
   return { context_chunks: found.sort((a, b) => a.at - b.at).map(({ chunk: { stage: _, ...chunk } }) => chunk) };
@@ -190,11 +173,5 @@ function principalOf(nodes: readonly SpanNode[]): Pick<ForeignTrace, "user_conte
   const holder = nodes.find(({ span: { metadata } }) => isObject(metadata.user_context));
   const given = holder?.span.metadata.user_context;
   if (!isObject(given)) return {};
-  const { tenant_id: tenant, roles } = given;
-  return {
-    user_context: {
-      ...(typeof tenant === "string" ? { tenant_id: tenant } : {}),
-      ...(Array.isArray(roles) ? { roles: roles.filter((role) => typeof role === "string") } : {}),
-    },
-  };
+  return { user_context: accessOf("roles", given.roles, given.tenant_id) };
 }

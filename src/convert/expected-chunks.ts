@@ -1,0 +1,14 @@
+import type { GoldenRow } from "../dataset/golden.schema.ts";
+
+/**
+ * The chunks of a case that are to be found; null where it names some that are not: formats without behaviour would make
+ * a protected chunk a relevant one.
+ */
+export function expectedChunks({
+  expected_behavior,
+  expected_chunk_ids = [],
+  relevance,
+}: GoldenRow): readonly string[] | null {
+  const answers = expected_behavior !== "permission_denied" && expected_behavior !== "abstain";
+  return answers || (expected_chunk_ids.length === 0 && !relevance) ? expected_chunk_ids : null;
+}

@@ -1,0 +1,215 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+type Content = string | readonly object[];
+
+const policy = "version: 1\ngates: { recall@5: { min: 0 }, faithfulness: { min: 0, severity: warn } }\n";
+
+async function gate(golden: Content, traces: Content, names = { golden: "g.jsonl", traces: "t.jsonl" }) {
+  const cwd = tempFolder({ [names.golden]: golden, [names.traces]: traces, "p.yml": policy });
+  const args = ["gate", "--golden", names.golden, "--traces", names.traces, "--config", "p.yml"];
+  return await runCli(args, cwd);
+}
+
+const question = "Question?";
+const native = [{ id: "a", question, expected_chunk_ids: ["17", "x"] }];
+/** Ids of digits stand as numbers. */
+const listed = (ids: readonly string[]) => `[${ids.map((id) => (/^\d+$/.test(id) ? id : JSON.stringify(id))).join()}]`;
+const ragasOf = (...ids: string[]) =>
+  `{"user_input":"${question}","response":"r","retrieved_context_ids":${listed(ids)}}`;
+const goldenOf = (...ids: string[]) =>
+  `{"user_input":"${question}","reference":"r","reference_context_ids":${listed(ids)}}`;
+const big = "454875633728479233";
+
+describe("labels of other tools count all of them", () => {
+  it.each<[string, Content, Content, number]>([
+    [
+      "ids as numbers in a table of relevant chunks",
+      [17, "x"].map((chunk_id) => ({ question, chunk_id })),
+      ragasOf("x"),
+      0.5,
+    ],
+    [
+      "the labels of a table that also says what came back",
+      [
+        { question, chunk_id: "y", expected_chunk_id: "x" },
+        { question, chunk_id: "z", expected_chunk_id: "" },
+      ],
+      ragasOf("y", "z"),
+      0,
+    ],
+    ["whole numbers with more digits than a number holds", goldenOf(big), ragasOf(`${BigInt(big) + 1n}`), 0],
+    ["the same numbers", goldenOf(big), ragasOf(big), 1],
+  ])("%s", async (_, golden, traces, recall) => {
+    const { report, err } = await gate(golden, traces);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: recall, n: 1 });
+  });
+
+  it.each<[string, Content, string]>([
+    [
+      "a label without an id beside one with",
+      [{ user_input: question, reference: "r", reference_context_ids: ["x", null] }],
+      "golden/unmapped-chunks 1 reference text",
+    ],
+    [
+      "ids of a LangSmith example that are one text",
+      [{ id: "e", inputs: { question }, outputs: { answer: "r", expected_chunk_ids: "x" } }],
+      "this row is no LangSmith example: outputs.expected_chunk_ids is no list",
+    ],
+    [
+      "LangSmith examples whose inputs are a text",
+      [{ id: "e", inputs: JSON.stringify({ question }), outputs: { answer: "r" } }],
+      "this row is no LangSmith example: inputs is no object",
+    ],
+    ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
+    [
+      "a behaviour that another row of the case contradicts",
+      [
+        { question, chunk_id: "x" },
+        ...["escalate", "abstain"].map((expected_behavior) => ({ question, chunk_id: "", expected_behavior })),
+      ],
+      "has another expected_behavior than one before it",
+    ],
+    [
+      "a document that Azure's labels grade twice",
+      [{ query: question, retrieval_ground_truth: [3, 0].map((grade) => azureLabel("x", grade)) }],
+      "a document stands twice in retrieval_ground_truth",
+    ],
+    [
+      "a grade between two",
+      [{ query: question, retrieval_ground_truth: [azureLabel("x", 0.5)] }],
+      "no query_relevance_label that is a whole number",
+    ],
+  ])("%s is an error", async (_, golden, message) => {
+    const { exitCode, err } = await gate(golden, ragasOf("x"));
+    expect(exitCode).toBe(2);
+    expect(err).toMatch(/g\.jsonl:[13] error golden\//);
+    expect(err).toContain(message);
+  });
+});
+
+const azureLabel = (document_id: unknown, query_relevance_label: number) => ({ document_id, query_relevance_label });
+
+describe("labels in text files", () => {
+  it("our own fields of a CSV file are lists, objects and booleans", async () => {
+    const csv = [
+      "user_input,reference,reference_context_ids,tags,critical,user_context,notes",
+      `${question},r,"['x']","[""hr"", ""b""]",True,"{""tenant_id"": ""t"", ""roles"": [""staff""]}",[draft]`,
+    ];
+    const cwd = tempFolder({ "g.csv": csv.join("\n") });
+    const { out, err } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], cwd);
+    expect(err).not.toContain(" error ");
+    expect(JSON.parse(out)).toMatchObject({
+      ...{ expected_chunk_ids: ["x"], tags: ["hr", "b"], critical: true, notes: "[draft]" },
+      user_context: { tenant_id: "t", roles: ["staff"] },
+    });
+  });
+
+  it("what any row of a table says of its case counts", async () => {
+    const csv = `question,chunk_id,expected_behavior\n${question},x,\n${question},y,permission_denied\n`;
+    const { out } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], tempFolder({ "g.csv": csv }));
+    expect(JSON.parse(out)).toMatchObject({ expected_behavior: "permission_denied", relevance: { x: 3, y: 3 } });
+  });
+
+  it.each([
+    ["TREC qrels", "a 0 x 51\n"],
+    ["JSONL", [{ query_id: "a", relevant_chunks: [{ chunk_id: "x", relevance: 51 }] }]],
+  ])("a grade of %s above the highest is said to be", async (_, content) => {
+    const { exitCode, err } = await gate(content, ragasOf("x"));
+    expect(exitCode).toBe(2);
+    expect(err).toContain('g.jsonl:1 error golden/invalid-labels the grade of "x" is above 50');
+  });
+});
+
+describe("rows of other tools count what they say", () => {
+  it("documents of Azure with numbers as ids are found", async () => {
+    const documents = { retrieved_documents: [{ document_id: 17, relevance_score: 1 }] };
+    const row = { query: question, retrieval_ground_truth: [azureLabel(17, 3)], ...documents };
+    const { report } = await gate([row], [row]);
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
+  });
+
+  it.each<[string, readonly object[], string]>([
+    [
+      "configs that are numbers",
+      [1, 2].map((config_id) => ({ question, chunk_id: `c${config_id}`, rank: 1, config_id })),
+      "the traces hold 2 configs: 1, 2",
+    ],
+    [
+      "several runs without a config",
+      ["x", "17"].map((chunk_id, run) => ({ question, chunk_id, rank: 1, run })),
+      "t.jsonl:2 error trace/invalid-row rank 1 of this question is that of another chunk as well",
+    ],
+    ["a list in the place of one chunk", [{ question, chunk_id: ["x", "17"] }], "chunk_id is no id"],
+  ])("%s in a table are not one ranking", async (_, rows, message) => {
+    const { exitCode, err } = await gate(native, rows);
+    expect(exitCode).toBe(2);
+    expect(err).toContain(message);
+  });
+
+  const result = { promptIdx: 0, testIdx: 0, vars: { query: question }, provider: { id: "p" }, failureReason: 0 };
+
+  it.each([
+    ["null", { output: null }],
+    ["absent", {}],
+  ])("an output of promptfoo that is %s, with the error that it says of it, is a failed case", async (_, response) => {
+    const good = { ...result, vars: { query: "Another?" }, response: { output: "r", metadata: { context: ["t"] } } };
+    const golden = [...native, { id: "b", question: "Another?", expected_chunk_ids: ["y"] }];
+    const { report, err } = await gate(golden, [good, { ...result, response, error: "No output" }]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it.each([true, ["timeout"], 429])("an agent's error that is %j does not pass for none", async (error) => {
+    const { exitCode, err } = await gate(native, [{ query_id: "a", messages: [], answer: "r", error }]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("t.jsonl:1 error trace/invalid-row error: ");
+  });
+
+  it("roles of a document that an agent's tool returned are looked at", async () => {
+    const documents = [{ chunk_id: "x", text: "t", metadata: { acl_roles: ["hr"] } }];
+    const cwd = tempFolder({
+      "g.jsonl": native,
+      "t.jsonl": [{ query_id: "a", messages: [{ tool: "search", result: documents }], answer: "r" }],
+      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+    });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
+    expect((await runCli(args, cwd)).report?.acl.leaks).toBe(1);
+  });
+
+  it("a record of TruLens without an output is the failed case that its error says", async () => {
+    const record = { record_id: "1", app_name: "a", input: question, output: "null" };
+    const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
+    expect(report?.metrics.error_rate?.head).toBe(1);
+    expect((await gate(native, [record])).err).toContain("this row is no TruLens record: output is missing");
+  });
+
+  it.each([
+    ["on one line", undefined, "t.jsonl:1:74", "t.jsonl:1:114"],
+    ["on many", 1, "t.jsonl:9", "t.jsonl:13"],
+  ])("are told apart in a document %s", async (_, indent, second, third) => {
+    const rows = [JSON.parse(ragasOf("x")), { user_input: "Another?", response: "" }, { user_input: 7 }];
+    const { err } = await gate(native, JSON.stringify(rows, null, indent));
+    expect(err).toContain(`${second} error trace/unknown-question`);
+    expect(err).toContain(`${third} error trace/invalid-row`);
+  });
+
+  it("a gzip file that was cut off is said to be", async () => {
+    const cwd = tempFolder({ "g.jsonl": native, "t.jsonl.gz": gzipSync(ragasOf("x")).subarray(0, -9) });
+    const { exitCode, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl.gz"], cwd);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("error data/torn t.jsonl.gz ends in the middle of its gzip data");
+  });
+
+  it("a grader of promptfoo that failed gives no score, neither its own nor that of its metric", async () => {
+    const part = { score: 0, assertion: { type: "context-faithfulness", metric: "Faithfulness" } };
+    const gradingResult = { componentResults: [{ ...part, metadata: { graderError: true } }] };
+    const row = { ...result, response: { output: "r" }, gradingResult, namedScores: { Faithfulness: 0, Relevance: 1 } };
+    const { report } = await gate(native, [row]);
+    expect(report?.metrics.faithfulness?.head ?? null).toBeNull();
+    expect(report?.metrics.answer_relevance?.head).toBe(1);
+  });
+});
