@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-WDQMOAK5.js";
-import "./chunks/chunk-AAEKV2TC.js";
+} from "./chunks/chunk-HQPTHAW3.js";
+import "./chunks/chunk-SJMEAKHM.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-LEAHN2MY.js";
-import "./chunks/chunk-AAEKV2TC.js";
+} from "./chunks/chunk-WANBZUTQ.js";
+import "./chunks/chunk-SJMEAKHM.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-7LQBXRRB.js";
+} from "./chunks/chunk-F7CMVSAU.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-AAEKV2TC.js";
+} from "./chunks/chunk-SJMEAKHM.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
