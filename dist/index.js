@@ -1,6 +1,6 @@
 import {
   startAction
-} from "./chunks/chunk-WANBZUTQ.js";
+} from "./chunks/chunk-SZXZP54F.js";
 import "./chunks/chunk-SJMEAKHM.js";
 
 // src/index.ts

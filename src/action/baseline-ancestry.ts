@@ -2,19 +2,24 @@ import { logLine } from "../text/log-line.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
+import { testedOn } from "./tested-on.ts";
 
 /**
- * The commit that a change started from and what is before it, nearest first: of a pull request the merge base, of a
- * merge group its base, else the commit itself. Without an answer there is no order by ancestry, and the newest counts.
+ * The commit that a change is tested on top of and what is before it, nearest first: of a pull request the parent of its
+ * test merge, so that what others improved meanwhile hides no fall, or the merge base where the job tests the head alone;
+ * of a merge group its base, else the commit itself. Without an answer there is no order by ancestry, and the newest counts.
  */
 export async function baselineAncestry(
   candidates: readonly WorkflowRun[],
-  { baseSha, headSha, event }: RunContext,
+  context: RunContext,
   platform: Platform,
 ): Promise<readonly string[]> {
+  const { baseSha, headSha, hasHeadAlone } = context;
   try {
     const start =
-      baseSha === null || event === "merge_group" ? (baseSha ?? headSha) : await platform.mergeBase(baseSha, headSha);
+      baseSha !== null && hasHeadAlone
+        ? await platform.mergeBase(baseSha, headSha)
+        : ((await testedOn(context, platform)) ?? headSha);
     if (start === "") return [];
     platform.info(`Baseline: looked for from ${logLine(start.slice(0, 7))} back.`);
     if (candidates.some((run) => run.headSha === start)) return [start];

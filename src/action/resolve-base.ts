@@ -11,6 +11,7 @@ import type { Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import { repositoryPath } from "./repository-path.ts";
 import type { RunContext } from "./run-context.ts";
+import { testedOn } from "./tested-on.ts";
 
 /** The base commit's side of the gate: what is known of it, and its pair where that differs from the change's own. */
 export interface BaseSide {
@@ -37,7 +38,7 @@ export async function resolveBase(
   files: ActionFiles,
   platform: Platform,
 ): Promise<BaseSide | null> {
-  const sha = await baseCommit(context, platform);
+  const sha = await testedOn(context, platform);
   if (sha === null && !HAS_BASE.has(context.event)) return null;
   const nothing = {
     sha: sha ?? "",
@@ -65,21 +66,6 @@ export async function resolveBase(
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { notes: { ...nothing, unreadable: error.message }, pair: null, corpus: [] };
-  }
-}
-
-/**
- * The commit that a change is tested on top of. A pull request's payload may name one that the base branch has left
- * behind; the first parent of GitHub's own test merge is the one that counts, where it can be had.
- */
-async function baseCommit({ baseSha, mergeSha, headSha }: RunContext, platform: Platform): Promise<string | null> {
-  if (mergeSha === null || baseSha === null) return baseSha;
-  try {
-    const [base, head] = await platform.parents(mergeSha);
-    return base !== undefined && head === headSha ? base : baseSha;
-  } catch (error) {
-    if (!(error instanceof PlatformError)) throw error;
-    return baseSha;
   }
 }
 

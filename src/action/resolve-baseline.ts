@@ -30,7 +30,7 @@ const MAX_CANDIDATES = 20;
 const TOLD = 40;
 
 /**
- * Finds the report to compare with: that of the nearest ancestor of the merge base, else the newest good one. Every run
+ * Finds the report to compare with: that of the nearest ancestor of what is judged, else the newest good one. Every run
  * that is passed over is told with its reason. A report that is there and cannot be read ends the search: taking
  * another one silently would hide that evidence is broken, and the policy says what that means. One that has expired,
  * as all do, is passed over.

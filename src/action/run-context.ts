@@ -21,6 +21,8 @@ export interface RunContext {
   readonly baseSha: string | null;
   /** GitHub's test merge of a pull request into its base; null for other events. */
   readonly mergeSha: string | null;
+  /** Whether the job has checked out the head of its pull request itself, and not the test merge. */
+  readonly hasHeadAlone: boolean;
   readonly pullRequest: { readonly number: number; readonly fork: boolean } | null;
   readonly runUrl: string;
   /** The run that this one was started by, under workflow_run. */
@@ -42,8 +44,11 @@ interface Payload {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Pure reading of the environment: an absent value becomes empty or null, and is told where it is needed. */
-export function readContext(env: Environment, payload: unknown): RunContext {
+/**
+ * Pure reading of the environment: an absent value becomes empty or null, and is told where it is needed. `checkedOut`:
+ * the commit that the workspace is at, null where that is not known.
+ */
+export function readContext(env: Environment, payload: unknown, checkedOut: string | null = null): RunContext {
   const { repository, pull_request: pull, merge_group: group, release } = (payload ?? {}) as Payload;
   const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
   const ref = env.GITHUB_REF ?? "";
@@ -73,6 +78,7 @@ export function readContext(env: Environment, payload: unknown): RunContext {
       null,
     baseSha: pull?.base.sha ?? group?.base_sha ?? null,
     mergeSha: pull !== undefined && env.GITHUB_EVENT_NAME === "pull_request" ? (env.GITHUB_SHA ?? null) : null,
+    hasHeadAlone: pull !== undefined && checkedOut === pull.head.sha,
     pullRequest:
       pull === undefined
         ? null

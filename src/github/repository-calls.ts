@@ -12,6 +12,7 @@ export function repositoryCalls({
   octokit,
   here,
 }: GithubApi): Pick<Platform, "readPath" | "parents" | "mergeBase" | "ancestors" | "commitOfTag" | "releaseTags"> {
+  const parents = new Map<string, Promise<string[]>>();
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
@@ -42,11 +43,17 @@ export function repositoryCalls({
     },
 
     async parents(sha) {
-      const client = await octokit();
-      const { data } = await withRetry("reading a commit", READ, () =>
-        client.rest.repos.listCommits({ ...here, sha, per_page: 1 }),
-      );
-      return data[0]?.parents.map((parent) => parent.sha) ?? [];
+      const read = async (): Promise<string[]> => {
+        const client = await octokit();
+        const { data } = await withRetry("reading a commit", READ, () =>
+          client.rest.repos.listCommits({ ...here, sha, per_page: 1 }),
+        );
+        return data[0]?.parents.map((parent) => parent.sha) ?? [];
+      };
+      // Asked for more than once, and a commit's parents stay what they are.
+      const known = parents.get(sha) ?? read();
+      parents.set(sha, known);
+      return known;
     },
 
     async mergeBase(base, head) {

@@ -10,6 +10,7 @@ import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { version } from "../version.ts";
+import { checkedOut } from "../workspace/checked-out.ts";
 import { onStop } from "./on-stop.ts";
 import { runnerFiles } from "./runner-files.ts";
 import { runnerPlatform } from "./runner-platform.ts";
@@ -22,8 +23,8 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
   try {
     const inputs = parseInputs((name) => core.getInput(name));
     for (const secret of [inputs.token, inputs.judge?.key ?? ""]) if (secret !== "") core.setSecret(secret);
-    const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH));
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
+    const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH), checkedOut(workspace));
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {

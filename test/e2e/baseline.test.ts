@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/report/report.schema.ts";
 import { pullRequestEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
-import { BASE, EXAMPLES, exampleFiles, FIXED, HEAD, MAIN, useStory } from "../helpers/story.ts";
+import { BASE, EXAMPLES, exampleFiles, FIXED, HEAD, MAIN, MERGE, useStory } from "../helpers/story.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
 // Which run a change is compared with, and what the log says about the others.
@@ -13,19 +13,23 @@ const story = useStory();
 const OLD = "1".repeat(40);
 const NEW = "2".repeat(40);
 
-/** History: OLD, then MAIN, then BASE (the merge base of the pull request), then NEW on main after it. */
-function history(): void {
+/**
+ * History: OLD, then MAIN, then BASE (the merge base of the pull request), then NEW on main after it. The test merge is
+ * of BASE, or of what main has come to.
+ */
+function history(main = BASE): void {
   story.commit(OLD, [], exampleFiles());
   story.commit(MAIN, [OLD]);
   story.commit(BASE, [MAIN]);
   story.commit(NEW, [BASE]);
   story.commit(HEAD, [BASE]);
+  story.commit(MERGE, [main, HEAD]);
 }
 
 const pull = (options: Parameters<typeof story.pull>[0] = {}) => story.pull({ traces: "candidate.jsonl", ...options });
 
 describe("the choice of a baseline", () => {
-  it("takes the nearest ancestor of the merge base, not the newest run", async () => {
+  it("takes the nearest ancestor of the test merge, not the newest run", async () => {
     history();
     await story.push({ runId: 101, sha: OLD });
     await story.push({ runId: 102, sha: MAIN });
@@ -41,6 +45,21 @@ describe("the choice of a baseline", () => {
     });
   });
 
+  it("takes the nearest ancestor of the merge base where the job tests the head alone", async () => {
+    history(NEW);
+    await story.push({ runId: 102, sha: MAIN });
+    await story.push({ runId: 103, sha: NEW });
+    // Where main has moved on, it is in what is tested: its report is the one to compare with.
+    expect((await pull()).outputs["baseline-run-id"]).toBe("103");
+    for (const files of [
+      { ".git/HEAD": `${HEAD}\n` },
+      { ".git/HEAD": "ref: refs/heads/reranker-v3\n", ".git/refs/heads/reranker-v3": `${HEAD}\n` },
+    ])
+      expect((await pull({ files })).outputs["baseline-run-id"]).toBe("102");
+    for (const head of [MERGE, "ref: refs/heads/gone", "none"])
+      expect((await pull({ files: { ".git/HEAD": head } })).outputs["baseline-run-id"]).toBe("103");
+  });
+
   it("takes the newest good run where no ancestor has one", async () => {
     history();
     await story.push({ runId: 103, sha: NEW });
@@ -49,12 +68,12 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("(newest)");
   });
 
-  it("asks for no history where the merge base itself has a report", async () => {
+  it("asks for no history where the commit that is merged into has a report", async () => {
     history();
     await story.push({ runId: 101, sha: BASE });
     await pull();
-    expect(story.github.story.filter((line) => /\/compare\//.test(line))).toHaveLength(1);
-    // The one is about the test merge: whose policy counts.
+    expect(story.github.story.filter((line) => /\/compare\//.test(line))).toEqual([]);
+    // The one is about the test merge: on top of what the change is tested.
     expect(story.github.story.filter((line) => line.includes("/commits"))).toHaveLength(1);
   });
 
