@@ -1,6 +1,6 @@
 import {
   startAction
-} from "./chunks/chunk-SZXZP54F.js";
+} from "./chunks/chunk-WTLC3SY3.js";
 import "./chunks/chunk-SJMEAKHM.js";
 
 // src/index.ts

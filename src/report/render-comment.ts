@@ -68,18 +68,15 @@ function sections(report: Report, context: CommentContext): Section[] {
     { text: otherReasons(report, say), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];
-  return (report.decision === "PASS" ? head : [...head, ...details(report, say)]).filter(({ text }) => text !== "");
+  const open = report.decision === "PASS" ? [] : details(report, say);
+  return [...head, ...open, ...evidence(report, say)].filter(({ text }) => text !== "");
 }
 
 /** What a reviewer of a change that does not simply pass wants to know, in the order of the questions. */
 function details(report: Report, say: Say): Section[] {
   const stale = Boolean(report.label_health?.stale);
-  const compared = report.baseline !== null && report.head.cases > 0;
   const titledRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
     ...{ text: titled(title, render(ROWS)), short: titled(title, render(FEW_ROWS)), priority },
-  });
-  const foldedRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
-    ...{ text: folded(title, render(ROWS)), short: folded(title, render(FEW_ROWS)), priority },
   });
   // With dead labels every case that reads them fails: that says nothing of the change.
   const failing = stale ? "" : lifecycleText(report);
@@ -88,18 +85,29 @@ function details(report: Report, say: Say): Section[] {
     { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
     titledRows(`### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`, (rows) => leaks(report, rows), 1),
     titledRows("### Gates", (rows) => commentGates(report, false, rows), 2),
-    {
-      ...{
-        text: titled(
-          "### What changed, and why metrics moved",
-          compared ? [whatChanged(report), gatedMoves(report)].filter(Boolean).join("\n") : "",
-        ),
-      },
-      priority: 4,
-    },
+    { text: titled(`### ${CHANGED}`, changes(report)), priority: 4 },
     titledRows("### Failed cases", (rows) => (stale ? "" : paragraphs(failing, failedCases(report, say, rows))), 3),
     { text: titled("### What to do next", steps(report)), priority: 3 },
     { text: titled("### Waivers", waivers(report)), priority: 3 },
+  ];
+}
+
+const CHANGED = "What changed, and why metrics moved";
+
+function changes(report: Report): string {
+  const compared = report.baseline !== null && report.head.cases > 0;
+  return compared ? [whatChanged(report), gatedMoves(report)].filter(Boolean).join("\n") : "";
+}
+
+/** What the verdict rests on, folded: all that moved, also where everything holds. */
+function evidence(report: Report, say: Say): Section[] {
+  const stale = Boolean(report.label_health?.stale);
+  const passes = report.decision === "PASS";
+  const foldedRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
+    ...{ text: folded(title, render(ROWS)), short: folded(title, render(FEW_ROWS)), priority },
+  });
+  return [
+    { text: passes ? folded(CHANGED, changes(report)) : "", priority: 4 },
     foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedBefore(report, say, rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
     foldedRows(
