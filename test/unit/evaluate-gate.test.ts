@@ -542,6 +542,8 @@ describe("a judged metric", () => {
         { head: { faithfulness: head }, baseline: { faithfulness: baseline }, judges: { judges }, ...more },
       );
     expect(drop([...times(9, 1), null], times(10, 1)).status).toBe("pass");
+    // What the head has no value of is not asked of the baseline.
+    expect(drop(times(20, 1), [...times(19, 1), null]).message).toContain("did not fall over 19 pairs");
     const few = drop([...times(5, 1), ...times(15, null)], [...times(5, 1), ...times(15, 0.2)]);
     expect(said(few)).toBe(
       "not_evaluated: did not fall over 5 pairs, limit 0.020, but the baseline has a value of only 5 of 20 cases, 90 % needed",
