@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-HQPTHAW3.js";
-import "./chunks/chunk-SJMEAKHM.js";
+} from "./chunks/chunk-ZDUL5B6K.js";
+import "./chunks/chunk-VMKFS47Z.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-WTLC3SY3.js";
-import "./chunks/chunk-SJMEAKHM.js";
+} from "./chunks/chunk-6FPFTA65.js";
+import "./chunks/chunk-VMKFS47Z.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-F7CMVSAU.js";
+} from "./chunks/chunk-AF3YUKY3.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-SJMEAKHM.js";
+} from "./chunks/chunk-VMKFS47Z.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

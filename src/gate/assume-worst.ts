@@ -1,6 +1,7 @@
 import type { GateRule } from "../config/policy.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
@@ -95,6 +96,5 @@ function unjudgedIn(
   const known = unjudged?.get(column);
   if (known !== undefined) return (i) => known.has(i);
   if (!metric.judged) return () => false;
-  const isSilent = (i: number): boolean => metric.layer !== "context" && (observed[i] ?? "answer") !== "answer";
-  return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && !isSilent(i);
+  return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && isJudgeable(metric, observed[i]);
 }

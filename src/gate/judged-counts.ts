@@ -1,4 +1,5 @@
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
@@ -26,7 +27,7 @@ export function judgedCounts(
     if (run.states[i] === "excluded" || !applies.includes(golden.cases[i]!)) continue;
     asked++;
     if (column !== undefined && !Number.isNaN(column.at(i))) evaluated++;
-    else if (layer !== "context" && (run.observed[i] ?? "answer") !== "answer") refused++;
+    else if (!isJudgeable({ layer }, run.observed[i])) refused++;
   }
   return { asked, evaluated, refused, unscored: asked - evaluated - refused };
 }

@@ -1,4 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
+import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { atLeast } from "../statistics/bounds.ts";
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
@@ -22,9 +23,8 @@ export function tooFewPairs(
     const j = pairing.baselineOf[i]!;
     if (j < 0 || Number.isNaN(now.at(i))) continue;
     const isValued = !Number.isNaN(before.at(j));
-    const refused = metric.layer !== "context" && (baseline.observed[j] ?? "answer") !== "answer";
     if (isValued) paired++;
-    if (isValued || !refused) asked++;
+    if (isValued || isJudgeable(metric, baseline.observed[j])) asked++;
   }
   if (atLeast(paired, minEvaluated * asked)) return null;
   return `the baseline has a value of only ${paired} of ${count(asked, "case")}, ${formatNumber(minEvaluated * 100, "count")} % needed`;

@@ -6,6 +6,7 @@ import { hasFailed } from "../dataset/has-failed.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { ExtraPhrases } from "../metrics/behavior/detect-behavior.ts";
 import { observeBehavior } from "../metrics/behavior/observe-behavior.ts";
+import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { recordedScore } from "../metrics/judged/recorded-score.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScorer } from "../metrics/run-scorer.ts";
@@ -120,8 +121,11 @@ export class CaseDesk {
     if (caseIndex === undefined || score.failed) return;
     for (const { name, applies, layer } of this.#wanted) {
       const at = scorer.columns.findIndex(({ name: column }) => column === name);
-      const isAsked = layer === "context" || (score.observed ?? "answer") === "answer";
-      if (isAsked && applies.includes(golden.cases[caseIndex]!) && !(score.values[at]! >= 0))
+      if (
+        isJudgeable({ layer }, score.observed) &&
+        applies.includes(golden.cases[caseIndex]!) &&
+        !(score.values[at]! >= 0)
+      )
         this.#unjudged.note(configId, name, caseIndex, "score files of shards hold no text to judge");
     }
   }
@@ -163,11 +167,11 @@ export class CaseDesk {
    */
   #wantedOf(golden: GoldenCase, trace: Trace): readonly Metric[] {
     const cites = (trace.citations?.length ?? 0) > 0;
-    const refused = observeBehavior(golden, trace, cites, this.#run.phrases).observed !== "answer";
+    const { observed } = observeBehavior(golden, trace, cites, this.#run.phrases);
     return this.#wanted.filter(
       ({ name, aliases, applies, layer }) =>
         applies.includes(golden) &&
-        !(refused && layer !== "context") &&
+        isJudgeable({ layer }, observed) &&
         recordedScore(trace, new Set([name, ...aliases]))?.value === undefined,
     );
   }

@@ -1,3 +1,4 @@
+import { isJudgeable } from "./judged/is-judgeable.ts";
 import type { MetricRef } from "./metric-ref.ts";
 import type { Column } from "./plan.ts";
 import type { TraceScore } from "./trace-score.ts";
@@ -17,7 +18,7 @@ export function lostShare(
   const isLost = ({ failed, values, observed }: TraceScore): boolean => {
     if (at >= 0 && !Number.isNaN(values[at])) return false;
     if (failed) return metric.better === "lower";
-    return metric.judged && (metric.layer === "context" || (observed ?? "answer") === "answer");
+    return metric.judged && isJudgeable(metric, observed);
   };
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }

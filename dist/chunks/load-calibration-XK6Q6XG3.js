@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-SMD2AEFE.js";
-import "./chunk-SJMEAKHM.js";
-export {
-  loadCalibration,
-  readCalibration
-};
