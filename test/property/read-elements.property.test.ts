@@ -31,6 +31,12 @@ async function elements(text: string, path: JsonPath, size = 7) {
   return { found, codes: log.list().map(({ code }) => code) };
 }
 
+/** What a document says: a whole number that no number holds is the text of its digits. */
+const said = (text: string): unknown =>
+  JSON.parse(text, (_key, value: unknown) =>
+    Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value as number) < 1e21 ? String(value) : value,
+  );
+
 /** The values at a path by plain recursion. */
 function oracle(value: unknown, path: JsonPath): unknown[] {
   const [step, ...rest] = path;
@@ -61,7 +67,7 @@ describe("the elements of a JSON document", () => {
         async (value, path, size, indent) => {
           const text = JSON.stringify(value, null, indent);
           const { found, codes } = await elements(text, path, size);
-          expect(found).toEqual(oracle(JSON.parse(text), path));
+          expect(found).toEqual(oracle(said(text), path));
           expect(codes.filter((code) => code !== "data/not-json")).toEqual([]);
         },
       ),
@@ -81,7 +87,7 @@ describe("the elements of a JSON document", () => {
           } catch {
             isJson = false;
           }
-          if (isJson) expect(found).toEqual(oracle(JSON.parse(text), path));
+          if (isJson) expect(found).toEqual(oracle(said(text), path));
           else expect(codes.length).toBeLessThanOrEqual(text.length + 1);
         },
       ),
@@ -99,6 +105,12 @@ describe("the elements of a JSON document", () => {
     ['{"a":[tru]}', ["a", "*"], [], ["data/not-json"]],
     ['\ufeff{"a":[1]}', ["a", "*"], [1], []],
     ["{} {}", [], [{}, {}], []],
+    [
+      '{"a":[-9007199254740992,{"x":9007199254740991},1e16]}',
+      ["a", "*"],
+      ["-9007199254740992", { x: 2 ** 53 - 1 }, 1e16],
+      [],
+    ],
   ] as const)("%j at %j", async (text, path, values, problems) => {
     const { found, codes } = await elements(text, path);
     expect(found).toEqual(values);

@@ -16,7 +16,7 @@ export function parseLenient(text: string): unknown {
   }
 }
 
-const LONG_NUMBER = /[[,:\s]-?\d{16}/;
+const LONG_NUMBER = /(?:^|[[,:\s])-?\d{16}/;
 
 /** One that is never closed goes on to the end: tried at each quote anew, it would take the square of its length. */
 const STRING = /"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/;
