@@ -13,6 +13,7 @@ export default defineConfig({
       { extends: true, test: { name: "parts", include: PARTS, isolate: false } },
       { extends: true, test: { name: "whole", include: ["test/**/*.test.ts"], exclude: PARTS } },
     ],
+    setupFiles: ["./test/helpers/seeded.ts"],
     testTimeout: 30_000,
     // Many tests wait for a child process or for a delay that they ask about: one more than there are processors keeps those busy.
     maxWorkers: 3,
