@@ -32,7 +32,7 @@ async function readAll(bytes: Uint8Array, names: readonly string[] = NAMES): Pro
   }
   for (const { trace } of all) {
     expect(isTraceRow(trace as unknown as Record<string, unknown>)).toBe(true);
-    for (const ms of Object.values(trace.latency_ms ?? {})) expect(ms).toBeGreaterThanOrEqual(0);
+    for (const ms of Object.values(trace.latency_ms ?? {})) expect(ms ?? 0).toBeGreaterThanOrEqual(0);
   }
   return all;
 }
