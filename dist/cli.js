@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ZDUL5B6K.js";
-import "./chunks/chunk-VMKFS47Z.js";
+} from "./chunks/chunk-VX5LUJP4.js";
+import "./chunks/chunk-I7C72YEO.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

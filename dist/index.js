@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-6FPFTA65.js";
-import "./chunks/chunk-VMKFS47Z.js";
+} from "./chunks/chunk-AIMM5X7S.js";
+import "./chunks/chunk-I7C72YEO.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

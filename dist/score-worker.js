@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-AF3YUKY3.js";
+} from "./chunks/chunk-DAH5XUZO.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-VMKFS47Z.js";
+} from "./chunks/chunk-I7C72YEO.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
