@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-VX5LUJP4.js";
-import "./chunks/chunk-I7C72YEO.js";
+} from "./chunks/chunk-WIBQ62QL.js";
+import "./chunks/chunk-FNFJDO4D.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

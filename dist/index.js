@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-AIMM5X7S.js";
-import "./chunks/chunk-I7C72YEO.js";
+} from "./chunks/chunk-UT6TUZ3M.js";
+import "./chunks/chunk-FNFJDO4D.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-DAH5XUZO.js";
+} from "./chunks/chunk-BHBLFUQS.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-I7C72YEO.js";
+} from "./chunks/chunk-FNFJDO4D.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

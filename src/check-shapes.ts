@@ -3,8 +3,8 @@ import { readContext } from "./dataset/read-context.ts";
 import { traceFile } from "./dataset/trace-file.ts";
 import { traceSources } from "./dataset/trace-sources.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import type { GateRequest } from "./gate-request.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
-import type { GateRequest } from "./run-gate.ts";
 
 /** With a golden set that cannot be used, the traces can still be told whether they have the right shape. */
 export async function checkShapes(

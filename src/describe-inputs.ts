@@ -7,10 +7,10 @@ import { readContext } from "./dataset/read-context.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import { traceFile } from "./dataset/trace-file.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import type { GateRequest } from "./gate-request.ts";
 import { isScoreFile } from "./metrics/is-score-file.ts";
 import { metricOfScore } from "./metrics/judged/metric-of-score.ts";
 import type { InputFile } from "./report/render-inputs.ts";
-import type { GateRequest } from "./run-gate.ts";
 
 /** What each file of golden set and traces was taken for, by its content alone. Problems are left to the reading. */
 export async function describeInputs(request: GateRequest): Promise<InputFile[]> {

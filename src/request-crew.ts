@@ -1,7 +1,7 @@
 import { fileSample } from "./dataset/file-sample.ts";
 import type { ByteSource } from "./dataset/source.ts";
+import type { GateRequest } from "./gate-request.ts";
 import { isShareable } from "./metrics/is-shareable.ts";
-import type { GateRequest } from "./run-gate.ts";
 import type { Crew } from "./scoring-crew.ts";
 
 /**

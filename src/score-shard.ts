@@ -4,13 +4,13 @@ import { readCorpus } from "./dataset/read-corpus.ts";
 import { type TraceFile, traceFile } from "./dataset/trace-file.ts";
 import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import type { GateRequest } from "./gate-request.ts";
 import { unknownScoreWarner } from "./metrics/judged/check-scores.ts";
 import { metricOfScore } from "./metrics/judged/metric-of-score.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
 import { writeScoreRow } from "./metrics/score-row.ts";
 import { type PairState, preparePair } from "./prepare-pair.ts";
-import type { GateRequest } from "./run-gate.ts";
 
 export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "goldenAdapter" | "sha256"> & {
   readonly pair: GateRequest["pairs"][0];

@@ -2,9 +2,9 @@ import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { BaselineRequest } from "../gate-request.ts";
 import type { JudgeInputs } from "../judge/check-judge-inputs.ts";
 import type { LiveJudging } from "../judge/live-judging.ts";
-import type { BaselineRequest } from "../run-gate.ts";
 import type { Crew, CrewOrder } from "../scoring-crew.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 

@@ -12,7 +12,7 @@ import { trafficSource } from "../dataset/traffic-source.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import type { BaselineRequest, GateRequest } from "../run-gate.ts";
+import type { BaselineRequest, GateRequest } from "../gate-request.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles } from "../workspace/find-files.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { UserError } from "../diagnostics/user-error.ts";
+import type { BaselineRequest } from "../gate-request.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
-import type { BaselineRequest } from "../run-gate.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles, resolveIn } from "./find-files.ts";
 import { readText } from "./read-text.ts";

@@ -1,0 +1,35 @@
+import { accessSince } from "./access-since.ts";
+import { checkShapes } from "./check-shapes.ts";
+import { ChunkIndex } from "./dataset/chunk-index.ts";
+import { readCorpus } from "./dataset/read-corpus.ts";
+import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import type { GateRequest } from "./gate-request.ts";
+import { type PairState, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
+
+/** What traces are scored with. */
+export interface PreparedGate {
+  readonly index: ChunkIndex;
+  readonly own: PairState;
+  /** Null where there is no second pair. */
+  readonly base: PreparedBase | null;
+  /** The pairs that can judge: the change's own, then the base commit's. */
+  readonly sets: readonly PairState[];
+  /** Chunks that the change opens. */
+  readonly opened: readonly string[];
+  /** Whether labels of the base commit's manifest stand in `index` for those of the change. */
+  readonly keepsLabels: boolean;
+}
+
+/** Reads corpus and golden sets. Every problem of the change's own goes to the log and ends here. */
+export async function prepareGate(request: GateRequest, log: DiagnosticLog): Promise<PreparedGate> {
+  const index = new ChunkIndex();
+  await readCorpus(request.corpus, index, log);
+  const [pair, second] = request.pairs;
+  const own = await preparePair(pair, index, request, log);
+  if (log.errorCount > 0) await checkShapes(request, index, log);
+  log.throwIfErrors();
+  const base = second === undefined ? null : await prepareBase(second, own, index, request);
+  const sets = base?.state ? [own, base.state] : [own];
+  const { opened, kept } = await accessSince(request.baseCorpus ?? [], index, sets);
+  return { index, own, base, sets, opened, keepsLabels: kept > 0 };
+}
