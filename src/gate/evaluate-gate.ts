@@ -103,13 +103,13 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
-/** A pass that missing or failed cases could overturn is none: leaving traces away, or failing, never improves a gate. */
+/** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
-  const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
+  const worst = assumeWorst(rule, scope);
   if (worst === null) return outcome;
   const changed: GateScope = { ...scope, head: worst.run, known: new Map() };
   // Of that run it is its own chance that counts: Holm's, of all rules, is never smaller.
@@ -117,10 +117,12 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
-  const { metric } = rule.metric;
+  const { metric, name } = rule.metric;
   const message = `${outcome.message}, but ${count(worst.missing, "case")} ${worst.lacks} could overturn it`;
-  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
-  const isFragile = worst.isPartial || metric.aggregate === "mean" || metric.aggregate === "sum";
+  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more. A stage that the
+  // baseline timed may no longer be run.
+  const isSkipped = worst.isUnmeasured && metric.prefix === "stage" && name !== metric.name;
+  const isFragile = worst.isPartial || isSkipped || metric.aggregate === "mean" || metric.aggregate === "sum";
   return { ...notEvaluated(message), excusable: !worst.isThin && metric.unit !== "ratio" && isFragile };
 }
 

@@ -137,17 +137,28 @@ function concerns(name: string, golden: Row): boolean {
 
 const isRate = (name: string): boolean => name.endsWith("_rate") || name === "ignored_top_ranked";
 
-/** A case of which no trace came through says nothing of a lower-is-better metric. */
-function hides(name: string): (one: SlowCase) => boolean {
-  return ({ values, isSeen, status, golden }: SlowCase): boolean =>
-    status !== "excluded" && !isSeen && (values.get(caseName(name)) ?? null) === null && concerns(name, golden);
+const lacks = (name: string, { values }: SlowCase): boolean => (values.get(caseName(name)) ?? null) === null;
+
+/** Whether the baseline has a value of a case that the head has none of, though its trace came through. */
+function forgets(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
+  return (one) => {
+    const before = baseline?.find(({ id }) => id === one.id);
+    return one.isSeen && before !== undefined && lacks(name, one) && !lacks(name, before);
+  };
+}
+
+/** A case of which no trace came through says nothing of a lower-is-better metric; nor does one that forgets it. */
+function hides(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
+  const isForgotten = forgets(name, baseline);
+  return (one: SlowCase): boolean =>
+    one.status !== "excluded" && lacks(name, one) && concerns(name, one.golden) && (!one.isSeen || isForgotten(one));
 }
 
 /** The cases as if what is not known of a lower-is-better metric had come out as badly as it can; null where all is known. */
-function atWorst(name: string, cases: readonly SlowCase[]): SlowCase[] | null {
+function atWorst(name: string, cases: readonly SlowCase[], baseline: readonly SlowCase[] | null): SlowCase[] | null {
   if (!isLowerBetter(name)) return null;
   const own = caseName(name);
-  const isHidden = hides(name);
+  const isHidden = hides(name, baseline);
   const bad = isRate(name) ? 1 : Number.POSITIVE_INFINITY;
   let isKnown = true;
   const worst = cases.map((one) => {
@@ -218,11 +229,16 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
 /** A pass that cases of which nothing is known could overturn is none. */
 function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
   const outcome = judgeBound(rule, head, baseline);
-  const worst = atWorst(rule[0], head);
+  const [name] = rule;
+  const worst = atWorst(name, head, baseline);
   if (outcome.status !== "pass" || worst === null) return outcome;
   if (judgeBound(rule, worst, baseline).status === "pass") return outcome;
-  const isPartial = !head.some(hides(rule[0]));
-  return { status: "not_evaluated", isExcused: !isRate(rule[0]) && (isPartial || !/latency_p|rank$/.test(rule[0])) };
+  const hidden = head.filter(hides(name, baseline));
+  // A stage that was timed before may no longer be run.
+  const isSkipped = name.includes(":latency_p") && hidden.every(forgets(name, baseline));
+  const isPartial = hidden.length === 0;
+  const isOpen = !/latency_p|rank$/.test(name);
+  return { status: "not_evaluated", isExcused: !isRate(name) && (isPartial || isSkipped || isOpen) };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;

@@ -476,6 +476,30 @@ describe("what is not known", () => {
     expect(gateOf({ over_refusal_rate: { "max-regressed": 1 } }, sketch).status).toBe("pass");
   });
 
+  it.each<[string, Gates, boolean]>([
+    ["latency", { latency_p95: { max: 6000 } }, false],
+    ["latency", { latency_p95: { "max-rise": 0 } }, false],
+    ["latency", { latency_p95: { "max-regressed": 0 } }, false],
+    ["first_relevant_rank", { first_relevant_rank: { "max-regressed": 0 } }, false],
+    ["ignored_top_ranked", { ignored_top_ranked: { max: 0.3 } }, false],
+    ["flip_rate", { flip_rate: { max: 0.3 } }, false],
+    // One case could always overturn these, and a stage may no longer be run.
+    ["cost", { cost_mean: { max: 6000 } }, true],
+    ["tokens", { tokens_mean: { "max-rise": 0 } }, true],
+    ["generate:latency", { "generate:latency_p95": { max: 6000 } }, true],
+  ])(
+    "of what the baseline measured of %s and the head no more is taken for the worst: %o",
+    (column, gates, excusable) => {
+      const baseline = { [column]: times(3, 0) };
+      const forgetful = gateOf(gates, { head: { [column]: [0, 0, null] }, baseline });
+      expect(forgetful).toMatchObject({ status: "not_evaluated", excusable });
+      expect(forgetful.message).toContain("1 case without the value that the baseline has could overturn it");
+      expect(gateOf(gates, { head: { [column]: times(3, 0) }, baseline }).status).toBe("pass");
+      const never = { [column]: [0, 0, null] };
+      expect(gateOf(gates, { head: never, baseline: never }).status).toBe("pass");
+    },
+  );
+
   it("counts against a bound that asks for significance, where it would be significant", () => {
     const ask = { "max-rise": 0, evidence: "significant" } as const;
     const failing = (errors: number, refused = 0) => {

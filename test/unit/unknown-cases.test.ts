@@ -51,8 +51,25 @@ it.each([
   expect((await judge(withSecond({}), `gates: { ${gates} }`)).gate(name).status).toBe("fail");
   const failed = await judge(withSecond({ error: "timeout" }), `gates: { ${gates} }`);
   expect(failed.gate(name)).toMatchObject({ status: "not_evaluated" });
-  expect(failed.gate(name).message).toContain("1 case with a repeat that failed or was not judged could overturn it");
+  expect(failed.gate(name).message).toContain("1 case with a repeat that failed or has no value could overturn it");
   expect(failed.report.decision).toBe(decision);
+});
+
+it.each([
+  ["latency_p95: { max: 2000 }", { latency_ms: { end_to_end: 9000 } }],
+  ["'generate:latency_p95': { max: 2000 }", { latency_ms: { end_to_end: 1, generate: 9000 } }],
+  ["cost_mean: { max: 0.5 }", { cost_usd: 9 }],
+])("%s does not pass where the bad repeat does not say what it took", async (gates, bad) => {
+  const name = gates.slice(0, gates.indexOf(": {")).replaceAll("'", "");
+  const good = { cost_usd: 0, latency_ms: { end_to_end: 1, generate: 1 } };
+  const withSecond = (more: object) => [
+    ...ids.map((id) => traceRow(id, good)),
+    traceRow("q0", { repeat: 1, cost_usd: null, latency_ms: {}, ...more }),
+  ];
+  expect((await judge(withSecond({ ...good, ...bad }), `gates: { ${gates} }`)).gate(name).status).toBe("fail");
+  const silent = await judge(withSecond({}), `gates: { ${gates} }`);
+  expect(silent.gate(name)).toMatchObject({ status: "not_evaluated" });
+  expect(silent.report.decision).toBe("PASS_WITH_RISK");
 });
 
 it("counts half a case at worst where one repeat of two failed", async () => {
@@ -71,7 +88,7 @@ it("does not pass where the judge did not score the bad repeat", async () => {
   expect((await judge(withSecond(1), gates)).gate("faithfulness").status).toBe("pass");
   expect((await judge(withSecond(0.2), gates)).gate("faithfulness").status).toBe("warn");
   const { status, message } = (await judge(withSecond(), gates)).gate("faithfulness");
-  expect([status, message]).toEqual(["not_evaluated", expect.stringContaining("was not judged could overturn it")]);
+  expect([status, message]).toEqual(["not_evaluated", expect.stringContaining("has no value could overturn it")]);
   const refused = { answer: "I do not know.", expected_behavior_observed: "abstain", repeat: 1 };
   const silent = await judge([...withSecond(1).slice(0, -1), traceRow("q0", refused)], gates);
   expect(silent.gate("faithfulness").status).toBe("pass");
