@@ -289,8 +289,11 @@ describe("slices", () => {
       "PASS_WITH_RISK",
       "risk: recall@10 in hr: the suite holds no case of slice hr",
     ]);
-    expect(gate(found, "recall@10 in hr")).toMatchObject({ excusable: true, severity: "warn" });
+    expect(gate(found, "recall@10 in hr")).toMatchObject({ excusable: true });
     expect(judge({ policy, ...left }).decision).toBe("FAIL");
+    // Nor does the want of a baseline make a plain pass of it.
+    const asked = { slices: { hr: { where: { tags: ["hr"] }, gates: { "recall@10": { "max-drop": 0 } } } } };
+    expect(judge({ policy: asked, ...left, more: { suite: "smoke" } }).decision).toBe("PASS_WITH_RISK");
     // A slice that the set does not have at all is a mistake in the policy, suite or not.
     expect(judge({ policy, ...left, cases: [{}, {}], more: { suite: "smoke" } }).decision).toBe("FAIL");
     // One whose cases are all set aside is empty in the whole set as well.
