@@ -23,6 +23,8 @@ export function collectReasons(
     ...gates.flatMap((gate) => gateReason(gate, input)),
     ...told.flatMap(waiverReason),
     ...incompleteReason(input),
+    ...unseenReason(input),
+    ...fewerRepeatsReason(input),
     ...baselineReasons(gates, input),
     ...unansweredReason(gates, input),
     ...accessReasons(input),
@@ -111,6 +113,31 @@ function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
 /** A run of which a part is missing may be better or worse than it looks: it cannot pass. */
 function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
   return incomplete === null ? [] : [reason("incomplete_run", "fail", incomplete)];
+}
+
+/** A forbidden question that failed before anything came back leaked nothing because nobody looked. */
+function unseenReason({ golden, head, policy }: EvaluationInput): Reason[] {
+  const isUnseen = (i: number): boolean => {
+    const sizes = head.sizesOf(i);
+    return head.states[i] === "error" && sizes !== null && sizes.retrieved + sizes.reranked + sizes.context === 0;
+  };
+  const ids = golden.cases.flatMap(({ id, behavior }, i) =>
+    behavior === "permission_denied" && isUnseen(i) ? [id] : [],
+  );
+  if (ids.length === 0) return [];
+  const message = `${count(ids.length, "case")} that expect permission_denied failed before any chunk came back: access could not be checked`;
+  return [{ ...reason("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message), caseIds: ids }];
+}
+
+/** Where the baseline asked every case so often, a case asked less often may have lost the repeats that fail. */
+function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
+  const { fewerRepeats } = head.notes;
+  if (fewerRepeats === 0 || comparison === null) return [];
+  const { repeats, traces, states } = comparison.baseline;
+  const asked = states.filter((state) => state === "scored" || state === "error").length;
+  if (traces !== repeats * asked || head.repeats > repeats) return [];
+  const message = `${count(fewerRepeats, "case")} with fewer traces than the ${repeats} of each case in the baseline: a repeat that is not there is in no mean`;
+  return [reason("incomplete_run", "risk", message)];
 }
 
 function baselineReasons(

@@ -280,6 +280,24 @@ function hasFinding(
 const isNeverMissing = ({ status, golden }: SlowCase): boolean =>
   status === "missing" && (golden.critical === true || expects(golden) === "permission_denied");
 
+/** A forbidden question that failed with nothing to look at. */
+function isUnseen({ id, golden, status }: SlowCase, traces: readonly Row[]): boolean {
+  if (status !== "error" || expects(golden) !== "permission_denied") return false;
+  const [first] = traces
+    .filter(({ query_id }) => query_id === id)
+    .sort((a, b) => (a.repeat as number) - (b.repeat as number));
+  const lists = [first!.retrieved_chunks, first!.reranked_chunks, first!.context_chunks] as (unknown[] | undefined)[];
+  return lists.every((list = []) => list.length === 0);
+}
+
+/** How often each case that has a trace was asked. */
+function repeatsOf(cases: readonly SlowCase[], traces: readonly Row[]): number[] {
+  return cases
+    .filter(({ status }) => status !== "excluded")
+    .map(({ id }) => traces.filter(({ query_id }) => query_id === id).length)
+    .filter((repeats) => repeats > 0);
+}
+
 /** How likely chance alone explains what a gate that asks so fell by; null for a gate that does not ask, or is not told. */
 function chanceOf(
   [name, kind]: readonly [string, Kind, ...unknown[]],
@@ -372,6 +390,14 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   );
   if (unlabelled > 0 && policy.unknown === "fail") isFail = true;
   if (unlabelled > 0 && labelled > 0 && policy.unknown === "warn") isRisk = true;
+  if (now.some((one) => isUnseen(one, head))) {
+    if (policy.unknown === "fail") isFail = true;
+    isRisk = true;
+  }
+  const [asked, askedBefore] = [repeatsOf(now, head), repeatsOf(before ?? [], baseline ?? [])];
+  const [most, mostBefore] = [Math.max(0, ...asked), Math.max(0, ...askedBefore)];
+  const isEven = askedBefore.every((repeats) => repeats === mostBefore);
+  if (isEven && most <= mostBefore && asked.some((repeats) => repeats < most)) isRisk = true;
   if (now.some(({ violations }) => violations.some(({ stage }) => !policy.rules.blockStages.includes(stage))))
     isRisk = true;
   return { head: now, baseline: before, leaks, gates, decision: isFail ? "FAIL" : isRisk ? "PASS_WITH_RISK" : "PASS" };
