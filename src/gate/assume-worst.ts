@@ -14,19 +14,15 @@ export interface WorstRun {
   readonly missing: number;
   /** What the missing cases lack, in words. */
   readonly lacks: string;
-  /** Whether a file of the run records less than another: nothing but how the traces were written is the reason. */
-  readonly isThin: boolean;
-  /** Whether of every such case other repeats have a value. */
-  readonly isPartial: boolean;
-  /** Whether every such case has a trace that came through, and the baseline the value that it has not. */
-  readonly isUnmeasured: boolean;
+  /** Whether a pass that these cases could overturn is a risk and no failure. */
+  readonly excusable: boolean;
 }
 
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), those that a judge
  * gave no value for in a judged one, those of a file that lacks what other files of the run record, and those that the
- * baseline has a value of in a "lower is better" metric. Such cases are not in the mean, so dropping the worst traces,
+ * baseline has a value of. Such cases are not in the mean, so dropping the worst traces,
  * failing on them, writing them into a file that records less, leaving what they took out of them, or keeping a judge
  * from reading them, would improve it; so would doing so in some repeats of a case, which are not in its own mean.
  * Null where nothing is unknown that the metric applies to.
@@ -76,27 +72,36 @@ export function assumeWorst(
           ? "without the value that the baseline has"
           : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
-  return {
-    ...{ run, missing: missing.length + partial.length, lacks, isThin: missing.some(isThin), isPartial },
-    isUnmeasured: missing.every(isUnmeasured),
-  };
+  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
+  const isOpen = metric.unit !== "ratio" && (isPartial || metric.aggregate === "mean" || metric.aggregate === "sum");
+  const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
+  return { run, missing: missing.length + partial.length, lacks, excusable };
 }
 
-/** What the baseline measured of a case and the head did not is no absence that the case explains. */
+/** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */
+const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
+  metric.layer === "citation" || (metric.prefix === "stage" && name !== metric.name);
+
+/**
+ * What the baseline measured of a case and the head did not is no absence that the case explains. An answer that refuses
+ * has nothing to cite for.
+ */
 function unmeasuredIn(
-  { states }: RunScores,
+  { states, observed }: RunScores,
   { metric, column }: GateRule["metric"],
   values: ValueColumn,
   comparison: Comparison | null,
 ): (i: number) => boolean {
   const before = comparison?.baseline.columns.get(column);
-  if (before === undefined || metric.better === "higher" || metric.judged) return () => false;
+  if (before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
+  const refuses = (i: number): boolean => metric.layer === "citation" && (observed[i] ?? "answer") !== "answer";
   return (i) =>
     states[i] === "scored" &&
     Number.isNaN(values.at(i)) &&
     baselineOf[i]! >= 0 &&
-    !Number.isNaN(before.at(baselineOf[i]!));
+    !Number.isNaN(before.at(baselineOf[i]!)) &&
+    !refuses(i);
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

@@ -5,9 +5,9 @@ import type { Column } from "./plan.ts";
 import type { TraceScore } from "./trace-score.ts";
 
 /**
- * Share of the repeats of a case that have no value of a metric and could have had a bad one: in what is better lower all
- * that have none, in what is judged those that no judge scored. They are not in the mean of the case. 0 for a case without
- * repeats, whose state says as much.
+ * Share of the repeats of a case that have no value of a metric and could have had a bad one: in what is better lower
+ * those that failed or do not say it (what cites nothing has nothing to say), in what is judged those that no judge
+ * scored. They are not in the mean of the case. 0 for a case without repeats, whose state says as much.
  */
 export function lostShare(
   repeats: ReadonlyMap<number, TraceScore> | undefined,
@@ -20,8 +20,8 @@ export function lostShare(
     // Times stand in no column of a record.
     const isTimed = at < 0 && latency.some(([stage]) => latencyColumn(stage) === column);
     if (isTimed || (at >= 0 && !Number.isNaN(values[at]))) return false;
-    if (failed || !metric.judged) return metric.better === "lower";
-    return isJudgeable(metric, observed);
+    if (failed) return metric.better === "lower";
+    return metric.judged ? isJudgeable(metric, observed) : metric.layer !== "citation";
   };
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }

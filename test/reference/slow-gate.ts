@@ -139,11 +139,20 @@ const isRate = (name: string): boolean => name.endsWith("_rate") || name === "ig
 
 const lacks = (name: string, { values }: SlowCase): boolean => (values.get(caseName(name)) ?? null) === null;
 
+const CITING = [
+  "citation_precision",
+  "citation_coverage",
+  "citation_correctness",
+  "citation_recall",
+  "ignored_top_ranked",
+];
+
 /** Whether the baseline has a value of a case that the head has none of, though its trace came through. */
 function forgets(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
   return (one) => {
     const before = baseline?.find(({ id }) => id === one.id);
-    return one.isSeen && before !== undefined && lacks(name, one) && !lacks(name, before);
+    const isExcused = name in JUDGED || (CITING.includes(name) && one.isRefusal);
+    return !isExcused && one.isSeen && before !== undefined && lacks(name, one) && !lacks(name, before);
   };
 }
 
@@ -151,15 +160,17 @@ function forgets(name: string, baseline: readonly SlowCase[] | null): (one: Slow
 function hides(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
   const isForgotten = forgets(name, baseline);
   return (one: SlowCase): boolean =>
-    one.status !== "excluded" && lacks(name, one) && concerns(name, one.golden) && (!one.isSeen || isForgotten(one));
+    one.status !== "excluded" &&
+    lacks(name, one) &&
+    concerns(name, one.golden) &&
+    ((!one.isSeen && isLowerBetter(name)) || isForgotten(one));
 }
 
-/** The cases as if what is not known of a lower-is-better metric had come out as badly as it can; null where all is known. */
+/** The cases as if what is not known had come out as badly as it can; null where all is known. */
 function atWorst(name: string, cases: readonly SlowCase[], baseline: readonly SlowCase[] | null): SlowCase[] | null {
-  if (!isLowerBetter(name)) return null;
   const own = caseName(name);
   const isHidden = hides(name, baseline);
-  const bad = isRate(name) ? 1 : Number.POSITIVE_INFINITY;
+  const bad = !isLowerBetter(name) ? 0 : isRate(name) ? 1 : Number.POSITIVE_INFINITY;
   let isKnown = true;
   const worst = cases.map((one) => {
     const value = one.values.get(own) ?? null;
@@ -234,11 +245,11 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   if (outcome.status !== "pass" || worst === null) return outcome;
   if (judgeBound(rule, worst, baseline).status === "pass") return outcome;
   const hidden = head.filter(hides(name, baseline));
-  // A stage that was timed before may no longer be run.
-  const isSkipped = name.includes(":latency_p") && hidden.every(forgets(name, baseline));
-  const isPartial = hidden.length === 0;
-  const isOpen = !/latency_p|rank$/.test(name);
-  return { status: "not_evaluated", isExcused: !isRate(name) && (isPartial || isSkipped || isOpen) };
+  // A stage that was timed before may no longer be run, an answer no longer cite.
+  const mayCease = name.includes(":latency_p") || CITING.includes(name);
+  const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, baseline));
+  const isOpen = hidden.length === 0 || !/latency_p|rank$/.test(name);
+  return { status: "not_evaluated", isExcused: isCeased || (isLowerBetter(name) && !isRate(name) && isOpen) };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;

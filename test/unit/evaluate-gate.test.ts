@@ -481,10 +481,11 @@ describe("what is not known", () => {
     ["latency", { latency_p95: { "max-rise": 0 } }, false],
     ["latency", { latency_p95: { "max-regressed": 0 } }, false],
     ["first_relevant_rank", { first_relevant_rank: { "max-regressed": 0 } }, false],
-    ["ignored_top_ranked", { ignored_top_ranked: { max: 0.3 } }, false],
+
     ["flip_rate", { flip_rate: { max: 0.3 } }, false],
-    // One case could always overturn these, and a stage may no longer be run.
+    // One case could always overturn these; a stage may no longer be run, an answer no longer cite.
     ["cost", { cost_mean: { max: 6000 } }, true],
+    ["ignored_top_ranked", { ignored_top_ranked: { max: 0.3 } }, true],
     ["tokens", { tokens_mean: { "max-rise": 0 } }, true],
     ["generate:latency", { "generate:latency_p95": { max: 6000 } }, true],
   ])(
@@ -499,6 +500,15 @@ describe("what is not known", () => {
       expect(gateOf(gates, { head: never, baseline: never }).status).toBe("pass");
     },
   );
+
+  it("of answers that cite no more is a risk, unless they refuse", () => {
+    const sketch = { head: { citation_precision: [1, 1, null] }, baseline: { citation_precision: times(3, 1) } };
+    const gates = { citation_precision: { min: 0.9 } };
+    expect(gateOf(gates, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
+    const observed = ["answer", "answer", "abstain"] as const;
+    expect(gateOf(gates, { ...sketch, run: { observed } }).status).toBe("pass");
+    expect(gateOf({ citation_precision: { min: 0.6 } }, sketch).status).toBe("pass");
+  });
 
   it("counts against a bound that asks for significance, where it would be significant", () => {
     const ask = { "max-rise": 0, evidence: "significant" } as const;

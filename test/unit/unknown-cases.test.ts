@@ -5,6 +5,8 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 
 // What is not known of a case never improves a gate, and never becomes a number.
 
+type Row = Readonly<Record<string, unknown>>;
+
 const ids = Array.from({ length: 5 }, (_, i) => `q${i}`);
 
 async function judge(head: readonly unknown[], gates: string, more: { golden?: readonly unknown[] } = {}) {
@@ -135,4 +137,18 @@ it("knows that repeats which all failed agree, though no other case was repeated
   const failed = [0, 1].map((repeat) => traceRow("q0", { repeat, error: "timeout" }));
   const { report } = await judge([...failed, ...ids.slice(1).map((id) => traceRow(id))], "gates: {}");
   expect(report.metrics.flip_rate).toMatchObject({ head: 0, n: 1 });
+});
+
+it.each([
+  ["nothing was checked of a search alone", {}, ["not_evaluated", null], "PASS_WITH_RISK"],
+  ["the search failed", { error: "timeout" }, ["fail", 1], "FAIL"],
+  ["no case is critical", { critical: false }, ["pass", 0], "PASS"],
+  ["a context can be checked", { context_chunks: ["q0:c1"], lacks: ["citations", "answer"] }, ["pass", 0], "PASS"],
+  ["it lacks what was asked for", { context_chunks: ["z"], lacks: ["citations", "answer"] }, ["fail", 1], "FAIL"],
+])("no critical case failed where %s", async (_, { critical = true, ...more }: Row, expected, decision) => {
+  const search = { query_id: "q0", retrieved_chunks: ["z"], lacks: ["context", "citations", "answer"], ...more };
+  const { gate, report } = await judge([search], "gates: {}", { golden: [goldenRow("q0", { critical })] });
+  const { status, value } = gate("critical_failures");
+  expect([status, value]).toEqual(expected);
+  expect(report.decision).toBe(decision);
 });
