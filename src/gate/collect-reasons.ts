@@ -4,6 +4,7 @@ import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
+import { lostParts } from "./lost-parts.ts";
 import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import type { WaiverUse } from "./waiver-use.ts";
@@ -25,6 +26,7 @@ export function collectReasons(
     ...incompleteReason(input),
     ...unseenReason(input),
     ...fewerRepeatsReason(input),
+    ...lostPartsReason(input),
     ...baselineReasons(gates, input),
     ...unansweredReason(gates, input),
     ...accessReasons(input),
@@ -138,6 +140,14 @@ function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
   if (traces !== repeats * asked || head.repeats > repeats) return [];
   const message = `${count(fewerRepeats, "case")} with fewer traces than the ${repeats} of each case in the baseline: a repeat that is not there is in no mean`;
   return [reason("incomplete_run", "risk", message)];
+}
+
+/** What is not recorded fails no check and shows no leak, where the baseline could. */
+function lostPartsReason({ head, comparison }: EvaluationInput): Reason[] {
+  const lost = comparison === null ? [] : lostParts(head, comparison.baseline);
+  if (lost.length === 0) return [];
+  const message = `the traces record no ${lost.join(", no ")} as those of the baseline do: checks and leaks that show there cannot be seen`;
+  return [reason("not_comparable", "risk", message)];
 }
 
 function baselineReasons(

@@ -162,6 +162,25 @@ describe("a part of a run that nobody saw", () => {
     });
     expect(told(sometimes)).toEqual([]);
   });
+
+  it("is what its traces no more record, though all gates hold", () => {
+    const format = (...lacks: ("citations" | "context" | "latency")[]) => ({ name: "f", title: "F", lacks });
+    const of = (now: ReturnType<typeof format>, formats: readonly ReturnType<typeof format>[]) =>
+      told(
+        judge({
+          head: { pass_rate: [1, 1] },
+          baseline: { pass_rate: [1, 1] },
+          run: { formats: [now] },
+          before: { formats },
+        }),
+      );
+    expect(of(format("citations", "context", "latency"), [format("latency"), format("citations")])).toEqual([
+      "risk: the traces record no ids of the context chunks, no citations as those of the baseline do: checks and leaks that show there cannot be seen",
+    ]);
+    expect(of(format("latency"), [format()])).toEqual([]);
+    expect(of(format("citations"), [format("citations")])).toEqual([]);
+    expect(of(format("citations"), [])).toEqual([]);
+  });
 });
 
 describe("without a baseline", () => {
