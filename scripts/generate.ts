@@ -123,8 +123,8 @@ writeFileSync(
 R is the relevant set of a case, T_k the first k distinct ids of a ranking. *Counts* says which cases a metric is about;
 the golden case alone decides that. Every mean stands beside its n. A missing or failed trace counts 0 for metrics that are
 better when higher; metrics that are better when lower leave it out, and a gate on one of them does not pass where the
-missing or failed cases could overturn it. *Needs* names the parts of a trace without which a metric is not available: a format that
-cannot carry them says so, and the value is n/a, never 0. Rates (each case 0 or 1) carry a Wilson interval.
+missing or failed cases, or those that the baseline has a value of and the head has not, could overturn it. *Needs* names
+the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the value is n/a, never 0. Rates (each case 0 or 1) carry a Wilson interval.
 
 ${metricTables()}
 `,

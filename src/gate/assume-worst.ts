@@ -1,11 +1,12 @@
+import type { Comparison } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
 import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
+import type { GateScope } from "./evaluate-gate.ts";
 
 /** A run in which what is not known came out as bad as can be. */
 export interface WorstRun {
@@ -13,25 +14,22 @@ export interface WorstRun {
   readonly missing: number;
   /** What the missing cases lack, in words. */
   readonly lacks: string;
-  /** Whether a file of the run records less than another: nothing but how the traces were written is the reason. */
-  readonly isThin: boolean;
-  /** Whether of every such case other repeats have a value. */
-  readonly isPartial: boolean;
+  /** Whether a pass that these cases could overturn is a risk and no failure. */
+  readonly excusable: boolean;
 }
 
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), those that a judge
- * gave no value for in a judged one, and those of a file that lacks what other files of the run record. Such cases are
- * not in the mean, so dropping the worst traces, failing on them, writing them into a file that records less, or keeping
- * a judge from reading them, would improve it; so would failing on some repeats of a case, which are not in its own mean.
+ * gave no value for in a judged one, those of a file that lacks what other files of the run record, and those that the
+ * baseline has a value of. Such cases are not in the mean, so dropping the worst traces,
+ * failing on them, writing them into a file that records less, leaving what they took out of them, or keeping a judge
+ * from reading them, would improve it; so would doing so in some repeats of a case, which are not in its own mean.
  * Null where nothing is unknown that the metric applies to.
  */
 export function assumeWorst(
   { metric: ref }: GateRule,
-  head: RunScores,
-  golden: GoldenSet,
-  members: readonly number[] | undefined,
+  { head, golden, members, comparison }: Pick<GateScope, "head" | "golden" | "members" | "comparison">,
 ): WorstRun | null {
   const { metric, column } = ref;
   const values = head.columns.get(column);
@@ -43,6 +41,7 @@ export function assumeWorst(
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values.at(i));
   const isThin = thinIn(head, metric, values);
+  const isUnmeasured = unmeasuredIn(head, ref, values, comparison);
   const isRepeated = head.repeats > 1;
   const missing: number[] = [];
   const partial: number[] = [];
@@ -50,7 +49,7 @@ export function assumeWorst(
   for (let m = 0; m < count; m++) {
     const i = members === undefined ? m : members[m]!;
     // Hardly any case is unknown: whether the metric applies to it is asked last.
-    const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i);
+    const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i) || isUnmeasured(i);
     const isLost = isRepeated && !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
     if ((isUnknown || isLost) && metric.applies.includes(golden.cases[i]!)) (isLost ? partial : missing).push(i);
   }
@@ -64,14 +63,45 @@ export function assumeWorst(
   }
   const isPartial = missing.length === 0;
   const lacks = isPartial
-    ? "with a repeat that failed or was not judged"
+    ? "with a repeat that failed or has no value"
     : missing.some(isUnjudged)
       ? "without a judgement"
       : missing.some(isThin)
         ? "of a file that records less than another"
-        : "with no trace or a failed one";
+        : missing.some(isUnmeasured)
+          ? "without the value that the baseline has"
+          : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
-  return { run, missing: missing.length + partial.length, lacks, isThin: missing.some(isThin), isPartial };
+  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
+  const isOpen = metric.unit !== "ratio" && (isPartial || metric.aggregate === "mean" || metric.aggregate === "sum");
+  const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
+  return { run, missing: missing.length + partial.length, lacks, excusable };
+}
+
+/** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */
+const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
+  metric.layer === "citation" || (metric.prefix === "stage" && name !== metric.name);
+
+/**
+ * What the baseline measured of a case and the head did not is no absence that the case explains. An answer that refuses
+ * has nothing to cite for.
+ */
+function unmeasuredIn(
+  { states, observed }: RunScores,
+  { metric, column }: GateRule["metric"],
+  values: ValueColumn,
+  comparison: Comparison | null,
+): (i: number) => boolean {
+  const before = comparison?.baseline.columns.get(column);
+  if (before === undefined || metric.judged) return () => false;
+  const { baselineOf } = comparison!.pairing;
+  const refuses = (i: number): boolean => metric.layer === "citation" && (observed[i] ?? "answer") !== "answer";
+  return (i) =>
+    states[i] === "scored" &&
+    Number.isNaN(values.at(i)) &&
+    baselineOf[i]! >= 0 &&
+    !Number.isNaN(before.at(baselineOf[i]!)) &&
+    !refuses(i);
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

@@ -4,6 +4,7 @@ import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
+import { lostParts } from "./lost-parts.ts";
 import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import type { WaiverUse } from "./waiver-use.ts";
@@ -23,6 +24,9 @@ export function collectReasons(
     ...gates.flatMap((gate) => gateReason(gate, input)),
     ...told.flatMap(waiverReason),
     ...incompleteReason(input),
+    ...unseenReason(input),
+    ...fewerRepeatsReason(input),
+    ...lostPartsReason(input),
     ...baselineReasons(gates, input),
     ...unansweredReason(gates, input),
     ...accessReasons(input),
@@ -111,6 +115,39 @@ function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
 /** A run of which a part is missing may be better or worse than it looks: it cannot pass. */
 function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
   return incomplete === null ? [] : [reason("incomplete_run", "fail", incomplete)];
+}
+
+/** A forbidden question that failed before anything came back leaked nothing because nobody looked. */
+function unseenReason({ golden, head, policy }: EvaluationInput): Reason[] {
+  const isUnseen = (i: number): boolean => {
+    const sizes = head.sizesOf(i);
+    return head.states[i] === "error" && sizes !== null && sizes.retrieved + sizes.reranked + sizes.context === 0;
+  };
+  const ids = golden.cases.flatMap(({ id, behavior }, i) =>
+    behavior === "permission_denied" && isUnseen(i) ? [id] : [],
+  );
+  if (ids.length === 0) return [];
+  const message = `${count(ids.length, "case")} that expect permission_denied failed before any chunk came back: access could not be checked`;
+  return [{ ...reason("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message), caseIds: ids }];
+}
+
+/** Where the baseline asked every case so often, a case asked less often may have lost the repeats that fail. */
+function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
+  const { fewerRepeats } = head.notes;
+  if (fewerRepeats === 0 || comparison === null) return [];
+  const { repeats, traces, states } = comparison.baseline;
+  const asked = states.filter((state) => state === "scored" || state === "error").length;
+  if (traces !== repeats * asked || head.repeats > repeats) return [];
+  const message = `${count(fewerRepeats, "case")} with fewer traces than the ${repeats} of each case in the baseline: a repeat that is not there is in no mean`;
+  return [reason("incomplete_run", "risk", message)];
+}
+
+/** What is not recorded fails no check and shows no leak, where the baseline could. */
+function lostPartsReason({ head, comparison }: EvaluationInput): Reason[] {
+  const lost = comparison === null ? [] : lostParts(head, comparison.baseline);
+  if (lost.length === 0) return [];
+  const message = `the traces record no ${lost.join(", no ")} as those of the baseline do: checks and leaks that show there cannot be seen`;
+  return [reason("not_comparable", "risk", message)];
 }
 
 function baselineReasons(

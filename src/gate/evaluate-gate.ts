@@ -12,8 +12,10 @@ import { formatApart, formatNumber } from "../text/format-number.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
+import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
+import { worstCases } from "./worst-cases.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
 export interface GateScope {
@@ -88,6 +90,8 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (lacking !== null) return notEvaluated(`not available in the format ${lacking}`);
   if (nothingToCount(rule, found, scope))
     return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
+  if (found.n === 0 && isUnchecked(rule, scope))
+    return { ...notEvaluated("the traces hold nothing that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   if (unjudged !== null) return notEvaluated(unjudged);
   return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
@@ -103,13 +107,13 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
-/** A pass that missing or failed cases could overturn is none: leaving traces away, or failing, never improves a gate. */
+/** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
-  const worst = assumeWorst(rule, scope.head, scope.golden, scope.members);
+  const worst = assumeWorst(rule, scope);
   if (worst === null) return outcome;
   const changed: GateScope = { ...scope, head: worst.run, known: new Map() };
   // Of that run it is its own chance that counts: Holm's, of all rules, is never smaller.
@@ -117,11 +121,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
-  const { metric } = rule.metric;
   const message = `${outcome.message}, but ${count(worst.missing, "case")} ${worst.lacks} could overturn it`;
-  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
-  const isFragile = worst.isPartial || metric.aggregate === "mean" || metric.aggregate === "sum";
-  return { ...notEvaluated(message), excusable: !worst.isThin && metric.unit !== "ratio" && isFragile };
+  return { ...notEvaluated(message), excusable: worst.excusable };
 }
 
 /** A count over cases that the golden set does not have is 0, not unknown. */
@@ -224,23 +225,4 @@ const ALPHA = 0.05;
 
 function notEvaluated(message: string): Outcome {
   return { status: "not_evaluated", message };
-}
-
-/** Cases shown with a failed gate. */
-const SHOWN_CASES = 20;
-
-/** The cases that pull a failed gate down: the worst values first, ties by id. */
-function worstCases(rule: GateRule, { head, members }: GateScope): string[] {
-  // A gate fails on a value, and a value comes from a column.
-  const column = head.columns.get(rule.metric.column)!;
-  const up = rule.metric.metric.better === "higher";
-  const all = members ?? head.ids.map((_, i) => i);
-  const bad = all.filter((i) => {
-    const value = column.at(i);
-    return up ? value < 1 : rule.metric.metric.aggregate === "sum" ? value > 0 : value > rule.threshold;
-  });
-  return bad
-    .sort((a, b) => (up ? column.at(a) - column.at(b) : column.at(b) - column.at(a)))
-    .slice(0, SHOWN_CASES)
-    .map((i) => head.ids[i]!);
 }

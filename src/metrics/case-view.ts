@@ -44,6 +44,8 @@ export interface CaseView {
   readonly forbiddenContent: boolean;
   /** Names of the checks that the case failed; filled before metrics with `afterChecks` are scored. */
   readonly failedChecks: readonly string[];
+  /** Whether the trace holds anything of what the checks of an answer read. */
+  readonly isCheckable: boolean;
 }
 
 /** The rankings that rank metrics can be computed over. */

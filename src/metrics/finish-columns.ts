@@ -1,6 +1,7 @@
 import { compareBytes } from "../text/byte-order.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { type Absence, fillAbsent } from "./fill-absent.ts";
+import { latencyColumn } from "./latency-column.ts";
 import type { Column } from "./plan.ts";
 import type { CaseState } from "./run-scores.ts";
 import type { ValueColumn } from "./value-column.ts";
@@ -26,7 +27,7 @@ export function finishColumns(
     if (!column.metric.sparse || hasValue(values[c]!)) columns.set(column.name, values[c]!);
   }
   for (const stage of [...latency.keys()].sort(compareBytes)) {
-    columns.set(stage === "end_to_end" ? "latency" : `${stage}:latency`, latency.get(stage)!);
+    columns.set(latencyColumn(stage), latency.get(stage)!);
   }
   return columns;
 }

@@ -4,7 +4,7 @@ import type { Metric } from "./metric.ts";
 import { CHUNK_LISTS } from "./names-chunks.ts";
 
 /** What the checks of a case read, and where a leak shows. */
-const CHECKED: readonly TracePart[] = [...CHUNK_LISTS, "answer"];
+export const CHECKED_PARTS: readonly TracePart[] = [...CHUNK_LISTS, "answer"];
 
 /**
  * Whether a trace came in a format that cannot say what a metric needs to know although another format of the run can.
@@ -14,7 +14,7 @@ export function lacksEvidence(metric: Metric, own: TraceFormat, formats: readonl
   if (formats.length < 2) return false;
   if (!isAvailable(metric, own)) return formats.some((format) => isAvailable(metric, format));
   if (!readsChecks(metric)) return false;
-  return CHECKED.some((part) => own.lacks.includes(part) && formats.some(({ lacks }) => !lacks.includes(part)));
+  return CHECKED_PARTS.some((part) => own.lacks.includes(part) && formats.some(({ lacks }) => !lacks.includes(part)));
 }
 
 /** Whether a metric has a value also of a trace that shows only a part of what it is about. */

@@ -1,12 +1,13 @@
 import { isJudgeable } from "./judged/is-judgeable.ts";
+import { latencyColumn } from "./latency-column.ts";
 import type { MetricRef } from "./metric-ref.ts";
 import type { Column } from "./plan.ts";
 import type { TraceScore } from "./trace-score.ts";
 
 /**
- * Share of the repeats of a case that have no value of a metric and could have had a bad one: those that failed, in what
- * is better lower, and those that no judge scored, in what is judged. They are not in the mean of the case. 0 for a case
- * without repeats, whose state says as much. Times stand in no column of a record, and no failed repeat has one.
+ * Share of the repeats of a case that have no value of a metric and could have had a bad one: in what is better lower
+ * those that failed or do not say it (what cites nothing has nothing to say), in what is judged those that no judge
+ * scored. They are not in the mean of the case. 0 for a case without repeats, whose state says as much.
  */
 export function lostShare(
   repeats: ReadonlyMap<number, TraceScore> | undefined,
@@ -15,10 +16,12 @@ export function lostShare(
 ): number {
   if (repeats === undefined || (metric.better === "higher" && !metric.judged)) return 0;
   const at = columns.findIndex(({ name }) => name === column);
-  const isLost = ({ failed, values, observed }: TraceScore): boolean => {
-    if (at >= 0 && !Number.isNaN(values[at])) return false;
+  const isLost = ({ failed, values, observed, latency }: TraceScore): boolean => {
+    // Times stand in no column of a record.
+    const isTimed = at < 0 && latency.some(([stage]) => latencyColumn(stage) === column);
+    if (isTimed || (at >= 0 && !Number.isNaN(values[at]))) return false;
     if (failed) return metric.better === "lower";
-    return metric.judged && isJudgeable(metric, observed);
+    return metric.judged ? isJudgeable(metric, observed) : metric.layer !== "citation";
   };
   return [...repeats.values()].filter(isLost).length / repeats.size;
 }

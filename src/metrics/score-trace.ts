@@ -70,6 +70,7 @@ export class TraceScorer {
       leaks,
       forbiddenContent,
       failedChecks,
+      isCheckable: hasAnswer || !format.lacks.includes("context"),
       retrieved: scanned.retrieved,
       reranked: scanned.reranked,
       context: scanned.context,

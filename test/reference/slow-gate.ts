@@ -137,18 +137,40 @@ function concerns(name: string, golden: Row): boolean {
 
 const isRate = (name: string): boolean => name.endsWith("_rate") || name === "ignored_top_ranked";
 
-/** A case of which no trace came through says nothing of a lower-is-better metric. */
-function hides(name: string): (one: SlowCase) => boolean {
-  return ({ values, isSeen, status, golden }: SlowCase): boolean =>
-    status !== "excluded" && !isSeen && (values.get(caseName(name)) ?? null) === null && concerns(name, golden);
+const lacks = (name: string, { values }: SlowCase): boolean => (values.get(caseName(name)) ?? null) === null;
+
+const CITING = [
+  "citation_precision",
+  "citation_coverage",
+  "citation_correctness",
+  "citation_recall",
+  "ignored_top_ranked",
+];
+
+/** Whether the baseline has a value of a case that the head has none of, though its trace came through. */
+function forgets(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
+  return (one) => {
+    const before = baseline?.find(({ id }) => id === one.id);
+    const isExcused = name in JUDGED || (CITING.includes(name) && one.isRefusal);
+    return !isExcused && one.isSeen && before !== undefined && lacks(name, one) && !lacks(name, before);
+  };
 }
 
-/** The cases as if what is not known of a lower-is-better metric had come out as badly as it can; null where all is known. */
-function atWorst(name: string, cases: readonly SlowCase[]): SlowCase[] | null {
-  if (!isLowerBetter(name)) return null;
+/** A case of which no trace came through says nothing of a lower-is-better metric; nor does one that forgets it. */
+function hides(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
+  const isForgotten = forgets(name, baseline);
+  return (one: SlowCase): boolean =>
+    one.status !== "excluded" &&
+    lacks(name, one) &&
+    concerns(name, one.golden) &&
+    ((!one.isSeen && isLowerBetter(name)) || isForgotten(one));
+}
+
+/** The cases as if what is not known had come out as badly as it can; null where all is known. */
+function atWorst(name: string, cases: readonly SlowCase[], baseline: readonly SlowCase[] | null): SlowCase[] | null {
   const own = caseName(name);
-  const isHidden = hides(name);
-  const bad = isRate(name) ? 1 : Number.POSITIVE_INFINITY;
+  const isHidden = hides(name, baseline);
+  const bad = !isLowerBetter(name) ? 0 : isRate(name) ? 1 : Number.POSITIVE_INFINITY;
   let isKnown = true;
   const worst = cases.map((one) => {
     const value = one.values.get(own) ?? null;
@@ -218,11 +240,16 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
 /** A pass that cases of which nothing is known could overturn is none. */
 function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
   const outcome = judgeBound(rule, head, baseline);
-  const worst = atWorst(rule[0], head);
+  const [name] = rule;
+  const worst = atWorst(name, head, baseline);
   if (outcome.status !== "pass" || worst === null) return outcome;
   if (judgeBound(rule, worst, baseline).status === "pass") return outcome;
-  const isPartial = !head.some(hides(rule[0]));
-  return { status: "not_evaluated", isExcused: !isRate(rule[0]) && (isPartial || !/latency_p|rank$/.test(rule[0])) };
+  const hidden = head.filter(hides(name, baseline));
+  // A stage that was timed before may no longer be run, an answer no longer cite.
+  const mayCease = name.includes(":latency_p") || CITING.includes(name);
+  const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, baseline));
+  const isOpen = hidden.length === 0 || !/latency_p|rank$/.test(name);
+  return { status: "not_evaluated", isExcused: isCeased || (isLowerBetter(name) && !isRate(name) && isOpen) };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
@@ -263,6 +290,24 @@ function hasFinding(
 /** A trace that is missing where a leak or a critical failure could hide is never waved through. */
 const isNeverMissing = ({ status, golden }: SlowCase): boolean =>
   status === "missing" && (golden.critical === true || expects(golden) === "permission_denied");
+
+/** A forbidden question that failed with nothing to look at. */
+function isUnseen({ id, golden, status }: SlowCase, traces: readonly Row[]): boolean {
+  if (status !== "error" || expects(golden) !== "permission_denied") return false;
+  const [first] = traces
+    .filter(({ query_id }) => query_id === id)
+    .sort((a, b) => (a.repeat as number) - (b.repeat as number));
+  const lists = [first!.retrieved_chunks, first!.reranked_chunks, first!.context_chunks] as (unknown[] | undefined)[];
+  return lists.every((list = []) => list.length === 0);
+}
+
+/** How often each case that has a trace was asked. */
+function repeatsOf(cases: readonly SlowCase[], traces: readonly Row[]): number[] {
+  return cases
+    .filter(({ status }) => status !== "excluded")
+    .map(({ id }) => traces.filter(({ query_id }) => query_id === id).length)
+    .filter((repeats) => repeats > 0);
+}
 
 /** How likely chance alone explains what a gate that asks so fell by; null for a gate that does not ask, or is not told. */
 function chanceOf(
@@ -356,6 +401,14 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   );
   if (unlabelled > 0 && policy.unknown === "fail") isFail = true;
   if (unlabelled > 0 && labelled > 0 && policy.unknown === "warn") isRisk = true;
+  if (now.some((one) => isUnseen(one, head))) {
+    if (policy.unknown === "fail") isFail = true;
+    isRisk = true;
+  }
+  const [asked, askedBefore] = [repeatsOf(now, head), repeatsOf(before ?? [], baseline ?? [])];
+  const [most, mostBefore] = [Math.max(0, ...asked), Math.max(0, ...askedBefore)];
+  const isEven = askedBefore.every((repeats) => repeats === mostBefore);
+  if (isEven && most <= mostBefore && asked.some((repeats) => repeats < most)) isRisk = true;
   if (now.some(({ violations }) => violations.some(({ stage }) => !policy.rules.blockStages.includes(stage))))
     isRisk = true;
   return { head: now, baseline: before, leaks, gates, decision: isFail ? "FAIL" : isRisk ? "PASS_WITH_RISK" : "PASS" };

@@ -112,7 +112,9 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
       ? survivors.filter((of) => of.get(name) === null && of.get("is_refusal") === 1).map(() => 0)
       : [];
     const known = isUnknown ? [] : [...present(each, name), ...refusals];
-    const gone = each.filter((of, i) => own[i]?.error !== undefined && (of.get(name) ?? null) === null);
+    const isSilent = name in JUDGED || name === "ignored_top_ranked";
+    const isMeasured = (i: number): boolean => isSilent && own[i]?.error === undefined;
+    const gone = each.filter((of, i) => !isMeasured(i) && (of.get(name) ?? null) === null);
     if (survivors.length > 0 && isLowerBetter(name)) lost.set(name, gone.length / each.length);
     // What must never happen is not averaged away by a repeat in which it did not.
     const mean = known.reduce((a, b) => a + b, 0) / known.length;

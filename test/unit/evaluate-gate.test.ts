@@ -228,7 +228,7 @@ describe("a bound against the baseline", () => {
     ["no fall", { "max-drop": 0 }, [1, 1], [1, 0.5], "pass: did not fall over 2 pairs, limit 0.000"],
     ["a fall within it", { "max-drop": 0.25 }, [1, 0.5], [1, 1], "pass: fell by 0.250 over 2 pairs, limit 0.250"],
     ["a fall beyond it", { "max-drop": 0.2 }, [1, 0.5], [1, 1], "fail: fell by 0.250 over 2 pairs, limit 0.200"],
-    ["pairs alone", { "max-drop": 0.2 }, [1, 0, null], [1, null, 1], "pass: did not fall over 1 pair, limit 0.200"],
+    ["pairs alone", { "max-drop": 0.2 }, [1, 0, 1], [1, null, 1], "pass: did not fall over 2 pairs, limit 0.200"],
     [
       "no pair",
       { "max-drop": 0.2 },
@@ -474,6 +474,40 @@ describe("what is not known", () => {
     expect(gateOf({ over_refusal_rate: { "max-rise": 0.5 } }, sketch).status).toBe("pass");
     expect(gateOf({ over_refusal_rate: { "max-regressed": 0 } }, sketch).status).toBe("not_evaluated");
     expect(gateOf({ over_refusal_rate: { "max-regressed": 1 } }, sketch).status).toBe("pass");
+  });
+
+  it.each<[string, Gates, boolean]>([
+    ["latency", { latency_p95: { max: 6000 } }, false],
+    ["latency", { latency_p95: { "max-rise": 0 } }, false],
+    ["latency", { latency_p95: { "max-regressed": 0 } }, false],
+    ["first_relevant_rank", { first_relevant_rank: { "max-regressed": 0 } }, false],
+
+    ["flip_rate", { flip_rate: { max: 0.3 } }, false],
+    // One case could always overturn these; a stage may no longer be run, an answer no longer cite.
+    ["cost", { cost_mean: { max: 6000 } }, true],
+    ["ignored_top_ranked", { ignored_top_ranked: { max: 0.3 } }, true],
+    ["tokens", { tokens_mean: { "max-rise": 0 } }, true],
+    ["generate:latency", { "generate:latency_p95": { max: 6000 } }, true],
+  ])(
+    "of what the baseline measured of %s and the head no more is taken for the worst: %o",
+    (column, gates, excusable) => {
+      const baseline = { [column]: times(3, 0) };
+      const forgetful = gateOf(gates, { head: { [column]: [0, 0, null] }, baseline });
+      expect(forgetful).toMatchObject({ status: "not_evaluated", excusable });
+      expect(forgetful.message).toContain("1 case without the value that the baseline has could overturn it");
+      expect(gateOf(gates, { head: { [column]: times(3, 0) }, baseline }).status).toBe("pass");
+      const never = { [column]: [0, 0, null] };
+      expect(gateOf(gates, { head: never, baseline: never }).status).toBe("pass");
+    },
+  );
+
+  it("of answers that cite no more is a risk, unless they refuse", () => {
+    const sketch = { head: { citation_precision: [1, 1, null] }, baseline: { citation_precision: times(3, 1) } };
+    const gates = { citation_precision: { min: 0.9 } };
+    expect(gateOf(gates, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
+    const observed = ["answer", "answer", "abstain"] as const;
+    expect(gateOf(gates, { ...sketch, run: { observed } }).status).toBe("pass");
+    expect(gateOf({ citation_precision: { min: 0.6 } }, sketch).status).toBe("pass");
   });
 
   it("counts against a bound that asks for significance, where it would be significant", () => {

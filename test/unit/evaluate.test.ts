@@ -113,6 +113,76 @@ describe("every finding has its reason", () => {
   });
 });
 
+describe("a part of a run that nobody saw", () => {
+  const sizes = (retrieved: number) => () => ({ retrieved, reranked: 0, context: 0 });
+  const forbidden = { behavior: "permission_denied" } as const;
+  const failing = { states: ["scored", "error"], sizesOf: sizes(0) } as const;
+
+  it.each<[string, Sketch, string[]]>([
+    ["a forbidden question that failed before it showed a chunk", { cases: [{}, forbidden], run: failing }, ["risk"]],
+    [
+      "the same where access must be known",
+      { cases: [{}, forbidden], run: failing, policy: { acl: { unknown: "fail" } } },
+      ["fail"],
+    ],
+    ["another question that failed so", { cases: [{}, {}], run: failing }, []],
+    ["one that showed a chunk", { cases: [{}, forbidden], run: { ...failing, sizesOf: sizes(1) } }, []],
+    ["one that came through", { cases: [{}, forbidden], run: { sizesOf: sizes(0) } }, []],
+  ])("is %s", (_, sketch, levels) => {
+    const found = judge(sketch).reasons.filter(({ code }) => code === "incomplete_run");
+    expect(found.map(({ level }) => level)).toEqual(levels);
+    for (const { caseIds } of found) expect(caseIds).toEqual(["q1"]);
+  });
+
+  const uneven = (repeats: number, run: { repeats: number; traces: number; fewerRepeats: number }) => {
+    const { notes } = sketchRun(sketchGolden([{}, {}]), {});
+    return judge({
+      head: { "recall@10": [1, 1] },
+      baseline: { "recall@10": [1, 1] },
+      run: { ...run, notes: { ...notes, fewerRepeats: run.fewerRepeats } },
+      before: { repeats, traces: repeats * 2 },
+    });
+  };
+
+  it("are repeats of a case that the baseline asked as often as every other", () => {
+    expect(told(uneven(3, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([
+      "risk: 1 case with fewer traces than the 3 of each case in the baseline: a repeat that is not there is in no mean",
+    ]);
+    expect(told(uneven(3, { repeats: 1, traces: 2, fewerRepeats: 0 }))).toEqual([]);
+    // Who asks some cases more often than the baseline did leaves nothing out.
+    expect(told(uneven(1, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([]);
+    // As it may be where the baseline asked some cases more often.
+    const { notes } = sketchRun(sketchGolden([{}, {}]), {});
+    const alike = { repeats: 3, traces: 4 };
+    const sometimes = judge({
+      head: { "recall@10": [1, 1] },
+      baseline: { "recall@10": [1, 1] },
+      run: { ...alike, notes: { ...notes, fewerRepeats: 1 } },
+      before: alike,
+    });
+    expect(told(sometimes)).toEqual([]);
+  });
+
+  it("is what its traces no more record, though all gates hold", () => {
+    const format = (...lacks: ("citations" | "context" | "latency")[]) => ({ name: "f", title: "F", lacks });
+    const of = (now: ReturnType<typeof format>, formats: readonly ReturnType<typeof format>[]) =>
+      told(
+        judge({
+          head: { pass_rate: [1, 1] },
+          baseline: { pass_rate: [1, 1] },
+          run: { formats: [now] },
+          before: { formats },
+        }),
+      );
+    expect(of(format("citations", "context", "latency"), [format("latency"), format("citations")])).toEqual([
+      "risk: the traces record no ids of the context chunks, no citations as those of the baseline do: checks and leaks that show there cannot be seen",
+    ]);
+    expect(of(format("latency"), [format()])).toEqual([]);
+    expect(of(format("citations"), [format("citations")])).toEqual([]);
+    expect(of(format("citations"), [])).toEqual([]);
+  });
+});
+
 describe("without a baseline", () => {
   const relative = { gates: { "recall@10": { "max-drop": 0.1 }, "mrr@10": { "max-drop": 0.1 } } } as const;
   const head = { "recall@10": [1, 1], "mrr@10": [1, 1] };
@@ -289,8 +359,11 @@ describe("slices", () => {
       "PASS_WITH_RISK",
       "risk: recall@10 in hr: the suite holds no case of slice hr",
     ]);
-    expect(gate(found, "recall@10 in hr")).toMatchObject({ excusable: true, severity: "warn" });
+    expect(gate(found, "recall@10 in hr")).toMatchObject({ excusable: true });
     expect(judge({ policy, ...left }).decision).toBe("FAIL");
+    // Nor does the want of a baseline make a plain pass of it.
+    const asked = { slices: { hr: { where: { tags: ["hr"] }, gates: { "recall@10": { "max-drop": 0 } } } } };
+    expect(judge({ policy: asked, ...left, more: { suite: "smoke" } }).decision).toBe("PASS_WITH_RISK");
     // A slice that the set does not have at all is a mistake in the policy, suite or not.
     expect(judge({ policy, ...left, cases: [{}, {}], more: { suite: "smoke" } }).decision).toBe("FAIL");
     // One whose cases are all set aside is empty in the whole set as well.

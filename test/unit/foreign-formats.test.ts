@@ -195,7 +195,10 @@ describe("scores that come along", () => {
       ["context_relevance", ""],
       ["conciseness", Number.NaN],
       ["completeness", "TRUE"],
+      ["judged context recall", "95%"],
+      ["judged_context_precision", "error 404"],
       ["my_rubric", 4],
+      ["cost", "4,5"],
       ["other thing", 0.5],
       ["__proto__", 1],
     ] as const;
@@ -204,6 +207,7 @@ describe("scores that come along", () => {
       answer_relevance: 0.9,
       answer_correctness: 0.25,
       completeness: 1,
+      judged_context_recall: Number.NaN,
       other_thing: 0.5,
       proto: 1,
     });

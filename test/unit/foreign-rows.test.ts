@@ -204,6 +204,15 @@ describe("rows of other tools count what they say", () => {
     expect(err).toContain("error data/torn t.jsonl.gz ends in the middle of its gzip data");
   });
 
+  it.each(["0,95", "95%"])("a score written %s is refused, with its line; a text beside it is none", async (text) => {
+    const rowOf = (more: object) => [{ ...JSON.parse(ragasOf("x")), notes: "3, 4", ...more }];
+    const { err } = await gate(native, rowOf({ faithfulness: text }));
+    expect(err).toContain(
+      "t.jsonl:1 error trace/invalid-row scores.faithfulness: has the wrong type, is no finite number",
+    );
+    expect((await gate(native, rowOf({ faithfulness: "timeout" }))).report?.metrics.faithfulness?.head).toBeNull();
+  });
+
   it("a grader of promptfoo that failed gives no score, neither its own nor that of its metric", async () => {
     const part = { score: 0, assertion: { type: "context-faithfulness", metric: "Faithfulness" } };
     const gradingResult = { componentResults: [{ ...part, metadata: { graderError: true } }] };

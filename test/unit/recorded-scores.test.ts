@@ -85,7 +85,7 @@ describe("recorded scores", () => {
       }),
     );
     expect(found.map((one) => one?.status)).toEqual(["pass", "not_evaluated", "pass"]);
-    expect(found[1]?.message).toContain("but 1 case with a repeat that failed or was not judged could overturn it");
+    expect(found[1]?.message).toContain("but 1 case with a repeat that failed or has no value could overturn it");
   });
 
   it.each([

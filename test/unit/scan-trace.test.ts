@@ -699,8 +699,8 @@ describe("what a trace leaves out", () => {
 
   it.each([
     [{ prompt: 5, completion: 7 }, 12],
-    [{ prompt: 5 }, 5],
-    [{ completion: 7, prompt: null }, 7],
+    [{ prompt: 5 }, Number.NaN],
+    [{ completion: 7, prompt: null }, Number.NaN],
     [{}, Number.NaN],
     [null, Number.NaN],
   ])("of tokens %j", async (tokens, sum) => expect(value(await scan(ONE, { tokens }), "tokens")).toBe(sum));

@@ -5,6 +5,8 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 
 // What is not known of a case never improves a gate, and never becomes a number.
 
+type Row = Readonly<Record<string, unknown>>;
+
 const ids = Array.from({ length: 5 }, (_, i) => `q${i}`);
 
 async function judge(head: readonly unknown[], gates: string, more: { golden?: readonly unknown[] } = {}) {
@@ -51,8 +53,25 @@ it.each([
   expect((await judge(withSecond({}), `gates: { ${gates} }`)).gate(name).status).toBe("fail");
   const failed = await judge(withSecond({ error: "timeout" }), `gates: { ${gates} }`);
   expect(failed.gate(name)).toMatchObject({ status: "not_evaluated" });
-  expect(failed.gate(name).message).toContain("1 case with a repeat that failed or was not judged could overturn it");
+  expect(failed.gate(name).message).toContain("1 case with a repeat that failed or has no value could overturn it");
   expect(failed.report.decision).toBe(decision);
+});
+
+it.each([
+  ["latency_p95: { max: 2000 }", { latency_ms: { end_to_end: 9000 } }],
+  ["'generate:latency_p95': { max: 2000 }", { latency_ms: { end_to_end: 1, generate: 9000 } }],
+  ["cost_mean: { max: 0.5 }", { cost_usd: 9 }],
+])("%s does not pass where the bad repeat does not say what it took", async (gates, bad) => {
+  const name = gates.slice(0, gates.indexOf(": {")).replaceAll("'", "");
+  const good = { cost_usd: 0, latency_ms: { end_to_end: 1, generate: 1 } };
+  const withSecond = (more: object) => [
+    ...ids.map((id) => traceRow(id, good)),
+    traceRow("q0", { repeat: 1, cost_usd: null, latency_ms: {}, ...more }),
+  ];
+  expect((await judge(withSecond({ ...good, ...bad }), `gates: { ${gates} }`)).gate(name).status).toBe("fail");
+  const silent = await judge(withSecond({}), `gates: { ${gates} }`);
+  expect(silent.gate(name)).toMatchObject({ status: "not_evaluated" });
+  expect(silent.report.decision).toBe("PASS_WITH_RISK");
 });
 
 it("counts half a case at worst where one repeat of two failed", async () => {
@@ -71,7 +90,7 @@ it("does not pass where the judge did not score the bad repeat", async () => {
   expect((await judge(withSecond(1), gates)).gate("faithfulness").status).toBe("pass");
   expect((await judge(withSecond(0.2), gates)).gate("faithfulness").status).toBe("warn");
   const { status, message } = (await judge(withSecond(), gates)).gate("faithfulness");
-  expect([status, message]).toEqual(["not_evaluated", expect.stringContaining("was not judged could overturn it")]);
+  expect([status, message]).toEqual(["not_evaluated", expect.stringContaining("has no value could overturn it")]);
   const refused = { answer: "I do not know.", expected_behavior_observed: "abstain", repeat: 1 };
   const silent = await judge([...withSecond(1).slice(0, -1), traceRow("q0", refused)], gates);
   expect(silent.gate("faithfulness").status).toBe("pass");
@@ -118,4 +137,18 @@ it("knows that repeats which all failed agree, though no other case was repeated
   const failed = [0, 1].map((repeat) => traceRow("q0", { repeat, error: "timeout" }));
   const { report } = await judge([...failed, ...ids.slice(1).map((id) => traceRow(id))], "gates: {}");
   expect(report.metrics.flip_rate).toMatchObject({ head: 0, n: 1 });
+});
+
+it.each([
+  ["nothing was checked of a search alone", {}, ["not_evaluated", null], "PASS_WITH_RISK"],
+  ["the search failed", { error: "timeout" }, ["fail", 1], "FAIL"],
+  ["no case is critical", { critical: false }, ["pass", 0], "PASS"],
+  ["a context can be checked", { context_chunks: ["q0:c1"], lacks: ["citations", "answer"] }, ["pass", 0], "PASS"],
+  ["it lacks what was asked for", { context_chunks: ["z"], lacks: ["citations", "answer"] }, ["fail", 1], "FAIL"],
+])("no critical case failed where %s", async (_, { critical = true, ...more }: Row, expected, decision) => {
+  const search = { query_id: "q0", retrieved_chunks: ["z"], lacks: ["context", "citations", "answer"], ...more };
+  const { gate, report } = await judge([search], "gates: {}", { golden: [goldenRow("q0", { critical })] });
+  const { status, value } = gate("critical_failures");
+  expect([status, value]).toEqual(expected);
+  expect(report.decision).toBe(decision);
 });

@@ -2,8 +2,8 @@ import { numberOf } from "./field.ts";
 
 /**
  * The scores that a tool recorded for one row, by its own names in one spelling. What is no finite number was not
- * evaluated: it is left out and is no 0. Of two scores of one name the lower counts: an assertion that passed must not
- * hide one that failed.
+ * evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN, which no trace may hold.
+ * Of two scores of one name the lower counts: an assertion that passed must not hide one that failed.
  */
 export function recordedScores(entries: Iterable<readonly [name: string, value: unknown]>): Record<string, number> {
   // Without a prototype: the names are the file's.
@@ -16,11 +16,15 @@ export function recordedScores(entries: Iterable<readonly [name: string, value: 
   return { ...scores };
 }
 
+/** A digit and no letter. */
+const NUMBER_LIKE = /^[^\p{L}\d]*\d[^\p{L}]*$/u;
+
 /** A verdict is 1 or 0, also as Python and spreadsheets write it into CSV. */
 function scoreOf(value: unknown): number | null {
   const word = typeof value === "string" ? value.trim().toLowerCase() : value;
   if (word === true || word === "true") return 1;
-  return word === false || word === "false" ? 0 : numberOf(value);
+  if (word === false || word === "false") return 0;
+  return numberOf(value) ?? (typeof word === "string" && NUMBER_LIKE.test(word) ? Number.NaN : null);
 }
 
 /** `Answer Relevancy`, `Correctness [GEval]` and `factual_correctness(mode=f1)` in one spelling, without what follows. */

@@ -6,6 +6,7 @@ export const tokensMean = defineMetric({
   title: "Tokens per question",
   summary: "Mean of prompt and completion tokens together.",
   formula: "mean of `tokens.prompt` + `tokens.completion`",
+  edge: "one of the two without the other is no count: n/a",
   source: "this project",
   layer: "operations",
   better: "lower",
@@ -15,6 +16,6 @@ export const tokensMean = defineMetric({
   applies: everyCase,
   score: ({ trace }) => {
     const { prompt, completion } = trace.tokens ?? {};
-    return prompt == null && completion == null ? undefined : (prompt ?? 0) + (completion ?? 0);
+    return prompt == null || completion == null ? undefined : prompt + completion;
   },
 });

@@ -7,7 +7,7 @@ export const criticalFailures = defineMetric({
   summary: "Cases marked `critical` that failed any check.",
   formula: "number of cases",
   source: "this project",
-  edge: "a missing or failed trace of a critical case is a failure",
+  edge: "a missing or failed trace of a critical case is a failure; traces without answer and context can fail no check but that of leaks: n/a",
   layer: "safety",
   better: "lower",
   unit: "count",
@@ -17,5 +17,5 @@ export const criticalFailures = defineMetric({
   whenMissing: 1,
   whenFailed: 1,
   applies: criticalCase,
-  score: ({ failedChecks }) => (failedChecks.length > 0 ? 1 : 0),
+  score: ({ failedChecks, isCheckable }) => (failedChecks.length > 0 ? 1 : isCheckable ? 0 : undefined),
 });

@@ -1,0 +1,21 @@
+import type { GateRule } from "../config/policy.ts";
+import type { GateScope } from "./evaluate-gate.ts";
+
+/** Cases shown with a failed gate. */
+const SHOWN_CASES = 20;
+
+/** The cases that pull a failed gate down: the worst values first, ties by id. */
+export function worstCases(rule: GateRule, { head, members }: Pick<GateScope, "head" | "members">): string[] {
+  // A gate fails on a value, and a value comes from a column.
+  const column = head.columns.get(rule.metric.column)!;
+  const up = rule.metric.metric.better === "higher";
+  const all = members ?? head.ids.map((_, i) => i);
+  const bad = all.filter((i) => {
+    const value = column.at(i);
+    return up ? value < 1 : rule.metric.metric.aggregate === "sum" ? value > 0 : value > rule.threshold;
+  });
+  return bad
+    .sort((a, b) => (up ? column.at(a) - column.at(b) : column.at(b) - column.at(a)))
+    .slice(0, SHOWN_CASES)
+    .map((i) => head.ids[i]!);
+}
