@@ -70,7 +70,7 @@ export function compareMetric(
     : pairs === both.baselineN
       ? pairedBaseline
       : aggregate(baselineColumn, how, members && pairedWith(members, pairing)).value;
-  const isRate = binary && how === "mean" && both.zeroOne;
+  const isRate = binary && how === "mean" && both.headZeroOne;
   return {
     ...{ ref, head: own, n: both.headN, pairedHead, pairedBaseline, pairs },
     headInterval: isRate && both.headN > 0 ? wilson(both.headSum, both.headN) : null,

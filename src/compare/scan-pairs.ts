@@ -8,7 +8,9 @@ export interface PairScan {
   readonly baselineN: number;
   readonly pairedHeadSum: number;
   readonly pairedBaselineSum: number;
-  /** Every value of either run is 0 or 1. */
+  /** Every value of the head is 0 or 1. */
+  readonly headZeroOne: boolean;
+  /** Every value of either run is. */
   readonly zeroOne: boolean;
   /** The values of the pairs that both have one, in head order; valid until the next scan. */
   readonly head: Float64Array;
@@ -39,7 +41,8 @@ export function scanPairs(
   let pairedHeadSum = 0;
   let pairedBaselineSum = 0;
   let pairs = 0;
-  let zeroOne = true;
+  let headZeroOne = true;
+  let baselineZeroOne = true;
   for (let p = 0; p < length; p++) {
     const i = members === undefined ? p : members[p]!;
     const x = headColumn.at(i);
@@ -50,12 +53,12 @@ export function scanPairs(
     if (hasX) {
       headSum += x;
       headN++;
-      if (x !== 0 && x !== 1) zeroOne = false;
+      if (x !== 0 && x !== 1) headZeroOne = false;
     }
     if (hasY) {
       baselineSum += y;
       baselineN++;
-      if (y !== 0 && y !== 1) zeroOne = false;
+      if (y !== 0 && y !== 1) baselineZeroOne = false;
     }
     if (!hasX || !hasY) continue;
     pairedHeadSum += x;
@@ -74,7 +77,8 @@ export function scanPairs(
     }
   }
   return {
-    ...{ headSum, headN, baselineSum, baselineN, pairedHeadSum, pairedBaselineSum, zeroOne },
+    ...{ headSum, headN, baselineSum, baselineN, pairedHeadSum, pairedBaselineSum, headZeroOne },
+    zeroOne: headZeroOne && baselineZeroOne,
     head: head.subarray(0, pairs),
     baseline: baseline.subarray(0, pairs),
   };

@@ -1,3 +1,4 @@
+import { byRank } from "../metrics/ordered-chunks.ts";
 import { chunkList } from "./chunk-list.ts";
 import { expectedChunks } from "./expected-chunks.ts";
 import { jsonLine } from "./json-line.ts";
@@ -14,7 +15,7 @@ export const ragasTraces: TraceWriter = {
   write: ({ trace, golden, lacks }) => {
     const question = trace.question ?? golden?.question;
     if (!question) return { refused: `the trace of "${trace.query_id}" has no question: give the golden set as well` };
-    const chunks = chunkList(trace.context_chunks);
+    const chunks = chunkList(byRank(trace.context_chunks ?? []));
     const texts = chunks.map(({ text }) => text ?? null);
     const hasTexts = texts.every((text) => text !== null);
     const hasContext = !lacks.includes("context");

@@ -1,3 +1,4 @@
+import { orderedChunks } from "../metrics/ordered-chunks.ts";
 import { chunkList } from "./chunk-list.ts";
 import { expectedChunks } from "./expected-chunks.ts";
 import { presentFields } from "./present-fields.ts";
@@ -15,7 +16,7 @@ export const trecTraces: TraceWriter = {
   title: "TREC run",
   write: ({ trace }) => {
     const tag = trace.config_id ?? "rag-gate";
-    const chunks = chunkList(trace.retrieved_chunks);
+    const chunks = chunkList(orderedChunks(trace.retrieved_chunks ?? []));
     const spaced = [trace.query_id, tag, ...chunks.map(({ chunk_id: id }) => id)].find((id) => !isToken(id));
     if (spaced !== undefined)
       return {

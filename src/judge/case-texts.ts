@@ -1,7 +1,7 @@
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
-import { orderedChunks } from "../metrics/ordered-chunks.ts";
+import { byRank } from "../metrics/ordered-chunks.ts";
 import { type Language, promptLanguage } from "./prompt-language.ts";
 
 interface ChunkText {
@@ -41,7 +41,7 @@ export function caseTexts(golden: GoldenCase, trace: Trace, index: ChunkIndex): 
     question: golden.question,
     answer: trace.answer ?? "",
     reference: golden.expectedAnswer,
-    context: withTexts(orderedChunks(trace.context_chunks ?? [])),
+    context: withTexts(byRank(trace.context_chunks ?? [])),
     citations: withTexts(trace.citations ?? []),
   };
 }

@@ -25,7 +25,7 @@ export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }:
   const found = evidence(values, appliesBit, run);
   // What is better lower has no such 0: there the values of failed traces are known facts.
   const noEvidence = metric.better === "higher" && found === "none";
-  if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && found !== "not asked")) {
+  if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && scored.includes(1))) {
     values.clear();
     return;
   }

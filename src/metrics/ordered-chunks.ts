@@ -7,7 +7,24 @@ import type { TraceChunk } from "../dataset/trace.schema.ts";
 export function orderedChunks(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
   const stages = stageNames(chunks);
   const ranking = stages.length > 1 ? chunks.filter((chunk) => stageOf(chunk) === stages.at(-1)) : chunks;
-  return sortByRank(ranking);
+  return byRank(ranking);
+}
+
+/**
+ * A list that is one ranking, whichever search found each chunk: by `rank` where every chunk has one, else as in the file.
+ * A context is one, however its chunks are labelled: the generator was given all of it.
+ */
+export function byRank(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
+  let last = 0;
+  let sorted = true;
+  for (const chunk of chunks) {
+    const rank = typeof chunk === "string" ? null : chunk.rank;
+    if (rank === null || rank === undefined) return chunks;
+    if (rank < last) sorted = false;
+    last = rank;
+  }
+  if (sorted) return chunks;
+  return [...chunks].sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** One ranking of a list that holds several, under the name of its stage. */
@@ -22,20 +39,7 @@ const MAX_LISTS = 8;
 /** The rankings that were merged into the one that counts, in order of first appearance; none where there is one list. */
 export function mergedLists(chunks: readonly TraceChunk[]): readonly StageList[] {
   const stages = stageNames(chunks).slice(0, -1).slice(0, MAX_LISTS);
-  return stages.map((stage) => ({ stage, chunks: sortByRank(chunks.filter((chunk) => stageOf(chunk) === stage)) }));
-}
-
-function sortByRank(chunks: readonly TraceChunk[]): readonly TraceChunk[] {
-  let last = 0;
-  let sorted = true;
-  for (const chunk of chunks) {
-    const rank = typeof chunk === "string" ? null : chunk.rank;
-    if (rank === null || rank === undefined) return chunks;
-    if (rank < last) sorted = false;
-    last = rank;
-  }
-  if (sorted) return chunks;
-  return [...chunks].sort((a, b) => rankOf(a) - rankOf(b));
+  return stages.map((stage) => ({ stage, chunks: byRank(chunks.filter((chunk) => stageOf(chunk) === stage)) }));
 }
 
 /** The different `stage` values of a list in order of first appearance; chunks without one share the empty name. */

@@ -7,7 +7,7 @@ import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
 import { insteadBits } from "./chunk-marks.ts";
 import { findInstead } from "./find-instead.ts";
-import { mergedLists, orderedChunks } from "./ordered-chunks.ts";
+import { byRank, mergedLists, orderedChunks } from "./ordered-chunks.ts";
 import { documentRanks, isChunkOf } from "./scan-documents.ts";
 import { RANKS_PER_CHUNK, ScanState } from "./scan-state.ts";
 import type { StageRanks } from "./stage-lists.ts";
@@ -78,7 +78,7 @@ export class TraceScanner {
     state: ScanState,
   ): RankedView {
     if (chunks === null || chunks === undefined || chunks.length === 0) return EMPTY_VIEW;
-    const ordered = orderedChunks(chunks);
+    const ordered = slot === CONTEXT ? byRank(chunks) : orderedChunks(chunks);
     this.#checkOtherStages(chunks, ordered, stage, state);
     const list = this.#index.nextSerial();
     const view = { size: 0, relevantRanks: [] as number[], gradedRanks: [] as number[], gradedGrades: [] as number[] };

@@ -4,18 +4,27 @@ import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { PairedComparison } from "../statistics/compare-paired.ts";
 import { benjaminiHochberg, holm } from "../statistics/holm.ts";
-import { comparisonVerdict } from "../statistics/verdict.ts";
+import { comparisonVerdict, MIN_PAIRS } from "../statistics/verdict.ts";
 
 /**
  * One-sided p values adjusted for how many are looked at: Holm over the gated metrics, which decide, and
- * Benjamini-Hochberg over the others, which are for exploring.
+ * Benjamini-Hochberg over the others, which are for exploring. Where nothing is compared or too few pairs speak, nothing
+ * is looked at.
  */
-export function adjustedPValues(comparisons: readonly MetricComparison[], { input }: GateRun): (number | null)[] {
-  const gated = gatedMetrics(input.policy);
+export function adjustedPValues(comparisons: readonly MetricComparison[], run: GateRun): (number | null)[] {
+  const gated = gatedMetrics(run.input.policy);
   const pick = (wanted: boolean): (number | null)[] =>
-    comparisons.map(({ ref, statistics }) => (gated.has(ref.name) === wanted ? (statistics?.pWorse ?? null) : null));
+    comparisons.map((found) => {
+      const { ref, pairs, statistics } = found;
+      const isLookedAt = gated.has(ref.name) === wanted && pairs >= MIN_PAIRS && isComparable(found, run);
+      return isLookedAt ? (statistics?.pWorse ?? null) : null;
+    });
   const others = benjaminiHochberg(pick(false));
   return holm(pick(true)).map((p, i) => p ?? others[i] ?? null);
+}
+
+function isComparable({ ref }: MetricComparison, { input }: GateRun): boolean {
+  return input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
 }
 
 /** The bound that a policy puts on the fall of a metric, as the margin of "not regressed". */
@@ -41,10 +50,8 @@ function verdictOf(
 
 /** One metric as the report shows it. What is not comparable has no delta. */
 export function metricReport(found: MetricComparison, adjustedPWorse: number | null, run: GateRun) {
-  const { input } = run;
-  const { ref, statistics } = found;
-  const comparable = input.comparison === null || incomparableFor(input.comparison, ref) === undefined;
-  const shown = comparable ? statistics : null;
+  const comparable = isComparable(found, run);
+  const shown = comparable ? found.statistics : null;
   return {
     head: found.head,
     head_ci_low: found.headInterval?.low ?? null,

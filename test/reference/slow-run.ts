@@ -79,7 +79,7 @@ export function scoreSlowly(
     };
     const asked = judged.filter(({ isSeen, golden }) => isSeen && isAsked(golden));
     const isMeasured = asked.length === 0 || asked.some(({ values }) => (values.get(name) ?? null) !== null);
-    if (!isMeasured || (isOfReranked && !hasReranked && asked.length > 0)) {
+    if (!isMeasured || (isOfReranked && !hasReranked && judged.some(({ isSeen }) => isSeen))) {
       for (const { values } of cases) values.set(name, null);
       continue;
     }

@@ -222,6 +222,11 @@ describe("cases without a value", () => {
     ],
     ["0 where nothing was scored, reranked or not", () => filled("recall", [NaN_], [M], { ranking: "reranked" }), [0]],
     [
+      "nothing where what was scored has no reranked list, though nobody was asked",
+      () => filled("doc_recall", [NaN_, NaN_], [S, M], { ranking: "reranked", applies: [0, 1] }),
+      [NaN_, NaN_],
+    ],
+    [
       "what a refusal counts",
       () => filled("answer_relevance", [1, NaN_, NaN_], [S, S, S], { refused: [1] }),
       [1, 0, NaN_],

@@ -50,6 +50,25 @@ describe("gate, the function", () => {
     expect(other).toEqual(plain);
   });
 
+  it("adjusts a loss for the metrics with enough pairs to speak, and for no other", async () => {
+    const golden = Array.from({ length: 20 }, (_, i) => ({
+      ...{ id: `q${i}`, question: "Who?", expected_chunk_ids: ["a"] },
+      ...(i < 9 ? { expected_answer: "Ann", expected_tools: ["t"], answer_schema: {} } : {}),
+    }));
+    const traces = (lost: number): object[] =>
+      golden.map(({ id }, i) => {
+        const found = i < lost ? ["b", "a"] : ["a"];
+        return { query_id: id, retrieved_chunks: found, context_chunks: ["a"], answer: "Ann.", citations: ["a"] };
+      });
+    const few = ["exact_match", "token_f1", "format_correctness", "tool_use_accuracy"];
+    const gates = Object.fromEntries(["hit@1", ...few].map((name) => [name, { "max-drop": 1 }]));
+    const policy = { version: 1, gates } as const;
+    const { metrics } = await compare({ golden, policy, traces: traces(6), baseline: { traces: traces(0) } });
+    // Six of six worse: 1/64, and 5/64 were the nine-case metrics questions as well.
+    expect(metrics["hit@1"]).toMatchObject({ regressed: 6, verdict: "regressed" });
+    expect(few.map((name) => metrics[name]!.verdict)).toEqual(few.map(() => "not_regressed"));
+  });
+
   it("takes what it returned as the next baseline, and finds the same as from the traces", async () => {
     const main = await gate({ ...inputs, ...baseline });
     const fromReport = await gate({ ...inputs, baseline: main });

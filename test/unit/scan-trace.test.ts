@@ -93,6 +93,18 @@ describe("ranks", () => {
     expect(run.sizesOf(0)).toEqual({ retrieved: 1, reranked: 2, context: 1 });
   });
 
+  it("are those of the whole context, whichever search found its chunks", async () => {
+    const context = [
+      { chunk_id: "d:1", stage: "dense", rank: 2 },
+      { chunk_id: "x", stage: "bm25", rank: 1 },
+      { chunk_id: "d:1", stage: "bm25", rank: 3 },
+    ];
+    const run = await scan(ONE, { retrieved_chunks: ["d:1"], context_chunks: context, citations: ["d:1"] });
+    expect([ranks(run)?.context, run.sizesOf(0)?.context]).toEqual([2, 2]);
+    expect(value(run, "context_recall")).toBe(1);
+    expect(value(run, "citation_correctness")).toBe(1);
+  });
+
   it("keep the lists that the retriever merged alone", async () => {
     const lists = [
       { chunk_id: "x", stage: "a" },

@@ -11,7 +11,7 @@ export interface AnswerMatch {
 
 /**
  * Exact match and token F1 as the SQuAD script defines them (Rajpurkar et al. 2016), over Unicode words after NFC and
- * lower-casing; English articles are kept, because other languages have words spelled like them. Undefined where the
+ * case folding; English articles are kept, because other languages have words spelled like them. Undefined where the
  * reviewed answer holds no word.
  */
 export function matchAnswer(expected: string, answer: string): AnswerMatch | undefined {
@@ -61,10 +61,17 @@ function makeRoom(): void {
 }
 
 function wordNumbers(text: string): number[] {
-  const tokens = wordTokens(text.normalize("NFC").toLowerCase());
+  const tokens = wordTokens(foldCase(text.normalize("NFC")));
   const numbers: number[] = [];
   for (let i = 0; i < tokens.length; i++) numbers.push(numberOf(tokens[i]!));
   return numbers;
+}
+
+/** Letters that are lower case already and yet fold to others: STRASSE is Straße, and what a PDF joins is two letters. */
+const FOLDING = /[µßﬀ-ﬆ]/g;
+
+function foldCase(text: string): string {
+  return text.toLowerCase().replace(FOLDING, (letter) => letter.toUpperCase().toLowerCase());
 }
 
 function numberOf(word: string): number {

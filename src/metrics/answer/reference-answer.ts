@@ -8,7 +8,7 @@ type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "binary">;
 function defineReferenceMetric(metric: Own, part: keyof AnswerMatch): Metric {
   return defineMetric({
     ...metric,
-    edge: "after NFC and lower-casing, punctuation removed; a Chinese or Japanese character is a word; an empty answer is 0",
+    edge: "after NFC and case folding, punctuation removed; a Chinese or Japanese character is a word; an empty answer is 0",
     source: "SQuAD evaluation script, without the removal of English articles",
     layer: "answer",
     better: "higher",

@@ -1,5 +1,5 @@
 import type { Trace, TraceChunk } from "../../dataset/trace.schema.ts";
-import { orderedChunks } from "../ordered-chunks.ts";
+import { byRank, orderedChunks } from "../ordered-chunks.ts";
 
 /** What one trace returned, chunks as numbers of an `IdTable` that head and baseline share; each id once, in order. */
 export interface CaseLists {
@@ -24,7 +24,7 @@ export class IdTable {
       repeat: trace.repeat ?? 0,
       retrieved: ranking(trace.retrieved_chunks),
       reranked: ranking(trace.reranked_chunks),
-      context: ranking(trace.context_chunks),
+      context: this.#distinct(byRank(trace.context_chunks ?? [])),
       citations: this.#distinct(trace.citations ?? []),
     };
   }
