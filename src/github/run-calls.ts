@@ -16,7 +16,7 @@ export function runCalls(
   temporary: string,
 ): Pick<Platform, "listRuns" | "getRun" | "listArtifacts" | "openArtifact"> {
   return {
-    async listRuns(workflowFile, branch, sha) {
+    async listRuns(workflowFile, branch, { sha, event } = {}) {
       const client = await octokit();
       return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry("listing workflow runs", "actions: read", () =>
@@ -25,6 +25,7 @@ export function runCalls(
             workflow_id: workflowFile,
             branch,
             ...(sha === undefined ? {} : { head_sha: sha }),
+            ...(event === undefined ? {} : { event }),
             status: "completed",
             per_page: PAGE,
             page,
