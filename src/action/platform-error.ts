@@ -29,7 +29,10 @@ export function platformError(operation: string, permission: string | null, erro
   return new PlatformError(operation, isAnswered ? status : null, permission, firstLine(message), error);
 }
 
-/** Without the address of GitHub's reference that its client puts at the end. */
+/** Part of a sentence: without a full stop, and the address of GitHub's reference that its client puts at the end. */
 function firstLine(message: string): string {
-  return (message.split("\n")[0] ?? "").replace(/ - https:\/\/\S+$/, "").slice(0, 300);
+  return (message.split("\n")[0] ?? "")
+    .replace(/ - https:\/\/\S+$/, "")
+    .replace(/\.$/, "")
+    .slice(0, 300);
 }

@@ -48,6 +48,14 @@ describe("a runner that fails", () => {
     expect([exitCode, outputs.decision]).toEqual([0, "PASS_WITH_RISK"]);
   });
 
+  it("ends with its verdict, whatever still waits for an answer then", async () => {
+    // Beyond the time that a test has.
+    const NODE_OPTIONS = "--import=data:text/javascript,setTimeout(()=>undefined,1e6)";
+    const { exitCode, log } = await story.push({ ...good, env: { NODE_OPTIONS }, traces: "candidate-regressed.jsonl" });
+    expect(exitCode).toBe(1);
+    expect(log.trim().split("\n").at(-1)).toMatch(/^::error::rag-gate: this change may not ship/);
+  });
+
   it("reaches GitHub and its store of archives through its proxy, and by no other way", async () => {
     await story.push();
     const asked = new Set<string>();

@@ -19,7 +19,7 @@ describe("what the platform refused", () => {
       { status: 403 },
       " with status 403: Resource not accessible by integration; the token needs the permission actions: read",
     ],
-    ["for good", archived, { status: 403 }, " with status 403: Repository was archived so is read-only."],
+    ["for good", archived, { status: 403 }, " with status 403: Repository was archived so is read-only"],
     ["to a token that is none", "Bad credentials", { status: 401 }, " with status 401: Bad credentials"],
     ["before anybody was asked", "no", {}, ": no"],
   ])("is told: %s", (_, said, fields, told) => {
