@@ -99,6 +99,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   "@actions/core": ["github"],
   "@actions/github": ["github"],
   "@actions/artifact": ["github"],
+  "@actions/http-client": ["github"],
   yauzl: ["workspace"],
   "@cfworker/json-schema": ["dataset"],
   "csv-parse/stream": ["dataset"],

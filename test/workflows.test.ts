@@ -5,6 +5,7 @@ import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser"
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { renderWorkflow } from "../src/init/render-workflow.ts";
+import { interpolate } from "./helpers/evaluate-expression.ts";
 
 // GitHub's own parser reads every workflow that we run or that users copy: unknown keys, wrong types, bad expressions.
 // actionlint knows what that one does not: job dependencies, contexts, text of an event inside a script.
@@ -42,6 +43,7 @@ interface Job {
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions?: unknown;
+  readonly concurrency?: { readonly group: string };
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -163,6 +165,20 @@ describe("workflows that people copy", () => {
       expect(used.filter((action) => action !== "rag-gate/rag-gate@v1" && !own.has(action))).toEqual([]);
     },
   );
+
+  const grouped = [...examples.map((file) => [file, read(file)] as const), ["what init writes", written] as const]
+    .map(([file, text]) => [file, (parse(text) as Partial<Workflow>).concurrency] as const)
+    .filter(([, concurrency]) => concurrency !== undefined);
+
+  it.each(grouped)("%s: a run takes the place of another of its pull request only", (_, concurrency) => {
+    const groupOf = (event: object, run_id: number, ref: string): string =>
+      interpolate(concurrency!.group, { github: { event, run_id, ref } }, { failed: false });
+    const pull = { pull_request: { number: 7 } };
+    expect(groupOf(pull, 1, "refs/pull/7/merge")).toBe(groupOf(pull, 2, "refs/pull/7/merge"));
+    expect(groupOf(pull, 1, "refs/pull/7/merge")).not.toBe(groupOf({ pull_request: { number: 8 } }, 1, "x"));
+    // A night or a push that waits would be cancelled by the next push in its group.
+    expect(groupOf({ schedule: "0 3 * * *" }, 1, "refs/heads/main")).not.toBe(groupOf({}, 2, "refs/heads/main"));
+  });
 
   it("are many, and CI pins all of its own", () => {
     expect(copied.flatMap(([, used]) => used).length).toBeGreaterThan(30);

@@ -39,7 +39,12 @@ export async function addTrend(
   platform: Platform,
 ): Promise<Report> {
   const rules = baselineRules(inputs, context);
-  if (wanted === 0 || rules === null || context.branch !== rules.branch || !TRUSTED_EVENTS.includes(context.event))
+  if (
+    wanted === 0 ||
+    typeof rules === "string" ||
+    context.branch !== rules.branch ||
+    !TRUSTED_EVENTS.includes(context.event)
+  )
     return report;
   try {
     const listing = platform.listRuns(rules.workflowPath.split("/").at(-1)!, rules.branch);

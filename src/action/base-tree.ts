@@ -91,7 +91,7 @@ export class BaseTree {
       return found;
     }
     if (!this.#isReadable && (path === "" || (await this.#platform.readPath("", this.#sha)) === null))
-      throw this.#fail("the commit is not there, or the token needs `contents: read`");
+      throw this.#fail("the commit is not there, or the token needs the permission contents: read");
     this.#isReadable = true;
     return null;
   }

@@ -11,14 +11,20 @@ export interface BaselineRules {
   readonly context: Pick<RunContext, "repositoryId" | "runId">;
 }
 
-/** Whose runs are asked for: those of a workflow on a branch. Null where the event has no branch and none was named. */
+/**
+ * Whose runs are asked for: those of a workflow of this repository on a branch. In words what keeps them from being found:
+ * a workflow that a ruleset requires may be of another repository, whose runs here leave no baseline behind.
+ */
 export function baselineRules(
   { baselineBranch, baselineWorkflow }: ActionInputs,
   context: RunContext,
-): BaselineRules | null {
+): BaselineRules | string {
   const branch = baselineBranch ?? context.baseBranch;
   const workflowPath = baselineWorkflow === undefined ? context.workflowPath : `.github/workflows/${baselineWorkflow}`;
-  return branch === null || workflowPath === "" ? null : { branch, workflowPath, context };
+  if (branch === null) return "this event has no base branch, name one with the input baseline-branch";
+  if (workflowPath === "")
+    return "the workflow of this run is not of this repository, name one that is with the input baseline-workflow";
+  return { branch, workflowPath, context };
 }
 
 /**

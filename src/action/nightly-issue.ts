@@ -27,9 +27,10 @@ export async function nightlyIssue(
         : await platform.updateIssue(own.number, { body });
     platform.info(`Issue: ${logLine(url)} tells of this failure.`);
   } else if (own !== undefined) {
-    await platform.createComment(own.number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
+    // Closed first: an issue that stays open would be told every night that it has recovered.
     await platform.updateIssue(own.number, { closed: true });
     platform.info(`Issue: ${logLine(own.url)} is closed.`);
+    await platform.createComment(own.number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
   }
 }
 

@@ -78,6 +78,12 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   const days = text("retention-days");
   if (days !== undefined && !/^[1-9]\d{0,2}$/.test(days))
     problem(`input retention-days "${days}" is no number of days`);
+  const workflow = text("baseline-workflow");
+  if (workflow !== undefined && !/^[^/\\]+\.ya?ml$/.test(workflow))
+    problem(
+      `input baseline-workflow "${workflow}" is no name of a workflow's file`,
+      "its name alone, e.g. rag-gate.yml",
+    );
   const preset = text("preset");
   if (preset !== undefined) choice("preset", PRESET_NAMES, "capstone");
   const inputs: ActionInputs = {
@@ -93,8 +99,9 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     goldenFormat: text("golden-format"),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
-    baselineBranch: text("baseline-branch"),
-    baselineWorkflow: text("baseline-workflow"),
+    // An event may give it as a ref.
+    baselineBranch: text("baseline-branch")?.replace(/^refs\/heads\//, ""),
+    baselineWorkflow: workflow,
     suite: text("suite"),
     comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),
     artifactName: key === "" ? name : `${name}-${key}`,

@@ -1,3 +1,6 @@
+/** What GitHub refuses for that no permission would change: a locked conversation, an archived repository, who asks. */
+const OTHER_CAUSE = /locked|archived|allow list|SAML|blocked|suspended|bad credentials/i;
+
 /** The platform's refusal: which operation, which status, and the permission that would have allowed it. */
 export class PlatformError extends Error {
   override readonly name = "PlatformError";
@@ -7,8 +10,8 @@ export class PlatformError extends Error {
   readonly permission: string | null;
 
   constructor(operation: string, status: number | null, permission: string | null, detail: string, cause?: unknown) {
-    const needs =
-      status === 403 || status === 401 ? (permission === null ? "" : `; the token needs \`${permission}\``) : "";
+    const isRight = permission !== null && (status === 403 || status === 401) && !OTHER_CAUSE.test(detail);
+    const needs = isRight ? `; the token needs the permission ${permission}` : "";
     super(`${operation} failed${status === null ? "" : ` with status ${status}`}: ${detail}${needs}`, { cause });
     this.operation = operation;
     this.status = status;
@@ -26,6 +29,10 @@ export function platformError(operation: string, permission: string | null, erro
   return new PlatformError(operation, isAnswered ? status : null, permission, firstLine(message), error);
 }
 
+/** Part of a sentence: without a full stop, and the address of GitHub's reference that its client puts at the end. */
 function firstLine(message: string): string {
-  return (message.split("\n")[0] ?? "").slice(0, 300);
+  return (message.split("\n")[0] ?? "")
+    .replace(/ - https:\/\/\S+$/, "")
+    .replace(/\.$/, "")
+    .slice(0, 300);
 }

@@ -67,8 +67,12 @@ type ArtifactFiles = ReadonlyMap<string, ByteSource>;
  * `github/runner-platform.ts`, and loads its clients with the first call.
  */
 export interface Platform {
-  /** Completed runs of a workflow on a branch, of one commit where it is named; a bounded number. */
-  listRuns(workflowFile: string, branch: string, sha?: string): Promise<readonly WorkflowRun[]>;
+  /** Completed runs of a workflow on a branch, of one commit or event where that is named; a bounded number. */
+  listRuns(
+    workflowFile: string,
+    branch: string,
+    only?: { readonly sha?: string; readonly event?: string },
+  ): Promise<readonly WorkflowRun[]>;
   getRun(id: number): Promise<WorkflowRun>;
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
   openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;

@@ -44,7 +44,7 @@ export async function resolveAnchor(
 
 async function nearestReport(sha: string, question: BaselineQuestion, platform: Platform): Promise<Found> {
   const rules = baselineRules(question.inputs, question.context);
-  if (rules === null) return { kind: "unreadable", why: "this event has no base branch, and none was named" };
+  if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const told = new Set<number>();
   const pass = (run: WorkflowRun, reason: string): void => {
     if (run.id === question.context.runId || told.has(run.id)) return;
@@ -53,7 +53,7 @@ async function nearestReport(sha: string, question: BaselineQuestion, platform: 
   };
   const file = rules.workflowPath.split("/").at(-1)!;
   // Asked for by its commit first: an old release is far down the list of all runs.
-  const exact = await platform.listRuns(file, rules.branch, sha);
+  const exact = await platform.listRuns(file, rules.branch, { sha });
   const found =
     (await firstReport(exact, [sha], rules, question, platform, pass)) ??
     (await firstReport(

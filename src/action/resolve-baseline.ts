@@ -1,7 +1,14 @@
 import { UserError } from "../diagnostics/user-error.ts";
 import { logLine } from "../text/log-line.ts";
 import { baselineAncestry } from "./baseline-ancestry.ts";
-import { ageInDays, baselineRules, type Candidate, orderCandidates, rejection } from "./baseline-candidates.ts";
+import {
+  ageInDays,
+  baselineRules,
+  type Candidate,
+  orderCandidates,
+  rejection,
+  TRUSTED_EVENTS,
+} from "./baseline-candidates.ts";
 import { type BaselineRecord, type RunReport, recordOf, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import { pinnedRun } from "./pinned-run.ts";
@@ -11,7 +18,7 @@ import type { RunContext } from "./run-context.ts";
 
 export type ResolvedBaseline =
   | (RunReport & { readonly kind: "report"; readonly record: BaselineRecord })
-  | { readonly kind: "none"; readonly why: "first_run" | "no_baseline" }
+  | { readonly kind: "none"; readonly why: "first_run" }
   | { readonly kind: "unreadable"; readonly why: string };
 
 export interface BaselineQuestion {
@@ -51,22 +58,26 @@ export async function resolveBaseline(question: BaselineQuestion, platform: Plat
 async function search(question: BaselineQuestion, platform: Platform): Promise<ResolvedBaseline> {
   const { inputs, context } = question;
   const rules = baselineRules(inputs, context);
-  if (rules === null) {
-    platform.info("Baseline: this event has no base branch, and none was named.");
-    return { kind: "none", why: "no_baseline" };
-  }
+  if (typeof rules === "string") return { kind: "unreadable", why: rules };
   const { branch, workflowPath } = rules;
   const rejected: { run_id: number; reason: string }[] = [];
   const pass = (run: WorkflowRun, reason: string): void => {
     rejected.push({ run_id: run.id, reason });
     if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
-  const listed = await platform.listRuns(workflowPath.split("/").at(-1)!, branch);
-  const usable = listed.filter((run) => {
-    const why = run.id === context.runId ? "" : rejection(run, rules);
-    if (why) pass(run, why);
-    return why === null;
-  });
+  const file = workflowPath.split("/").at(-1)!;
+  const told = new Set([context.runId]);
+  const usableOf = (runs: readonly WorkflowRun[]): WorkflowRun[] =>
+    runs.filter((run) => {
+      const why = rejection(run, rules);
+      if (why !== null && !told.has(run.id)) pass(run, why);
+      told.add(run.id);
+      return why === null;
+    });
+  let usable = usableOf(await platform.listRuns(file, branch));
+  // A list is bounded, and runs of a fork whose branch has the same name may fill it: those of an event of ours cannot.
+  for (const event of usable.length === 0 ? TRUSTED_EVENTS : [])
+    usable = [...usable, ...usableOf(await platform.listRuns(file, branch, { event }))];
   const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
   const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
   if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);

@@ -1,5 +1,6 @@
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { IssueComment, Platform } from "./platform.ts";
+import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
 
 /** Whom a workflow's own token writes as. A marker in the comment of anybody but the writer was planted there. */
@@ -45,17 +46,26 @@ export async function stickyComment(
     platform.info("Comment: the pull request has a newer head, so this run does not speak for it.");
     return null;
   }
-  if (own !== undefined) return update(own, body, subject, platform);
+  const updated = own === undefined ? null : await update(own, body, subject, platform);
+  if (updated !== null) return updated;
   const created = await platform.createComment(number, body);
   // A token of the user's own writes as somebody else, which is known only now.
   const [first = created, ...others] = await ownComments(number, marker, created.author ?? OWN_AUTHOR, platform);
   if (first.id === created.id || !others.some(({ id }) => id === created.id)) return created.url;
   // A job beside this one was quicker, or an earlier run has written already: that comment stays, this one goes.
+  const url = await update(first, body, subject, platform);
+  if (url === null) return created.url;
   await platform.deleteComment(created.id);
-  return update(first, body, subject, platform);
+  return url;
 }
 
-async function update(own: IssueComment, body: string, subject: CommentSubject, platform: Platform): Promise<string> {
+/** The address of the comment as it is now; null where somebody has deleted it since it was listed. */
+async function update(
+  own: IssueComment,
+  body: string,
+  subject: CommentSubject,
+  platform: Platform,
+): Promise<string | null> {
   const order = compareRuns(own.body, subject);
   if (order > 0 || (order === 0 && subject.isSecondHand)) {
     platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
@@ -63,7 +73,12 @@ async function update(own: IssueComment, body: string, subject: CommentSubject, 
   }
   // What failed once is told to be mended, also where only failures are told.
   if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
-  return (await platform.updateComment(own.id, body)).url;
+  try {
+    return (await platform.updateComment(own.id, body)).url;
+  } catch (error) {
+    if (error instanceof PlatformError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** Ours, the oldest first. */

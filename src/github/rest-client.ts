@@ -16,7 +16,8 @@ export function lazyOctokit(token: string, answerMs = ANSWER_MS): () => Promise<
     if (token === "")
       return Promise.reject(new PlatformError("asking GitHub", null, null, "the input github-token is empty"));
     made ??= import("@actions/github").then(({ getOctokit: make }) => {
-      const octokit = make(token, { userAgent: "rag-gate", log: SILENT, request: { retries: 0 } });
+      // No `request` of our own: it would take the place of the toolkit's, which asks through the runner's proxy.
+      const octokit = make(token, { userAgent: "rag-gate", log: SILENT });
       octokit.hook.before("request", ({ request }) => {
         request.signal = AbortSignal.timeout(answerMs);
       });

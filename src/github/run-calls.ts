@@ -16,7 +16,7 @@ export function runCalls(
   temporary: string,
 ): Pick<Platform, "listRuns" | "getRun" | "listArtifacts" | "openArtifact"> {
   return {
-    async listRuns(workflowFile, branch, sha) {
+    async listRuns(workflowFile, branch, { sha, event } = {}) {
       const client = await octokit();
       return readPages(MAX_RUN_PAGES, async (page) => {
         const { data } = await withRetry("listing workflow runs", "actions: read", () =>
@@ -25,6 +25,7 @@ export function runCalls(
             workflow_id: workflowFile,
             branch,
             ...(sha === undefined ? {} : { head_sha: sha }),
+            ...(event === undefined ? {} : { event }),
             status: "completed",
             per_page: PAGE,
             page,
@@ -69,20 +70,19 @@ export function runCalls(
       if (artifact.bytes > MAX_ARCHIVE_BYTES)
         throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
       const client = await octokit();
-      const url = await withRetry(operation, "actions: read", async () => {
-        const response = await client.request(
+      const path = await withRetry(operation, "actions: read", async () => {
+        // An address is good for a minute: each try asks for its own.
+        const { headers } = await client.request(
           "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",
           {
             ...{ ...here, artifact_id: artifact.id, archive_format: "zip" },
             request: { redirect: "manual" },
           },
         );
-        return response.headers.location;
+        if (headers.location === undefined)
+          throw new PlatformError(operation, null, null, "GitHub gave no address for it");
+        return spoolArtifact(headers.location, artifact.digest, join(temporary, "rag-gate-artifacts"), artifact.id);
       });
-      if (url === undefined) throw new PlatformError(operation, null, null, "GitHub gave no address for it");
-      const path = await withRetry(operation, null, () =>
-        spoolArtifact(url, artifact.digest, join(temporary, "rag-gate-artifacts"), artifact.id),
-      );
       const { zipFiles } = await import("../workspace/zip-files.ts");
       return zipFiles(path, `artifact ${artifact.name}`);
     },

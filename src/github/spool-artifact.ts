@@ -9,6 +9,9 @@ export const MAX_ARCHIVE_BYTES = 512 * 1024 * 1024;
 
 const STALL_MS = 30_000;
 
+/** What the client's own error begins with where no answer came in that time. */
+const STALLED = "Request timeout";
+
 /**
  * Fetches an archive from its signed address into a file of ours and checks its digest before anybody parses it. The
  * address is signed already: no token goes there.
@@ -17,8 +20,6 @@ export async function spoolArtifact(url: string, digest: string | null, folder: 
   const fail = (detail: string, status: number | null = null): PlatformError =>
     new PlatformError(`download of artifact ${id}`, status, null, detail);
   if (digest === null || !/^sha256:[0-9a-f]{64}$/.test(digest)) throw fail("it has no sha256 digest to check it by");
-  const watchdog = new AbortController();
-  let timer = setTimeout(() => watchdog.abort(), STALL_MS);
   const hash = createHash("sha256");
   const path = join(folder, `artifact-${id}.zip`);
   let descriptor: number | null = null;
@@ -26,11 +27,17 @@ export async function spoolArtifact(url: string, digest: string | null, folder: 
   try {
     mkdirSync(folder, { recursive: true });
     descriptor = openSync(path, "w");
-    const response = await fetch(url, { redirect: "error", signal: watchdog.signal });
-    if (!response.ok || response.body === null) throw fail(refusal(response.status), response.status);
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-      clearTimeout(timer);
-      timer = setTimeout(() => watchdog.abort(), STALL_MS);
+    // The toolkit's own client asks through the runner's proxy, which Node's does not.
+    const { HttpClient } = await import("@actions/http-client");
+    const client = new HttpClient("rag-gate", [], { allowRedirects: false, socketTimeout: STALL_MS });
+    const { message: answer } = await client.get(url);
+    answer.setTimeout(STALL_MS, () => answer.destroy(new Error(STALLED)));
+    const { statusCode: status = 0 } = answer;
+    if (status !== 200) {
+      answer.destroy();
+      throw fail(refusal(status), status);
+    }
+    for await (const chunk of answer as AsyncIterable<Uint8Array>) {
       length += chunk.length;
       if (length > MAX_ARCHIVE_BYTES) throw fail("it is larger than 512 MiB");
       hash.update(chunk);
@@ -38,12 +45,11 @@ export async function spoolArtifact(url: string, digest: string | null, folder: 
     }
   } catch (error) {
     if (error instanceof PlatformError) throw error;
-    const { code, path: local } = error as NodeJS.ErrnoException;
+    const { code, message, path: local } = error as NodeJS.ErrnoException;
     // ENOSPC of a write names no file, an error of the connection no local path.
     if (local !== undefined || code === "ENOSPC") throw fail(`it cannot be kept on this runner's disk (${code})`);
-    throw fail(watchdog.signal.aborted ? "the download stalled" : "the connection broke");
+    throw fail(message.startsWith(STALLED) ? "the download stalled" : "the connection broke");
   } finally {
-    clearTimeout(timer);
     if (descriptor !== null) closeSync(descriptor);
   }
   if (`sha256:${hash.digest("hex")}` !== digest) throw fail("its digest is not the one that GitHub recorded");

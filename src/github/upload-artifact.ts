@@ -28,7 +28,9 @@ export async function uploadArtifact(
     if (answer.id === undefined) throw new PlatformError(operation, null, null, "the service gave no id");
     return { id: answer.id };
   } catch (error) {
-    throw platformError(operation, null, error);
+    if (!/\b409\b/.test(String(error))) throw platformError(operation, null, error);
+    const taken = "this run has one of that name already, the inputs key and artifact-name tell two of them apart";
+    throw new PlatformError(operation, null, null, taken, error);
   } finally {
     deadline.abort();
   }

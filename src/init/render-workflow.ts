@@ -27,9 +27,10 @@ on:
 
 permissions: {}
 
+# Of a pull request the newest run counts. All others run on their own: GitHub would drop a night that waits behind a push.
 concurrency:
-  group: rag-gate-\${{ github.ref }}
-  cancel-in-progress: \${{ github.event_name == 'pull_request' }}
+  group: rag-gate-\${{ github.event.pull_request.number || github.run_id }}
+  cancel-in-progress: true
 
 env:
   RELEASE: \${{ startsWith(github.base_ref, 'release/') || startsWith(github.ref, 'refs/heads/release/') || startsWith(github.event.merge_group.base_ref, 'refs/heads/release/') }}

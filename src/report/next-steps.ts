@@ -15,7 +15,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
   base_unreadable: "Run the job again; if it stays, give it the permission contents: read.",
   baseline_unreadable:
-    "Run the job again; if the artifact has expired, run the gate on the base branch to make a new one.",
+    "Run the job again; if it stays, give it the permission actions: read, or run the gate on the base branch to make a new report.",
   anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",
   waiver_expired: "Fix what the waiver covered, or renew it with a reason and a date.",
   waiver_unused: "Remove the waiver from the policy.",

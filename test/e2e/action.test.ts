@@ -252,6 +252,8 @@ describe("the baseline", () => {
     expect(exitCode).toBe(1);
     expect(outputs.decision).toBe("FAIL");
     expect(log).toContain(text);
+    // The name of a permission is read as it is written, in the comment too.
+    expect(comments()[0]).not.toContain("\\u{");
   });
 
   it("may be allowed to be unreadable", async () => {
@@ -329,7 +331,7 @@ describe("misfortune", () => {
     });
     expect(exitCode).toBe(1);
     expect(outputs).toMatchObject({ decision: "FAIL", "artifact-id": "" });
-    expect(log).toContain("already exists");
+    expect(log).toContain("has one of that name already, the inputs key and artifact-name tell two of them apart");
   });
 
   it("keeps the verdict where the job summary cannot be written", async () => {
@@ -353,6 +355,7 @@ describe("misfortune", () => {
     [{ golden: "" }, "input golden is required"],
     [{ comment: "allways" }, 'did you mean "always"?'],
     [{ "retention-days": "many" }, "no number of days"],
+    [{ "baseline-workflow": ".github/workflows/rag.yml" }, "its name alone, e.g. rag-gate.yml"],
     [{ key: "a b" }, "may hold letters"],
     [{ golden: "../../../etc/hosts" }, ""],
   ])("tells a wrong input: %j", async (inputs, text) => {

@@ -77,6 +77,28 @@ describe("the choice of a baseline", () => {
     expect(story.github.story.filter((line) => line.includes("/commits"))).toHaveLength(1);
   });
 
+  it("is found behind more runs of a fork's branch of the same name than are listed", async () => {
+    await story.push();
+    for (let id = 1000; id < 1300; id++)
+      story.recordRun(id, { event: "pull_request", head_repository_id: 99 }, "cancelled");
+    const { outputs, log } = await pull();
+    expect(outputs["baseline-run-id"]).toBe("100");
+    expect(log.match(/run \d+ is not taken/g)).toHaveLength(40);
+    expect(log).toContain("Baseline: 260 more runs were not taken.");
+  });
+
+  it("cannot be looked for where the workflow is of another repository, and the log says what names one", async () => {
+    await story.push();
+    const env = { GITHUB_WORKFLOW_REF: "acme/rules/.github/workflows/rag.yml@refs/heads/main" };
+    const { outputs } = await pull({ env });
+    expect(outputs.decision).toBe("FAIL");
+    expect(story.comments()[0]).toMatch(
+      /`baseline_unreadable` .* not of this repository.* the input `?baseline-workflow/,
+    );
+    const named = await pull({ env, inputs: { "baseline-workflow": "rag.yml", "baseline-branch": "refs/heads/main" } });
+    expect(named.outputs["baseline-run-id"]).toBe("100");
+  });
+
   it("goes on without the history where nobody may read it", async () => {
     await story.push();
     story.github.faults.push({ match: (_, path) => /compare|commits/.test(path), times: 9, action: { status: 404 } });

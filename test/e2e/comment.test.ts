@@ -55,6 +55,22 @@ describe("the comment", () => {
     expect(story.comments()).toHaveLength(1);
   });
 
+  it("is written anew where somebody deletes it as it is brought up to date", async () => {
+    await pull();
+    story.github.faults.push({
+      match: (method) => {
+        if (method === "PATCH") story.github.comments.length = 0;
+        return false;
+      },
+      times: 9,
+      action: "drop",
+    });
+    const { log, outputs } = await pull({ runId: 201 });
+    expect(story.comments()).toEqual([expect.stringContaining("<!-- rag-gate-run 201.1 -->")]);
+    expect(outputs["comment-url"]).toContain(`#issuecomment-${story.github.comments[0]!.id}`);
+    expect(log).not.toContain("could not write");
+  });
+
   it("is one where the token is the user's own", async () => {
     story.github.writer = "acme-release-bot";
     await pull({ runId: 200 });

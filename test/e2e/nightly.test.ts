@@ -68,6 +68,16 @@ describe("a scheduled run that fails", () => {
     expect(log).toContain("issues: write");
   });
 
+  it("names the permission that closing lacks, and says nothing in an issue that stays open", async () => {
+    mayWriteIssues();
+    await night(301, "candidate-regressed.jsonl");
+    story.github.permissions = { actions: "read", contents: "read", issues: "read" };
+    const { exitCode, log } = await night(302, "candidate.jsonl");
+    expect(exitCode).toBe(0);
+    expect(log).toContain("needs the permission issues: write");
+    expect(story.comments()).toEqual([]);
+  });
+
   it("opens none where nobody asked for it, and after a push", async () => {
     mayWriteIssues();
     await night(301, "candidate-regressed.jsonl", { inputs: { "on-schedule-failure": "none" } });

@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { mergeGroupEvent } from "../helpers/events.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { BASE, HEAD, useStory } from "../helpers/story.ts";
@@ -44,6 +46,34 @@ describe("a runner that fails", () => {
   it("keeps the verdict where nobody takes the log", async () => {
     const { exitCode, outputs } = await story.push({ ...good, hasReader: false });
     expect([exitCode, outputs.decision]).toEqual([0, "PASS_WITH_RISK"]);
+  });
+
+  it("ends with its verdict, whatever still waits for an answer then", async () => {
+    // Beyond the time that a test has.
+    const NODE_OPTIONS = "--import=data:text/javascript,setTimeout(()=>undefined,1e6)";
+    const { exitCode, log } = await story.push({ ...good, env: { NODE_OPTIONS }, traces: "candidate-regressed.jsonl" });
+    expect(exitCode).toBe(1);
+    expect(log.trim().split("\n").at(-1)).toMatch(/^::error::rag-gate: this change may not ship/);
+  });
+
+  it("reaches GitHub and its store of archives through its proxy, and by no other way", async () => {
+    await story.push();
+    const asked = new Set<string>();
+    const proxy = createServer().on("connect", ({ url = "" }, socket) => {
+      asked.add(url);
+      const way = connect(Number(new URL(story.github.url).port), "127.0.0.1", () => {
+        socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+        way.pipe(socket).pipe(way);
+      });
+      for (const end of [way, socket]) end.on("error", () => undefined);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void proxy.close());
+    const http_proxy = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    const env = { GITHUB_API_URL: "http://api.example.invalid", http_proxy, no_proxy: "127.0.0.1" };
+    const { outputs } = await story.pull({ traces: "candidate.jsonl", env });
+    expect(outputs).toMatchObject({ "baseline-run-id": "100", "comment-url": expect.stringContaining("/pull/7#") });
+    expect([...asked]).toEqual(["api.example.invalid:80"]);
   });
 
   it("says what to write where an input is missing", async () => {

@@ -9,17 +9,22 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 const failure = (message: string, fields: object): Error => Object.assign(new Error(message), fields);
 
 describe("what the platform refused", () => {
+  const archived = "Repository was archived so is read-only. - https://docs.github.com/rest/issues/comments";
   it.each([
-    ["by GitHub", { status: 500, response: {} }, "listing runs failed with status 500: no"],
-    ["by nobody, for no answer came", { status: 500 }, "listing runs failed: no"],
+    ["by GitHub", "no", { status: 500, response: {} }, " with status 500: no"],
+    ["by nobody, for no answer came", "no", { status: 500 }, ": no"],
     [
       "for want of a permission",
+      "Resource not accessible by integration - https://docs.github.com/rest/actions",
       { status: 403 },
-      "listing runs failed with status 403: no; the token needs `actions: read`",
+      " with status 403: Resource not accessible by integration; the token needs the permission actions: read",
     ],
-    ["before anybody was asked", {}, "listing runs failed: no"],
-  ])("is told: %s", (_, fields, message) => {
-    expect(platformError("listing runs", "actions: read", failure("no", fields)).message).toBe(message);
+    ["for good", archived, { status: 403 }, " with status 403: Repository was archived so is read-only"],
+    ["to a token that is none", "Bad credentials", { status: 401 }, " with status 401: Bad credentials"],
+    ["before anybody was asked", "no", {}, ": no"],
+  ])("is told: %s", (_, said, fields, told) => {
+    const { message } = platformError("listing runs", "actions: read", failure(said, fields));
+    expect(message).toBe(`listing runs failed${told}`);
   });
 });
 
