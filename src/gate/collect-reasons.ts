@@ -5,6 +5,7 @@ import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { lostParts } from "./lost-parts.ts";
+import { lostToRelabelling } from "./lost-to-relabelling.ts";
 import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import type { WaiverUse } from "./waiver-use.ts";
@@ -45,7 +46,8 @@ const SPECIAL: Readonly<Record<string, ReasonCode>> = {
   critical_failures: "critical_failure",
 };
 
-function gateReason(gate: GateResult, { noBaseline, labelHealth, judges }: EvaluationInput): Reason[] {
+function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
+  const { noBaseline, labelHealth, judges } = input;
   if (isSuspended(gate, labelHealth)) return []; // one reason for the dead labels says it once
   const text = `${gateName(gate)}: ${gate.message}`;
   switch (gate.status) {
@@ -62,8 +64,10 @@ function gateReason(gate: GateResult, { noBaseline, labelHealth, judges }: Evalu
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
       if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
-      const code = gate.message.startsWith("not comparable") ? "not_comparable" : "gate_not_evaluated";
-      return [reason(code, gate.severity === "block" && !gate.excusable ? "fail" : "risk", text, gate)];
+      const fails = gate.severity === "block" && !gate.excusable;
+      if (gate.message.startsWith("not comparable"))
+        return [reason("not_comparable", fails ? "fail" : "risk", text, gate)];
+      return [reason("gate_not_evaluated", fails && !lostToRelabelling(gate, input) ? "fail" : "risk", text, gate)];
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
-import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { caseDemand } from "./case-demand.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
@@ -13,15 +13,9 @@ export function shortOfCases(gates: readonly GateResult[], input: EvaluationInpu
 }
 
 /** Whether no trace could have given the gate its value: where enough cases are asked, something else is missing. */
-function isShort(rule: GateRule, slice: string | null, { golden, head, slices, comparison }: EvaluationInput): boolean {
-  const paired = comparison === null ? null : new Set(comparison.pairing.head);
-  const members = slice === null ? golden.cases.map((_, i) => i) : slices.get(slice)!;
-  const asked = members.filter(
-    (i) =>
-      head.states[i] !== "excluded" &&
-      rule.metric.metric.applies.includes(golden.cases[i]!) &&
-      (!isRelative(rule.kind) || (paired?.has(i) ?? true)),
-  );
-  const proves = isRelative(rule.kind) && rule.evidence === "non-inferior";
-  return asked.length < Math.max(1, rule.minCases, proves ? MIN_PAIRS : 0);
+function isShort(rule: GateRule, slice: string | null, input: EvaluationInput): boolean {
+  const { cases, needed } = caseDemand(rule, slice, input);
+  if (!isRelative(rule.kind) || input.comparison === null) return cases.length < needed;
+  const { baselineOf } = input.comparison.pairing;
+  return cases.filter((i) => baselineOf[i]! >= 0).length < needed;
 }

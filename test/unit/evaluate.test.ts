@@ -766,6 +766,38 @@ describe("what a change does to the golden set", () => {
     expect(removed.reasons[0]).toMatchObject({ code: "cases_removed", caseIds: ["gone"] });
   });
 
+  it.each([
+    ["left without a pair", {}, ["other", "other", "other"], "risk"],
+    ["left with too few", { "min-cases": 2 }, ["other", "other", "same"], "risk"],
+    ["that asks for more cases than there were", { "min-cases": 4 }, ["other", "other", "other"], "fail"],
+    ["that asks for a proof of too few", { evidence: "non-inferior" }, ["other", "other", "other"], "fail"],
+  ] as const)("says once what relabelling means for a gate against the baseline %s", (_, more, labels, level) => {
+    const policy = { gates: { "recall@10": { "max-drop": 0, ...more } } };
+    const found = judge(sketch({ policy, before: earlier(labels) }));
+    expect(coded(found)).toEqual([`${level} gate_not_evaluated`, "risk relabelled"]);
+  });
+
+  it.each<[string, Sketch]>([
+    ["other cases, not other labels", { before: earlier(["same", "same", "same"], ["a", "b", "c"]) }],
+    [
+      "a pair whose value the head lost",
+      { head: { "recall@10": [null, 1, 1] }, before: earlier(["same", "other", "other"]) },
+    ],
+    [
+      "runs that cannot be compared",
+      {
+        before: earlier(["other", "other", "other"]),
+        differs: { ndcg_gain: "linear" },
+        policy: { gates: { "ndcg@10": { "max-drop": 0 } } },
+      },
+    ],
+  ])("excuses no gate for %s", (_, more) => {
+    const values = { "recall@10": [1, 1, 1], "ndcg@10": [1, 1, 1] };
+    const policy = { gates: { "recall@10": { "max-drop": 0 } } };
+    const found = judge(sketch({ policy, head: values, baseline: values, ...more }));
+    expect(found.decision).toBe("FAIL");
+  });
+
   it("is none where a suite takes a part, and one where a case is set aside", () => {
     const states = ["scored", "scored", "excluded"] as const;
     expect(coded(judge(sketch({ run: { states } })))).toEqual([]);

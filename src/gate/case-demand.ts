@@ -1,0 +1,27 @@
+import type { GateRule } from "../config/policy.ts";
+import { MIN_PAIRS } from "../statistics/verdict.ts";
+import type { EvaluationInput } from "./evaluation.ts";
+import { isRelative } from "./is-relative.ts";
+
+/** What a gate asks for before it says anything. */
+export interface CaseDemand {
+  /** The cases that take part and that its metric is about, by their place in the golden set. */
+  readonly cases: readonly number[];
+  /** How many of them it needs, at least 1; of a gate against the baseline, in both runs. */
+  readonly needed: number;
+}
+
+export function caseDemand(
+  rule: GateRule,
+  slice: string | null,
+  { golden, head, slices }: EvaluationInput,
+): CaseDemand {
+  const members = slice === null ? golden.cases.map((_, i) => i) : slices.get(slice)!;
+  const proves = isRelative(rule.kind) && rule.evidence === "non-inferior";
+  return {
+    cases: members.filter(
+      (i) => head.states[i] !== "excluded" && rule.metric.metric.applies.includes(golden.cases[i]!),
+    ),
+    needed: Math.max(1, rule.minCases, proves ? MIN_PAIRS : 0),
+  };
+}

@@ -1,0 +1,18 @@
+import { caseDemand } from "./case-demand.ts";
+import type { EvaluationInput } from "./evaluation.ts";
+import type { GateResult } from "./gate-result.ts";
+import { isRelative } from "./is-relative.ts";
+
+/**
+ * Whether a gate against the baseline has too few pairs only because cases were relabelled, as when a corpus was chunked
+ * anew: `golden-changes` says what that means, once for all gates. Asked where there is a baseline.
+ */
+export function lostToRelabelling({ rule, kind, slice, value }: GateResult, input: EvaluationInput): boolean {
+  if (value === null || !isRelative(kind)) return false;
+  const { baselineOf, relabelled } = input.comparison!.pairing;
+  const moved = new Set(relabelled);
+  const { cases, needed } = caseDemand(rule!, slice, input);
+  const paired = cases.filter((i) => baselineOf[i]! >= 0).length;
+  const before = paired + cases.filter((i) => moved.has(input.head.ids[i]!)).length;
+  return paired < needed && needed <= before;
+}
