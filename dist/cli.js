@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-WIBQ62QL.js";
-import "./chunks/chunk-FNFJDO4D.js";
+} from "./chunks/chunk-J6NXMG37.js";
+import "./chunks/chunk-5XCQHR6L.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

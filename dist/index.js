@@ -1,8 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-UT6TUZ3M.js";
-import "./chunks/chunk-FNFJDO4D.js";
+} from "./chunks/chunk-MNCCVOL2.js";
+import "./chunks/chunk-5XCQHR6L.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
 process.exitCode = await startAction(process.env);
+process.stdout.write("", () => process.exit());

@@ -14,7 +14,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-FNFJDO4D.js";
+} from "./chunks/chunk-5XCQHR6L.js";
 
 // src/library.ts
 async function score(input) {
@@ -82,7 +82,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-U5EGBAYF.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-JVKNBL3J.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
