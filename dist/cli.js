@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-J6NXMG37.js";
-import "./chunks/chunk-5XCQHR6L.js";
+} from "./chunks/chunk-RWE62AFT.js";
+import "./chunks/chunk-CZFK6TDI.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-MNCCVOL2.js";
-import "./chunks/chunk-5XCQHR6L.js";
+} from "./chunks/chunk-QXX7QWBJ.js";
+import "./chunks/chunk-CZFK6TDI.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

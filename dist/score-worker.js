@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-XTNOAMT4.js";
+} from "./chunks/chunk-WBGNOTWW.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-5XCQHR6L.js";
+} from "./chunks/chunk-CZFK6TDI.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,14 +1,9 @@
 import type { ExplainedDelta } from "../causes/explained-deltas.ts";
 import type { LabelHealth } from "../causes/label-health.ts";
 import type { CaseDelta } from "../compare/case-deltas.ts";
-import { shownMetrics } from "../compare/shown-metrics.ts";
-import { gatedMetrics } from "../config/gated-metrics.ts";
+import type { HiddenRegression } from "../compare/hidden-regressions.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
-import { aggregate } from "../metrics/aggregate.ts";
-import { metrics } from "../metrics/index.ts";
 import { kthSmallest } from "../metrics/kth-smallest.ts";
-import { lackingFormat } from "../metrics/lacking-format.ts";
-import type { Aggregate } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { baseCommit } from "./base-commit.ts";
 import { buildAcl } from "./build-acl.ts";
@@ -19,10 +14,9 @@ import { buildJudged } from "./build-judged.ts";
 import { buildLifecycle } from "./build-lifecycle.ts";
 import { rankHistograms } from "./build-rank-histograms.ts";
 import { sliceReports } from "./build-slices.ts";
+import { buildSummary } from "./build-summary.ts";
 import { buildTraffic } from "./build-traffic.ts";
-import { caseStatus } from "./case-status.ts";
 import { adjustedPValues, metricReport } from "./metric-report.ts";
-import { notRecorded } from "./not-recorded.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 import { reportDiagnostics } from "./report-diagnostics.ts";
@@ -30,7 +24,7 @@ import { reportDiagnostics } from "./report-diagnostics.ts";
 /** Puts everything the gate found into the versioned machine report. Numbers are unrounded; what does not exist is null. */
 export function buildReport(run: GateRun): Report {
   const { evaluation, input } = run;
-  const { head, comparison, golden, policy } = input;
+  const { head, comparison } = input;
   const comparisons = run.metrics.map(({ name }) => input.metrics.get(name)!);
   const adjusted = adjustedPValues(comparisons, run);
   const acl = buildAcl(run);
@@ -44,7 +38,7 @@ export function buildReport(run: GateRun): Report {
       gate,
       case_ids: [...caseIds],
     })),
-    summary: { ...summary(run, acl.leaks), configs: configs(run) },
+    summary: buildSummary(run, acl.leaks),
     head: runInfo(head, run.headOrigin, run.headFingerprint, run.complete),
     baseline:
       comparison === null || run.baselineFingerprint === null
@@ -64,17 +58,7 @@ export function buildReport(run: GateRun): Report {
       .sort(([a], [b]) => a - b)
       .map(([i, labels]) => ({ case_id: head.ids[i]!, labels: [...labels] })),
     slices: sliceReports(run.slices),
-    hidden_regressions: input.hidden.slice(0, LISTED).map((hidden) => ({
-      metric: hidden.metric,
-      slice: hidden.slice,
-      also: [...hidden.also],
-      delta: hidden.delta,
-      slice_delta: hidden.sliceDelta,
-      pairs: hidden.pairs,
-      regressed: hidden.regressed,
-      improved: hidden.improved,
-      significant: hidden.significant,
-    })),
+    hidden_regressions: input.hidden.slice(0, LISTED).map(hiddenReport),
     acl,
     regressions: largest(run.causes.moved, true).map(({ delta, causes }) => {
       return { ...caseDelta(delta), causes: causes.map((cause) => ({ ...cause })) };
@@ -96,117 +80,79 @@ export function buildReport(run: GateRun): Report {
     ...buildCauses(run),
     label_health: healthReport(input.labelHealth),
     dataset: datasetReport(run),
-    waivers: evaluation.waivers.map(({ waiver, status, covers }) => ({
-      case: waiver.case,
-      metric: waiver.metric?.name ?? null,
-      reason: waiver.reason,
-      owner: waiver.owner,
-      expires: waiver.expires,
-      status,
-      covers: [...covers],
-    })),
-    policy: {
-      file: policy.file,
-      preset: policy.preset,
-      gates: policy.gates.map((rule) => ({
-        metric: rule.metric.name,
-        slice: rule.slice,
-        kind: rule.kind,
-        threshold: rule.threshold,
-        severity: rule.severity,
-        evidence: rule.evidence,
-        origin: rule.origin,
-      })),
-      acl: { unknown: policy.acl.unknown, block_stages: [...policy.acl.blockStages] },
-      ndcg_gain: policy.ndcgGain,
-      relevant_from: policy.relevantFrom,
-      suite: input.suite,
-    },
+    waivers: evaluation.waivers.map(waiverReport),
+    policy: policyReport(input),
     diagnostics: reportDiagnostics(run.warnings, run.warningCounts),
     run: { date: run.date, ...(run.judge === undefined ? {} : { judge: run.judge.summary }) },
     ...baseCommit(run.base),
   };
+}
 
-  function datasetReport({ input: { comparison: compared } }: GateRun) {
-    const states = (state: string): number => head.states.filter((value) => value === state).length;
-    return {
-      ...policy.dataset,
-      cases: golden.cases.length,
-      excluded: states("excluded"),
-      added: [...(compared?.pairing.added ?? [])],
-      removed: [...(compared?.pairing.removed ?? [])],
-      relabelled: [...(compared?.pairing.relabelled ?? [])],
-      id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
-      label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
-      answer_hashes: record(
-        head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
-      ),
-    };
-  }
+function datasetReport({ input: { head, golden, policy, comparison } }: GateRun) {
+  const states = (state: string): number => head.states.filter((value) => value === state).length;
+  return {
+    ...policy.dataset,
+    cases: golden.cases.length,
+    excluded: states("excluded"),
+    added: [...(comparison?.pairing.added ?? [])],
+    removed: [...(comparison?.pairing.removed ?? [])],
+    relabelled: [...(comparison?.pairing.relabelled ?? [])],
+    id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
+    label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
+    answer_hashes: record(
+      head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
+    ),
+  };
+}
+
+function hiddenReport(hidden: HiddenRegression) {
+  return {
+    metric: hidden.metric,
+    slice: hidden.slice,
+    also: [...hidden.also],
+    delta: hidden.delta,
+    slice_delta: hidden.sliceDelta,
+    pairs: hidden.pairs,
+    regressed: hidden.regressed,
+    improved: hidden.improved,
+    significant: hidden.significant,
+  };
+}
+
+function waiverReport({ waiver, status, covers }: GateRun["evaluation"]["waivers"][number]) {
+  return {
+    case: waiver.case,
+    metric: waiver.metric?.name ?? null,
+    reason: waiver.reason,
+    owner: waiver.owner,
+    expires: waiver.expires,
+    status,
+    covers: [...covers],
+  };
+}
+
+function policyReport({ policy, suite }: GateRun["input"]) {
+  return {
+    file: policy.file,
+    preset: policy.preset,
+    gates: policy.gates.map((rule) => ({
+      metric: rule.metric.name,
+      slice: rule.slice,
+      kind: rule.kind,
+      threshold: rule.threshold,
+      severity: rule.severity,
+      evidence: rule.evidence,
+      origin: rule.origin,
+    })),
+    acl: { unknown: policy.acl.unknown, block_stages: [...policy.acl.blockStages] },
+    ndcg_gain: policy.ndcgGain,
+    relevant_from: policy.relevantFrom,
+    suite,
+  };
 }
 
 function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHealth) {
   return { expected, unlisted, turnover, judged: judged === null ? null : { ...judged }, stale };
-}
-
-function summary({ evaluation, input, otherConfigs }: GateRun, leaks: number) {
-  const { head, comparison } = input;
-  const statuses = head.ids.map((_, i) => caseStatus(head, i));
-  const count = (status: string): number => statuses.filter((value) => value === status).length;
-  const gates = (status: string): number => evaluation.gates.filter((gate) => gate.status === status).length;
-  const changes = (change: string): number => comparison?.changes.filter((value) => value === change).length ?? 0;
-  return {
-    cases: head.ids.length - count("excluded"),
-    passed: count("pass"),
-    failed: count("fail"),
-    missing: count("missing"),
-    errors: count("error"),
-    excluded: count("excluded"),
-    gates: evaluation.gates.length,
-    gates_failed: gates("fail"),
-    gates_warned: gates("warn"),
-    gates_waived: gates("waived"),
-    gates_not_evaluated: gates("not_evaluated"),
-    acl_leaks: leaks,
-    regressed_cases: changes("regressed") + changes("mixed"),
-    improved_cases: changes("improved"),
-    behavior_disagreements: head.notes.behaviorDisagreements,
-    cases_without_latency: head.notes.withoutLatency,
-    answers_unchecked: head.notes.answersUnchecked,
-    formats: head.formats.map(({ name }) => name),
-    not_available: notAvailable(head),
-    ...notRecorded(head, comparison?.baseline ?? null),
-    other_configs: otherConfigs.map(({ configId }) => configId),
-  };
-}
-
-/** Metrics that the format of the traces cannot carry, by the title of the format. */
-function notAvailable(head: RunScores) {
-  const byFormat = new Map<string, string[]>();
-  for (const metric of metrics) {
-    const format = lackingFormat(metric, head);
-    if (format !== null) byFormat.set(format, [...(byFormat.get(format) ?? []), metric.name]);
-  }
-  return record(byFormat);
-}
-
-/** The gated config, the others of the same traces, and the baseline, each with the metrics that tell. */
-function configs(run: GateRun) {
-  const { head, comparison, policy } = run.input;
-  const gated = gatedMetrics(policy);
-  const shown = shownMetrics(run.input.metrics, run.caseMetrics, gated);
-  const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
-    config_id: scores.configId,
-    role,
-    metrics: record(shown.map(({ name, column, metric }) => [name, columnValue(scores, column, metric.aggregate)])),
-  });
-  const baseline = comparison === null ? [] : [row(comparison.baseline, "baseline")];
-  return [row(head, "head"), ...run.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
-}
-
-function columnValue(scores: RunScores, column: string, how: Aggregate): number | null {
-  const values = scores.columns.get(column);
-  return values === undefined ? null : aggregate(values, how).value;
 }
 
 function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {
