@@ -1,4 +1,4 @@
-import type { Comparison } from "../compare/comparison.ts";
+import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import { gateName } from "./gate-result.ts";
@@ -34,8 +34,11 @@ function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput
       members: rule.slice === null ? undefined : slices.get(rule.slice),
     };
     const gate = evaluateGate(rule, scope);
-    if (gate.status !== "fail" && gate.status !== "warn") return [];
     const message = `${gateName(gate)} since the anchor, ${name}: ${gate.message}`;
+    // What the anchor did not measure is no drift; what it measured otherwise could be one.
+    if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)
+      return [reason("not_comparable", message, { gate: gateName(gate) })];
+    if (gate.status !== "fail" && gate.status !== "warn") return [];
     return [reason("drift", message, { gate: gateName(gate), caseIds: gate.caseIds })];
   });
 }

@@ -307,10 +307,14 @@ describe("the columns of a run", () => {
 describe("the repeats that a mean leaves out", () => {
   const failed = { value: NaN_, failed: true };
   const silent = { value: NaN_, observed: "abstain" } as const;
+  const timed = { value: 1, latency: [["end_to_end", 1]] } as const;
 
   it.each([
     ["over_refusal_rate", [{ value: 0 }, failed, failed, { value: 1 }], 0.5],
-    ["over_refusal_rate", [{ value: 0 }, { value: NaN_ }], 0],
+    ["over_refusal_rate", [{ value: 0 }, { value: NaN_ }], 0.5],
+    // What cites nothing was not left out.
+    ["ignored_top_ranked", [{ value: 0 }, { value: NaN_ }], 0],
+    ["ignored_top_ranked", [{ value: 0 }, failed], 0.5],
     ["error_rate", [{ value: 0 }, { value: 1, failed: true }], 0],
     ["token_f1", [{ value: 1 }, failed], 0],
     ["faithfulness", [{ value: 1 }, { value: NaN_ }], 0.5],
@@ -320,13 +324,14 @@ describe("the repeats that a mean leaves out", () => {
     ["context_relevance", [{ value: 1 }, silent], 0.5],
     ["misalignment", [{ value: 0 }, failed, { value: NaN_ }, silent], 0.5],
     // Times have no column of a record.
-    ["latency_p95", [{ value: 1 }, failed], 0.5],
+    ["latency_p95", [timed, failed, timed, { value: NaN_ }], 0.5],
+    ["latency_p95", [timed, { value: 1, latency: [["generate", 1]] }], 0.5],
   ] as const)("of %s, %j: %d", (name, records, share) => {
     const metric = metricOf(name);
     const scores = records.map(({ value, ...more }) => record({ values: Float64Array.of(value), ...more }));
     const columns = name === "latency_p95" ? [] : [columnOf("flip_rate"), columnOf(name)];
     const padded = scores.map((score) => ({ ...score, values: Float64Array.of(0, score.values[0]!) }));
-    expect(lostShare(new Map([...padded.entries()]), { metric, column: name }, columns)).toBe(share);
-    expect(lostShare(undefined, { metric, column: name }, columns)).toBe(0);
+    expect(lostShare(new Map([...padded.entries()]), { metric, column: metric.column }, columns)).toBe(share);
+    expect(lostShare(undefined, { metric, column: metric.column }, columns)).toBe(0);
   });
 });

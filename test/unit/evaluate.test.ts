@@ -904,6 +904,19 @@ describe("the anchor", () => {
     expect(since({}, {})).toMatchObject({ decision: "PASS", reasons: [] });
   });
 
+  it("that was scored under other rules is no plain pass", () => {
+    const gates = { "ndcg@10": { "max-drop": 0.1 }, "recall@10": { "max-drop": 0.1 } };
+    const both = { "ndcg@10": [1, 1], "recall@10": [1, 1] };
+    const input = inputOf({ policy: { gates }, head: both, baseline: both });
+    const before = sketchRun(input.golden, both);
+    const comparison = sketchComparison(input.head, before, { ndcg_gain: "linear" });
+    const found = applyAnchor(evaluate(input), input, { name: "run 101", comparison });
+    expect([found.decision, ...told(found)]).toEqual([
+      "PASS_WITH_RISK",
+      "risk: ndcg@10 since the anchor, run 101: not comparable: ndcg_gain was linear, is exponential",
+    ]);
+  });
+
   it("asks absolute gates nothing a second time", () => {
     const input = inputOf({ cases, head: { ...head, "mrr@10": [0, 0, 0, 0] }, policy, baseline: head });
     const evaluation = evaluate(input);
