@@ -302,6 +302,18 @@ export type Trace =
              * The id of the cited chunk.
              */
             chunk_id: string;
+            /**
+             * Its document, for labels of documents (`expected_docs`, `must_cite`).
+             */
+            document_id?: string | null;
+            /**
+             * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
+             */
+            tenant_id?: string | null;
+            /**
+             * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
+             */
+            acl_roles?: string[] | null;
             [k: string]: unknown;
           }
       )[];
@@ -687,6 +699,18 @@ export type Trace =
                  * The id of the cited chunk.
                  */
                 chunk_id: string;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
+                document_id?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
+                 */
+                tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
+                 */
+                acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]
@@ -1062,6 +1086,18 @@ export type Trace =
                  * The id of the cited chunk.
                  */
                 chunk_id: string;
+                /**
+                 * Its document, for labels of documents (`expected_docs`, `must_cite`).
+                 */
+                document_id?: string | null;
+                /**
+                 * Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it.
+                 */
+                tenant_id?: string | null;
+                /**
+                 * Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it.
+                 */
+                acl_roles?: string[] | null;
                 [k: string]: unknown;
               }
           )[]

@@ -70,11 +70,17 @@ function isChunk(value: unknown): boolean {
     isOptionalString(value.stage) &&
     isOptionalString(value.text) &&
     isOptionalString(value.text_hash) &&
-    isOptionalString(value.document_id) &&
     isOptionalString(value.document_version) &&
     isOptionalString(value.section_path) &&
-    isOptionalString(value.tenant_id) &&
-    isOptionalList(value.acl_roles, isString)
+    hasLabels(value)
+  );
+}
+
+function hasLabels(chunk: Record<string, unknown>): boolean {
+  return (
+    isOptionalString(chunk.document_id) &&
+    isOptionalString(chunk.tenant_id) &&
+    isOptionalList(chunk.acl_roles, isString)
   );
 }
 
@@ -82,7 +88,8 @@ const isAnything = (): boolean => true;
 
 const isString = (value: unknown): boolean => typeof value === "string";
 
-const isCitation = (value: unknown): boolean => isId(value) || (isObject(value) && isId(value.chunk_id));
+const isCitation = (value: unknown): boolean =>
+  isId(value) || (isObject(value) && isId(value.chunk_id) && hasLabels(value));
 
 const isToolCall = (value: unknown): boolean => isId(value) || (isObject(value) && isId(value.name));
 

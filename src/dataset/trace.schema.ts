@@ -5,6 +5,19 @@ import { MAX_REPEAT } from "./max-repeat.ts";
 const id = z.string().min(1);
 const amount = z.number().min(0);
 
+/** What a chunk says of itself where no manifest does. */
+const CHUNK_LABELS = {
+  document_id: z.string().nullish().describe("Its document, for labels of documents (`expected_docs`, `must_cite`)."),
+  tenant_id: z
+    .string()
+    .nullish()
+    .describe("Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it."),
+  acl_roles: z
+    .array(z.string())
+    .nullish()
+    .describe("Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it."),
+};
+
 const chunk = z.union([
   id,
   z.looseObject({
@@ -14,20 +27,14 @@ const chunk = z.union([
     stage: z.string().nullish().describe("Which search found it: dense, bm25, hybrid, rerank, ..."),
     text: z.string().nullish().describe("Lets answers be searched for protected text."),
     text_hash: z.string().nullish().describe("A hash of the text, of your choice."),
-    document_id: z.string().nullish().describe("Its document, for labels of documents (`expected_docs`, `must_cite`)."),
+    document_id: CHUNK_LABELS.document_id,
     document_version: z
       .string()
       .nullish()
       .describe("Version of the document, for a chunk that an index should have lost."),
     section_path: z.string().nullish().describe("Where in the document it stands."),
-    tenant_id: z
-      .string()
-      .nullish()
-      .describe("Whose chunk it is; empty or `*`: any tenant, null: not said. The corpus manifest counts before it."),
-    acl_roles: z
-      .array(z.string())
-      .nullish()
-      .describe("Roles that may read it; empty: any role, null: not said. The corpus manifest counts before it."),
+    tenant_id: CHUNK_LABELS.tenant_id,
+    acl_roles: CHUNK_LABELS.acl_roles,
   }),
 ]);
 const chunks = z.array(chunk);
@@ -54,7 +61,7 @@ const RESULT_FIELDS = {
   context_chunks: chunks.describe("What the generator was given, in order."),
   answer: z.string().describe("What the user saw."),
   citations: z
-    .array(z.union([id, z.looseObject({ chunk_id: id.describe("The id of the cited chunk.") })]))
+    .array(z.union([id, z.looseObject({ chunk_id: id.describe("The id of the cited chunk."), ...CHUNK_LABELS })]))
     .describe("The chunks that the answer names as its sources."),
 };
 

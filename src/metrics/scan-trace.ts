@@ -168,15 +168,16 @@ export class TraceScanner {
   #scanCitations(trace: Trace, golden: GoldenCase, state: ScanState): CitationView {
     const cited = trace.citations;
     if (cited === null || cited === undefined || cited.length === 0) return NO_CITATIONS;
-    const ids = [...new Set(cited.map((citation) => (typeof citation === "string" ? citation : citation.chunk_id)))];
+    const citations = distinct(cited);
+    const ids = [...citations.keys()];
     let inContext = 0;
     let permitted = 0;
     let top = false;
-    for (const id of ids) {
+    for (const [id, citation] of citations) {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, id, entry, "citations", this.#index.documents.get(id));
+      const forbidden = state.check(id, citation, entry, "citations", this.#index.documents.get(id));
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;
@@ -199,6 +200,22 @@ export class TraceScanner {
     // With no word about documents anywhere, the usual spelling has to do.
     return isChunkOf(id, must);
   }
+}
+
+/** What is cited, each chunk once, with all that its citations say of it. */
+function distinct(citations: NonNullable<Trace["citations"]>): Map<string, TraceChunk> {
+  const byId = new Map<string, Exclude<TraceChunk, string>>();
+  for (const citation of citations) {
+    const cited = typeof citation === "string" ? { chunk_id: citation } : citation;
+    const known = byId.get(cited.chunk_id);
+    byId.set(cited.chunk_id, {
+      chunk_id: cited.chunk_id,
+      document_id: known?.document_id ?? cited.document_id,
+      tenant_id: known?.tenant_id ?? cited.tenant_id,
+      acl_roles: known?.acl_roles ?? cited.acl_roles,
+    });
+  }
+  return byId;
 }
 
 const CONTEXT = 2;

@@ -255,6 +255,18 @@ describe("access at every stage", () => {
     expect([await precision("o:1"), await precision("s:1")]).toEqual([1, 0]);
   });
 
+  it("holds a citation to the label that it carries itself, and finds its document there", async () => {
+    const citations = [
+      "n",
+      { chunk_id: "n" },
+      { chunk_id: "n", tenant_id: "other" },
+      { chunk_id: "n", document_id: "d9" },
+    ];
+    const run = await scan({ ...ONE, ...acme, must_cite: ["d9"] }, { citations });
+    expect(seen(run)).toEqual(["n citations tenant"]);
+    expect(value(run, "citation_recall")).toBe(1);
+  });
+
   it("holds each chunk to its own label, and takes none for open that says nothing", async () => {
     const [theirs, ours] = [
       { chunk_id: "n", tenant_id: "other" },
