@@ -31,13 +31,14 @@ export function repositoryCalls({
         read: async () => {
           if (encoding === "base64") return Buffer.from(content, "base64");
           // Above 1 MB the content comes only by itself, and above 100 MB not at all.
-          const raw = await withRetry(operation, READ, () =>
-            client.request("GET /repos/{owner}/{repo}/contents/{path}", {
+          return withRetry(operation, READ, async () => {
+            const raw = await client.request("GET /repos/{owner}/{repo}/contents/{path}", {
               ...{ ...here, path, ref: sha, headers: { accept: "application/vnd.github.raw+json" } },
               request: { parseSuccessResponseBody: false },
-            }),
-          );
-          return readStream(raw.data as unknown as ReadableStream<Uint8Array>);
+            });
+            // In here, as the connection may break while it comes.
+            return readStream(raw.data as unknown as ReadableStream<Uint8Array>);
+          });
         },
       };
     },

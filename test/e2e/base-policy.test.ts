@@ -322,18 +322,21 @@ describe("the golden set of the base commit", () => {
     expect(story.comments()[0]).toContain("`golden_unpinned`");
   });
 
-  it("is found by a glob, and fetched by itself where it is large", async () => {
+  it("is found by a glob, and fetched by itself where it is large, again where the connection breaks", async () => {
     const filler = Array.from({ length: 9000 }, (_, i) =>
       JSON.stringify({ id: `v${i}`, question: "x".repeat(100), expected_behavior: "abstain", split: "validation" }),
     ).join("\n");
     base({ "eval/rag-gate.yml": LOOSE, "eval/golden.jsonl": `${exampleFiles()["eval/golden.jsonl"]}${filler}\n` });
+    let asked = 0;
+    const isContent = (_: string, path: string): boolean => path.endsWith("golden.jsonl") && ++asked === 2;
+    story.github.faults.push({ match: isContent, times: 1, action: "truncate" });
     const { outputs, log } = await pull({
       inputs: { golden: "eval/gold*.jsonl" },
       files: { "eval/rag-gate.yml": LOOSE },
     });
     expect(outputs.decision).toBe("PASS");
     expect(log).not.toContain("base_invalid");
-    expect(story.github.story.filter((line) => line.includes("golden.jsonl"))).toHaveLength(2);
+    expect(story.github.story.filter((line) => line.includes("golden.jsonl"))).toHaveLength(3);
   });
 
   it("that is not valid does not keep a pull request from mending it", async () => {
