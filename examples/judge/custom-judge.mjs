@@ -28,12 +28,13 @@ function verdicts(question, allowed) {
   });
 }
 
-/** What a question is answered with: verdicts, or a list of texts where it asks for one. */
+/** What a question is answered with: verdicts, or a list of texts where it asks for one; null for a rubric or a draft. */
 function reply({ messages, response_format: format }) {
   const { name, schema } = format.json_schema;
   const question = messages.at(-1).content;
   if (name === "items") return { items: [1, 2, 3].map((n) => `${n}: ${partsOf(question).shown[0]}`) };
-  return { verdicts: verdicts(question, schema.properties.verdicts.items.properties.verdict.enum) };
+  const allowed = schema.properties.verdicts?.items.properties.verdict.enum;
+  return allowed === undefined ? null : { verdicts: verdicts(question, allowed) };
 }
 
 const server = createServer((request, response) => {
@@ -46,7 +47,12 @@ const server = createServer((request, response) => {
       response.writeHead(404).end();
       return;
     }
-    const content = JSON.stringify(reply(JSON.parse(body)));
+    const said = reply(JSON.parse(body));
+    if (said === null) {
+      response.writeHead(400).end();
+      return;
+    }
+    const content = JSON.stringify(said);
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify({ choices: [{ message: { role: "assistant", content } }] }));
   });

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { ChunkIndex } from "../dataset/chunk-index.ts";
 import { readCorpus } from "../dataset/read-corpus.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
@@ -14,6 +14,7 @@ import { logLine } from "../text/log-line.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
 import { sha256 } from "../workspace/sha256.ts";
+import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
 import { judgeRequest } from "./judge-request.ts";
 import { helpOption, judgeOptions } from "./options.ts";
@@ -44,8 +45,7 @@ export const goldenDraft: Command = {
     if (!/^[1-9]\d{0,4}$/.test(wanted)) problem("usage/invalid-value", `--count "${wanted}" is no number of chunks`);
     const out = args.values.get("out")?.[0];
     // Before anything is paid for.
-    if (out !== undefined && existsSync(resolveIn(terminal.cwd, out)))
-      problem("file/not-writable", `${out} exists already`);
+    if (out !== undefined && existsSync(resolveIn(terminal.cwd, out))) problem("file/exists", `${out} exists already`);
     const live = problems.length > 0 ? null : await judgeRequest(args, terminal, problem);
     if (problems.length > 0 || live === null || out === undefined) throw new UserError(problems);
     const chunks = drawn(await readChunks(args.values.get("corpus")!, terminal.cwd), Number(wanted));
@@ -64,11 +64,12 @@ export const goldenDraft: Command = {
       live.onProgress(++done, chunks.length);
     });
     for (const [why, times] of failures) terminal.err(`${count(times, "chunk")} without a draft: ${why}\n`);
-    writeNew(out, terminal.cwd, chunks.flatMap(({ id }) => rows.get(id) ?? []).join(""));
+    if (rows.size === 0) return 1;
+    writeNewFiles([{ path: out, text: chunks.flatMap(({ id }) => rows.get(id) ?? []).join("") }], terminal.cwd);
     terminal.out(
       `Drafts: ${rows.size} in ${logLine(out)}. Review each, and remove its "draft": until then it decides nothing.\n`,
     );
-    return rows.size === 0 ? 1 : 0;
+    return 0;
   },
 };
 
@@ -95,15 +96,4 @@ function drawn(chunks: readonly DraftChunk[], wanted: number): DraftChunk[] {
     .sort((a, b) => compareBytes(a.key, b.key))
     .slice(0, wanted)
     .map(({ chunk }) => chunk);
-}
-
-function writeNew(file: string, root: string, text: string): void {
-  try {
-    writeFileSync(resolveIn(root, file), text, { flag: "wx" });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    const message = `${file} cannot be written (${code})`;
-    throw new UserError([{ severity: "error", code: "file/not-writable", message, hint: "choose another --out" }]);
-  }
 }

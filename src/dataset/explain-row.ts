@@ -68,11 +68,17 @@ function describe(issue: Issue, row: unknown): string {
   if (issue.expected === "int" && Number.isFinite(value)) return "must be a whole number";
   if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
   if (issue.code === "invalid_value" && issue.values) return `must be one of ${issue.values.join(", ")}`;
-  if (issue.code === "invalid_union") return `has the wrong type, is ${kindOf(value)}`;
+  if (issue.code === "invalid_union") return `must be ${choices(issue)}, is ${kindOf(value)}`;
   if (issue.code === "too_small" && typeof value === "string") return "must not be empty";
   return issue.message
     .replace(/^(?:Invalid input: |Too (?:small|big): )/, "")
     .replace(/received .*$/, `is ${kindOf(value)}`);
+}
+
+/** What a union takes, by the first thing that each of its branches asks for. */
+function choices({ errors = [] }: Issue): string {
+  const taken = errors.flatMap(([first]) => first?.values?.map(String) ?? article(String(first?.expected)));
+  return [taken.slice(0, -1).join(", "), taken.at(-1)!].join(" or ");
 }
 
 function article(type: string): string {

@@ -29,6 +29,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
     );
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
+  const counted = parts.length;
   if (report.reasons.some(({ code }) => code === "no_baseline")) parts.push("no baseline given");
   if (report.reasons.some(({ code }) => code === "first_run")) parts.push("first run without a baseline");
   if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
@@ -38,21 +39,25 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is better`);
   const [worst] = report.reasons;
   // The worst reason decides: where the words above are not about it, it is told in its own.
-  if (report.decision !== "PASS" && worst !== undefined && (parts.length === 0 || isUntold(worst.code, report)))
+  if (
+    report.decision !== "PASS" &&
+    worst !== undefined &&
+    (parts.length === 0 || isUntold(worst.code, report, counted))
+  )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }
 
-/** Reasons that are no gate's and that no count tells of; of what only makes a risk the counts say enough. */
-const UNTOLD = new Set<Report["reasons"][number]["code"]>([
-  "acl_unlabelled",
-  "access_widened",
-  "base_unreadable",
-  "cases_removed",
-  "relabelled",
-]);
+/** Reasons that are no gate's and that no count tells of. */
+const UNTOLD = new Set<Code>(["acl_unlabelled", "access_widened", "base_unreadable", "cases_removed", "relabelled"]);
 
-const isUntold = (code: Report["reasons"][number]["code"], { decision }: Report): boolean =>
-  decision === "FAIL" && UNTOLD.has(code);
+/** Reasons that the words behind the counts are about. */
+const TOLD_LAST = new Set<Code>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);
+
+type Code = Report["reasons"][number]["code"];
+
+/** Of what only makes a risk the counts say enough, where there are any. */
+const isUntold = (code: Code, { decision }: Report, counted: number): boolean =>
+  decision === "FAIL" ? UNTOLD.has(code) : counted === 0 && !TOLD_LAST.has(code);

@@ -86,6 +86,9 @@ describe("the assistant's 41 cases, judged by the bundled command line", () => {
     const url = await new Promise<string>((resolve) =>
       server.stdout.once("data", (chunk) => resolve(String(chunk).trim())),
     );
+    const rubric = { name: "rubric", schema: { properties: { faithfulness: {} } } };
+    const body = JSON.stringify({ messages: [{ content: "?" }], response_format: { json_schema: rubric } });
+    expect((await fetch(`${url}/chat/completions`, { method: "POST", body })).status).toBe(400);
     const { status, out } = await rags([...assistant(join(EXAMPLES, "candidate.jsonl")), ...asking(url)], cwd);
     expect(status, out).toBe(0);
     const { faithfulness, answer_relevance } = reportOf(cwd).metrics;

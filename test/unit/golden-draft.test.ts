@@ -62,14 +62,18 @@ describe("golden draft", () => {
     "leaves out what %j is",
     async (reply) => {
       fake.server.answer = () => says(reply);
-      const { exitCode, rows, err } = await draft(tempFolder({ "c.jsonl": CORPUS }));
-      expect([exitCode, rows]).toEqual([1, []]);
+      const cwd = tempFolder({ "c.jsonl": CORPUS });
+      const { exitCode, err, out } = await draft(cwd);
+      expect([exitCode, out, existsSync(join(cwd, "d.jsonl"))]).toEqual([1, "", false]);
       expect(err).toContain("2 chunks without a draft: the reply was not usable");
     },
   );
 
   it("overwrites nothing, and pays for nothing before it knows", async () => {
-    await expect(draft(tempFolder({ "c.jsonl": CORPUS, "d.jsonl": "mine" }))).rejects.toThrow("d.jsonl exists already");
+    const taken = { code: "file/exists", message: "d.jsonl exists already" };
+    await expect(draft(tempFolder({ "c.jsonl": CORPUS, "d.jsonl": "mine" }))).rejects.toMatchObject({
+      diagnostics: [taken],
+    });
     await expect(draft(tempFolder({ "c.jsonl": [{ chunk_id: "c" }] }))).rejects.toThrow(
       "no chunk of the corpus has a text",
     );
