@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-RWE62AFT.js";
-import "./chunks/chunk-CZFK6TDI.js";
+} from "./chunks/chunk-LI2YJFVH.js";
+import "./chunks/chunk-EOK52IP3.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

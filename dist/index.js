@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-QXX7QWBJ.js";
-import "./chunks/chunk-CZFK6TDI.js";
+} from "./chunks/chunk-MP7GHYYC.js";
+import "./chunks/chunk-EOK52IP3.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

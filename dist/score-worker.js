@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-WBGNOTWW.js";
+} from "./chunks/chunk-BSUYH3CL.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-CZFK6TDI.js";
+} from "./chunks/chunk-EOK52IP3.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
