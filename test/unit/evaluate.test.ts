@@ -696,6 +696,19 @@ describe("access that could not be checked", () => {
     expect(found("fail", [{}], {})).toEqual([]);
   });
 
+  it.each<[string, Partial<RunScores>, string[]]>([
+    ["chunks with labels", unlabelled(1), ["risk acl_unlabelled"]],
+    [
+      "chunks and none without",
+      { sizesOf: () => ({ retrieved: 1, reranked: 0, context: 0 }) },
+      ["risk acl_unlabelled"],
+    ],
+    ["no chunk", { sizesOf: () => ({ retrieved: 0, reranked: 0, context: 0 }) }, []],
+    ["chunks without labels", unlabelled(0), []],
+  ])("is one where no chunk has a label and the baseline had %s", (_, before, expected) => {
+    expect(coded(judge({ run: unlabelled(0), baseline: {}, before }))).toEqual(expected);
+  });
+
   it("counts the chunks in words", () => {
     expect(told(judge({ cases: [{}], run: unlabelled(1) }))).toEqual([
       "risk: 3 chunks in the traces without an access label: access could not be checked",
