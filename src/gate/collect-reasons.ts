@@ -128,7 +128,7 @@ function unseenReason({ golden, head, policy }: EvaluationInput): Reason[] {
     behavior === "permission_denied" && isUnseen(i) ? [id] : [],
   );
   if (ids.length === 0) return [];
-  const message = `${count(ids.length, "case")} that expect permission_denied failed before any chunk came back: access could not be checked`;
+  const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
   return [{ ...reason("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message), caseIds: ids }];
 }
 

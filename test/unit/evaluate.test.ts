@@ -131,7 +131,10 @@ describe("a part of a run that nobody saw", () => {
   ])("is %s", (_, sketch, levels) => {
     const found = judge(sketch).reasons.filter(({ code }) => code === "incomplete_run");
     expect(found.map(({ level }) => level)).toEqual(levels);
-    for (const { caseIds } of found) expect(caseIds).toEqual(["q1"]);
+    for (const { caseIds, message } of found) {
+      expect(caseIds).toEqual(["q1"]);
+      expect(message).toMatch(/^1 case that expects permission_denied failed before any chunk came back: /);
+    }
   });
 
   const uneven = (repeats: number, run: { repeats: number; traces: number; fewerRepeats: number }) => {
