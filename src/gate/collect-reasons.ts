@@ -3,6 +3,7 @@ import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
+import { isLabelled } from "./is-labelled.ts";
 import { isRelative } from "./is-relative.ts";
 import { lostParts } from "./lost-parts.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
@@ -131,7 +132,7 @@ function unseenReason({ golden, head, policy }: EvaluationInput): Reason[] {
     behavior === "permission_denied" && isUnseen(i) ? [id] : [],
   );
   if (ids.length === 0) return [];
-  const message = `${count(ids.length, "case")} that expect permission_denied failed before any chunk came back: access could not be checked`;
+  const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
   return [{ ...reason("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message), caseIds: ids }];
 }
 
@@ -189,7 +190,7 @@ function unansweredReason(gates: readonly GateResult[], { comparison }: Evaluati
   return [{ ...reason("not_comparable", level, message), caseIds: ids }];
 }
 
-function accessReasons({ policy, head, golden }: EvaluationInput): Reason[] {
+function accessReasons({ policy, head, golden, comparison }: EvaluationInput): Reason[] {
   const found: Reason[] = [];
   const { unknown } = policy.acl;
   // Where nobody is kept from anything there is nothing to check.
@@ -201,7 +202,8 @@ function accessReasons({ policy, head, golden }: EvaluationInput): Reason[] {
     found.push(reason("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const { unlabelledChunks, labelledChunks } = head.notes;
-  if (unlabelledChunks > 0 && unknown !== "ignore" && (labelledChunks > 0 || unknown === "fail")) {
+  const hasLabels = labelledChunks > 0 || (comparison !== null && isLabelled(comparison.baseline));
+  if (unlabelledChunks > 0 && unknown !== "ignore" && (hasLabels || unknown === "fail")) {
     const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label: access could not be checked`;
     found.push(reason("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }

@@ -131,7 +131,10 @@ describe("a part of a run that nobody saw", () => {
   ])("is %s", (_, sketch, levels) => {
     const found = judge(sketch).reasons.filter(({ code }) => code === "incomplete_run");
     expect(found.map(({ level }) => level)).toEqual(levels);
-    for (const { caseIds } of found) expect(caseIds).toEqual(["q1"]);
+    for (const { caseIds, message } of found) {
+      expect(caseIds).toEqual(["q1"]);
+      expect(message).toMatch(/^1 case that expects permission_denied failed before any chunk came back: /);
+    }
   });
 
   const uneven = (repeats: number, run: { repeats: number; traces: number; fewerRepeats: number }) => {
@@ -694,6 +697,19 @@ describe("access that could not be checked", () => {
     expect(found("warn", [{}], unlabelled(0))).toEqual([]);
     expect(found("fail", [{}], unlabelled(0))).toEqual(["fail acl_unlabelled"]);
     expect(found("fail", [{}], {})).toEqual([]);
+  });
+
+  it.each<[string, Partial<RunScores>, string[]]>([
+    ["chunks with labels", unlabelled(1), ["risk acl_unlabelled"]],
+    [
+      "chunks and none without",
+      { sizesOf: () => ({ retrieved: 1, reranked: 0, context: 0 }) },
+      ["risk acl_unlabelled"],
+    ],
+    ["no chunk", { sizesOf: () => ({ retrieved: 0, reranked: 0, context: 0 }) }, []],
+    ["chunks without labels", unlabelled(0), []],
+  ])("is one where no chunk has a label and the baseline had %s", (_, before, expected) => {
+    expect(coded(judge({ run: unlabelled(0), baseline: {}, before }))).toEqual(expected);
   });
 
   it("counts the chunks in words", () => {
