@@ -21,6 +21,11 @@ export function lazyOctokit(token: string, answerMs = ANSWER_MS): () => Promise<
       octokit.hook.before("request", ({ request }) => {
         request.signal = AbortSignal.timeout(answerMs);
       });
+      // The client gives what there is of an answer that broke off as a text: it would be read as one without fields.
+      octokit.hook.after("request", ({ data, headers, status }) => {
+        const isJson = (status === 200 || status === 201) && /json/.test(headers["content-type"] ?? "");
+        if (isJson && typeof data === "string") throw new Error("the answer broke off");
+      });
       return octokit;
     });
     return made;

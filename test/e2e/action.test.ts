@@ -270,6 +270,7 @@ describe("the baseline", () => {
   it("is asked for again after a fault that passes, without sending the token to the blob store", async () => {
     await push();
     github.faults.push({ match: (_, path) => path.endsWith("/runs"), times: 1, action: { status: 502 } });
+    github.faults.push({ match: (_, path) => path.endsWith("/runs"), times: 1, action: "truncate" });
     github.faults.push({
       match: (_, path) => path.includes("/artifacts"),
       times: 1,
