@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LI2YJFVH.js";
-import "./chunks/chunk-EOK52IP3.js";
+} from "./chunks/chunk-L5LWUCUZ.js";
+import "./chunks/chunk-K5V25LFK.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

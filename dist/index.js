@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-MP7GHYYC.js";
-import "./chunks/chunk-EOK52IP3.js";
+} from "./chunks/chunk-H34ISZOA.js";
+import "./chunks/chunk-K5V25LFK.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-BSUYH3CL.js";
+} from "./chunks/chunk-H3O35ARV.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-EOK52IP3.js";
+} from "./chunks/chunk-K5V25LFK.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
