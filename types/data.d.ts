@@ -146,7 +146,7 @@ export type Trace =
              */
             rank?: number | null;
             /**
-             * Which search found it: dense, bm25, hybrid, rerank, ...
+             * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
              */
             stage?: string | null;
             /**
@@ -200,7 +200,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**
@@ -254,7 +254,7 @@ export type Trace =
              */
             rank?: number | null;
             /**
-             * Which search found it: dense, bm25, hybrid, rerank, ...
+             * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
              */
             stage?: string | null;
             /**
@@ -548,7 +548,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**
@@ -603,7 +603,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**
@@ -655,7 +655,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**
@@ -935,7 +935,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**
@@ -990,7 +990,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**
@@ -1042,7 +1042,7 @@ export type Trace =
                  */
                 rank?: number | null;
                 /**
-                 * Which search found it: dense, bm25, hybrid, rerank, ...
+                 * Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking.
                  */
                 stage?: string | null;
                 /**

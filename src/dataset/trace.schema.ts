@@ -24,7 +24,10 @@ const chunk = z.union([
     chunk_id: id.describe("The id that golden cases and the corpus manifest name."),
     score: z.number().nullish().describe("What the stage gave the chunk; kept, decides nothing."),
     rank: z.int().min(1).nullish().describe("Counts where every chunk of the list has one; else the order does."),
-    stage: z.string().nullish().describe("Which search found it: dense, bm25, hybrid, rerank, ..."),
+    stage: z
+      .string()
+      .nullish()
+      .describe("Which search's list this is (dense, bm25, hybrid, ...); of several the last one is the ranking."),
     text: z.string().nullish().describe("Lets answers be searched for protected text."),
     text_hash: z.string().nullish().describe("A hash of the text, of your choice."),
     document_id: CHUNK_LABELS.document_id,

@@ -1,5 +1,6 @@
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
+import type { DescribedChunks } from "./described-chunks.ts";
 
 /**
  * Ranks of the expected documents in a ranking of chunks, ascending and 1-based: a document stands where its first chunk
@@ -10,12 +11,13 @@ export function documentRanks(
   ordered: readonly TraceChunk[],
   expected: readonly string[],
   index: ChunkIndex,
+  trace: Pick<DescribedChunks, "documentOf">,
 ): readonly number[] {
   const ranks: number[] = [];
   const seen = new Set<string>();
   for (const chunk of ordered) {
     const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
-    const known = index.get(id)?.documentId ?? (typeof chunk === "string" ? null : (chunk.document_id ?? null));
+    const known = index.get(id)?.documentId ?? trace.documentOf(id);
     const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
     if (seen.has(document)) continue;
     seen.add(document);

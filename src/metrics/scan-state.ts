@@ -2,10 +2,10 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
 import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
-import { namesAccess } from "../dataset/names-access.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { CITED } from "./chunk-marks.ts";
+import type { DescribedChunks } from "./described-chunks.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
 /** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
@@ -24,18 +24,17 @@ export class ScanState {
   readonly golden: GoldenCase;
   readonly #targets: CaseTargets;
   readonly #access: AccessChecker;
-  // Of most traces these hold nothing, and are not made.
+  readonly #described: DescribedChunks;
+  // Of most traces this holds nothing, and is not made.
   #unlabelled: Set<string> | null = null;
-  /** Document and label of the chunks that the trace describes itself. */
-  #documents: Map<string, string> | null = null;
-  #labels: Map<string, AccessLabel> | null = null;
   readonly #context = new Set<string>();
   #top: readonly (string | null)[] = [];
 
-  constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker) {
+  constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker, described: DescribedChunks) {
     this.golden = golden;
     this.#targets = targets;
     this.#access = access;
+    this.#described = described;
     this.ranks = new Uint32Array(targets.tracked * RANKS_PER_CHUNK);
   }
 
@@ -61,7 +60,7 @@ export class ScanState {
 
   /** The document that the trace itself gives a chunk. */
   documentOf(id: string): string | undefined {
-    return this.#documents?.get(id);
+    return this.#described.documentOf(id);
   }
 
   cite(target: number): void {
@@ -77,8 +76,8 @@ export class ScanState {
     return this.ranks[target * RANKS_PER_CHUNK + slot]!;
   }
 
-  addContext(id: string, chunk: TraceChunk, entry: ChunkEntry | undefined, first: boolean): void {
-    const document = entry?.documentId ?? (typeof chunk === "string" ? null : (chunk.document_id ?? null));
+  addContext(id: string, entry: ChunkEntry | undefined, first: boolean): void {
+    const document = entry?.documentId ?? this.documentOf(id) ?? null;
     if (entry === undefined) this.#context.add(id);
     if (document !== null) this.#context.add(document);
     if (first) this.#top = [id, document];
@@ -101,7 +100,7 @@ export class ScanState {
     stage: AclStage,
     document?: ReadonlySet<AccessLabel>,
   ): boolean {
-    const label = entry?.label ?? this.#traceLabel(id, chunk) ?? this.#documentLabel(document);
+    const label = entry?.label ?? this.#described.labelOf(id) ?? this.#documentLabel(document);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
@@ -123,20 +122,6 @@ export class ScanState {
     if (labels === undefined) return undefined;
     const [first, ...others] = labels;
     return others.find((other) => this.#access.rule(other) === null) ?? first;
-  }
-
-  /** The label that the trace itself gives a chunk; a citation is looked up among the lists before it. */
-  #traceLabel(id: string, chunk: TraceChunk): AccessLabel | undefined {
-    if (typeof chunk === "string") return this.#labels?.get(id);
-    if (chunk.document_id) {
-      this.#documents ??= new Map();
-      this.#documents.set(id, chunk.document_id);
-    }
-    if (!namesAccess(chunk)) return this.#labels?.get(id);
-    const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
-    this.#labels ??= new Map();
-    this.#labels.set(id, label);
-    return label;
   }
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {

@@ -6,6 +6,7 @@ import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
 import { insteadBits } from "./chunk-marks.ts";
+import { DescribedChunks } from "./described-chunks.ts";
 import { findInstead } from "./find-instead.ts";
 import { byRank, mergedLists, orderedChunks } from "./ordered-chunks.ts";
 import { documentRanks, isChunkOf } from "./scan-documents.ts";
@@ -47,7 +48,7 @@ export class TraceScanner {
   scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
-    const state = new ScanState(golden, targets, access);
+    const state = new ScanState(golden, targets, access, new DescribedChunks(trace, access));
     const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
     this.#noteMisses(trace.retrieved_chunks, golden, targets, state);
     const reranked = this.#scanRanking(trace.reranked_chunks, "reranked", 1, state);
@@ -104,7 +105,7 @@ export class TraceScanner {
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }
       view.size++;
-      if (slot === CONTEXT) state.addContext(id, chunk, entry, view.size === 1);
+      if (slot === CONTEXT) state.addContext(id, entry, view.size === 1);
       state.check(id, chunk, entry, stage);
     }
     return {
@@ -112,7 +113,7 @@ export class TraceScanner {
       relevantRanks: view.relevantRanks,
       gradedRanks: view.gradedRanks,
       gradedGrades: view.gradedGrades,
-      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(ordered, expectedDocs, this.#index),
+      documentRanks: expectedDocs.length === 0 ? NONE : documentRanks(ordered, expectedDocs, this.#index, state),
     };
   }
 
@@ -168,16 +169,15 @@ export class TraceScanner {
   #scanCitations(trace: Trace, golden: GoldenCase, state: ScanState): CitationView {
     const cited = trace.citations;
     if (cited === null || cited === undefined || cited.length === 0) return NO_CITATIONS;
-    const citations = distinct(cited);
-    const ids = [...citations.keys()];
+    const ids = [...new Set(cited.map((citation) => (typeof citation === "string" ? citation : citation.chunk_id)))];
     let inContext = 0;
     let permitted = 0;
     let top = false;
-    for (const [id, citation] of citations) {
+    for (const id of ids) {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, citation, entry, "citations", this.#index.documents.get(id));
+      const forbidden = state.check(id, id, entry, "citations", this.#index.documents.get(id));
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;
@@ -200,22 +200,6 @@ export class TraceScanner {
     // With no word about documents anywhere, the usual spelling has to do.
     return isChunkOf(id, must);
   }
-}
-
-/** What is cited, each chunk once, with all that its citations say of it. */
-function distinct(citations: NonNullable<Trace["citations"]>): Map<string, TraceChunk> {
-  const byId = new Map<string, Exclude<TraceChunk, string>>();
-  for (const citation of citations) {
-    const cited = typeof citation === "string" ? { chunk_id: citation } : citation;
-    const known = byId.get(cited.chunk_id);
-    byId.set(cited.chunk_id, {
-      chunk_id: cited.chunk_id,
-      document_id: known?.document_id ?? cited.document_id,
-      tenant_id: known?.tenant_id ?? cited.tenant_id,
-      acl_roles: known?.acl_roles ?? cited.acl_roles,
-    });
-  }
-  return byId;
 }
 
 const CONTEXT = 2;

@@ -50,23 +50,53 @@ describe("gate, the function", () => {
     expect(other).toEqual(plain);
   });
 
+  const twenty = Array.from({ length: 20 }, (_, i) => ({
+    ...{ id: `q${i}`, question: "Who?", expected_chunk_ids: ["a"], must_not_contain: ["secret"], tags: ["all"] },
+    ...(i < 9 ? { expected_answer: "Ann", expected_tools: ["t"], answer_schema: {} } : {}),
+  }));
+  /** Traces of which the first lost the first place of their chunk, and the first leaked. */
+  const twentyTraces = (lost: number, leaked = 0): object[] =>
+    twenty.map(({ id }, i) => {
+      const answer = i < leaked ? "Ann, secret." : "Ann.";
+      const found = i < lost ? ["b", "a"] : ["a"];
+      return { query_id: id, retrieved_chunks: found, context_chunks: ["a"], answer, citations: ["a"] };
+    });
+
   it("adjusts a loss for the metrics with enough pairs to speak, and for no other", async () => {
-    const golden = Array.from({ length: 20 }, (_, i) => ({
-      ...{ id: `q${i}`, question: "Who?", expected_chunk_ids: ["a"] },
-      ...(i < 9 ? { expected_answer: "Ann", expected_tools: ["t"], answer_schema: {} } : {}),
-    }));
-    const traces = (lost: number): object[] =>
-      golden.map(({ id }, i) => {
-        const found = i < lost ? ["b", "a"] : ["a"];
-        return { query_id: id, retrieved_chunks: found, context_chunks: ["a"], answer: "Ann.", citations: ["a"] };
-      });
     const few = ["exact_match", "token_f1", "format_correctness", "tool_use_accuracy"];
     const gates = Object.fromEntries(["hit@1", ...few].map((name) => [name, { "max-drop": 1 }]));
-    const policy = { version: 1, gates } as const;
-    const { metrics } = await compare({ golden, policy, traces: traces(6), baseline: { traces: traces(0) } });
+    const runs = { traces: twentyTraces(6), baseline: { traces: twentyTraces(0) } };
+    const { metrics } = await compare({ golden: twenty, policy: { version: 1, gates }, ...runs });
     // Six of six worse: 1/64, and 5/64 were the nine-case metrics questions as well.
     expect(metrics["hit@1"]).toMatchObject({ regressed: 6, verdict: "regressed" });
     expect(few.map((name) => metrics[name]!.verdict)).toEqual(few.map(() => "not_regressed"));
+  });
+
+  it.each<[string, object, [number, number], [number, number], [string, string]]>([
+    ["a gain beyond chance", {}, [0, 0], [6, 0], ["improved", "not_regressed"]],
+    ["a gain that may be chance", {}, [0, 0], [2, 0], ["inconclusive", "not_regressed"]],
+    ["a loss beyond chance", {}, [6, 0], [0, 0], ["regressed", "not_regressed"]],
+    ["a loss within the bound", { "max-drop": 0.5 }, [2, 0], [0, 0], ["not_regressed", "not_regressed"]],
+    ["a loss that may be more than the bound", { "max-drop": 0.1 }, [2, 0], [0, 0], ["inconclusive", "not_regressed"]],
+    [
+      "a loss that another bound allows",
+      { min: 0.5, "max-regressed": 9 },
+      [2, 0],
+      [0, 0],
+      ["inconclusive", "not_regressed"],
+    ],
+    ["a sum that rose", {}, [0, 1], [0, 0], ["not_regressed", "regressed"]],
+    ["a sum that fell", {}, [0, 1], [0, 2], ["not_regressed", "improved"]],
+  ])("says of %s what the pairs say", async (_, bounds, head, main, verdicts) => {
+    const policy = {
+      version: 1,
+      gates: { ...(Object.keys(bounds).length > 0 ? { "hit@1": bounds } : {}), latency_p95: { "max-rise": 1 } },
+      // Of a slice no bound is the metric's.
+      slices: { part: { where: { tags: "all" }, gates: { "hit@1": { "max-drop": 0.5 } } } },
+    };
+    const runs = { traces: twentyTraces(...head), baseline: { traces: twentyTraces(...main) } };
+    const { metrics } = await compare({ golden: twenty, policy: JSON.stringify(policy), ...runs });
+    expect(["hit@1", "forbidden_content"].map((name) => metrics[name]!.verdict)).toEqual(verdicts);
   });
 
   it("takes what it returned as the next baseline, and finds the same as from the traces", async () => {

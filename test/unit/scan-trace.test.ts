@@ -267,6 +267,48 @@ describe("access at every stage", () => {
     expect(value(run, "citation_recall")).toBe(1);
   });
 
+  it.each<[string, object[]]>([
+    [
+      "where it was found, and not in the merged list",
+      [
+        { chunk_id: "n", stage: "a", tenant_id: "other" },
+        { chunk_id: "n", stage: "b" },
+      ],
+    ],
+    ["where it stands the second time", [{ chunk_id: "n" }, { chunk_id: "n", tenant_id: "other" }]],
+    [
+      "beside one that would open it",
+      [
+        { chunk_id: "n", tenant_id: "other" },
+        { chunk_id: "n", tenant_id: "*" },
+      ],
+    ],
+    [
+      "after one that would open it",
+      [
+        { chunk_id: "n", tenant_id: "*" },
+        { chunk_id: "n", tenant_id: "other" },
+      ],
+    ],
+  ])("holds a chunk to the label that the trace gives it %s", async (_, retrieved_chunks) => {
+    expect(seen(await scan({ ...ONE, ...acme }, { retrieved_chunks }))).toEqual(["n retrieved tenant"]);
+  });
+
+  it("knows the document of a chunk from whichever list names it", async () => {
+    const described = [{ chunk_id: "n", document_id: "d9" }];
+    const golden = { ...ONE, expected_docs: ["d9"] };
+    const early = await scan(golden, {
+      retrieved_chunks: described,
+      reranked_chunks: ["n"],
+      context_chunks: ["n"],
+      citations: ["d9"],
+    });
+    expect(value(early, "reranked:doc_recall@1")).toBe(1);
+    expect(value(early, "citation_correctness")).toBe(1);
+    const late = await scan(golden, { retrieved_chunks: ["n"], context_chunks: described });
+    expect(value(late, "doc_recall@1")).toBe(1);
+  });
+
   it("holds each chunk to its own label, and takes none for open that says nothing", async () => {
     const [theirs, ours] = [
       { chunk_id: "n", tenant_id: "other" },

@@ -1,0 +1,58 @@
+import type { AccessChecker } from "../acl/access-checker.ts";
+import type { AccessLabel } from "../dataset/chunk-index.ts";
+import { namesAccess } from "../dataset/names-access.ts";
+import type { Trace } from "../dataset/trace.schema.ts";
+
+type Described = Exclude<NonNullable<Trace["citations"]>[number], string>;
+
+/**
+ * What a trace itself says of its chunks. It holds wherever the chunk stands: a merged list or a citation may name the id
+ * alone, or the same chunk twice. Read when first asked for, because a manifest mostly knows.
+ */
+export class DescribedChunks {
+  readonly #trace: Trace;
+  readonly #access: AccessChecker;
+  #documents: ReadonlyMap<string, string> | null = null;
+  #labels: ReadonlyMap<string, AccessLabel> | null = null;
+
+  constructor(trace: Trace, access: AccessChecker) {
+    this.#trace = trace;
+    this.#access = access;
+  }
+
+  documentOf(id: string): string | undefined {
+    this.#documents ??= this.#readDocuments();
+    return this.#documents.get(id);
+  }
+
+  labelOf(id: string): AccessLabel | undefined {
+    this.#labels ??= this.#readLabels();
+    return this.#labels.get(id);
+  }
+
+  #readDocuments(): Map<string, string> {
+    const documents = new Map<string, string>();
+    this.#each(({ chunk_id: id, document_id }) => {
+      if (document_id) documents.set(id, document_id);
+    });
+    return documents;
+  }
+
+  /** Of labels that differ the one that forbids the chunk counts. */
+  #readLabels(): Map<string, AccessLabel> {
+    const labels = new Map<string, AccessLabel>();
+    this.#each((chunk) => {
+      if (!namesAccess(chunk)) return;
+      const label = { ordinal: -1, tenantId: chunk.tenant_id ?? "", roles: chunk.acl_roles ?? [] };
+      const { chunk_id: id } = chunk;
+      if (!labels.has(id) || this.#access.rule(label) !== null) labels.set(id, label);
+    });
+    return labels;
+  }
+
+  #each(read: (chunk: Described) => void): void {
+    const { retrieved_chunks, reranked_chunks, context_chunks, citations } = this.#trace;
+    for (const list of [retrieved_chunks, reranked_chunks, context_chunks, citations])
+      for (const chunk of list ?? []) if (typeof chunk !== "string") read(chunk);
+  }
+}
