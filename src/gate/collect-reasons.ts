@@ -22,7 +22,7 @@ export function collectReasons(
   const reasons = [
     ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
-    ...told.flatMap(waiverReason),
+    ...told.flatMap((use) => waiverReason(use, input)),
     ...incompleteReason(input),
     ...baselineReasons(gates, input),
     ...unansweredReason(gates, input),
@@ -81,7 +81,7 @@ function unproven(gate: GateResult, text: string, judges: EvaluationInput["judge
 const advisory = (gate: GateResult, text: string): string =>
   gate.advisory === null ? text : `${text} (advisory: ${gate.advisory})`;
 
-function waiverReason({ waiver, status }: WaiverUse): Reason[] {
+function waiverReason({ waiver, status }: WaiverUse, { golden }: EvaluationInput): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
   const caseIds = waiver.case === null ? [] : [waiver.case];
   const base = { level: "fail", gate: null, caseIds } as const;
@@ -95,13 +95,9 @@ function waiverReason({ waiver, status }: WaiverUse): Reason[] {
     ];
   }
   if (status === "unused") {
-    return [
-      {
-        ...base,
-        code: "waiver_unused",
-        message: `the waiver of ${subject} by ${waiver.owner} covers nothing any more: remove it`,
-      },
-    ];
+    const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
+    const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
+    return [{ ...base, code: "waiver_unused", message: `the waiver of ${subject} by ${waiver.owner} ${why}` }];
   }
   return [];
 }
