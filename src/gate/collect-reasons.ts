@@ -60,10 +60,9 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
       if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
-      const fails = gate.severity === "block" && !gate.excusable;
-      if (gate.message.startsWith("not comparable"))
-        return [reason("not_comparable", fails ? "fail" : "risk", text, gate)];
-      return [reason("gate_not_evaluated", fails && !lostToRelabelling(gate, input) ? "fail" : "risk", text, gate)];
+      const code = gate.message.startsWith("not comparable") ? "not_comparable" : "gate_not_evaluated";
+      const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
+      return [reason(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
     }
   }
 }
