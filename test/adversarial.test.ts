@@ -78,6 +78,24 @@ async function judgeFiles(golden: string, traces: string) {
   return runCli(["--golden", "golden.jsonl", "--traces", "traces.jsonl", "--corpus", corpus], folder);
 }
 
+it.each(["g-utf16le", "t-gzip-bytes"])("says of %s once that nothing in it can be read", async (name) => {
+  expect((await judge(name)).err).toContain("1 problem: nothing was judged");
+});
+
+it.each([
+  ["answer", "expects an answer and names no relevant chunk"],
+  ["escalate", "expects an escalation and names no relevant chunk"],
+  ["permission_denied", "expects permission_denied and names no protected chunk"],
+])("warns of a case without labels that is to end in %s", async (expected_behavior, warning) => {
+  const golden = jsonl([{ id: "q1", question: "Q?", expected_behavior }]);
+  const traces = jsonl([{ query_id: "q1", retrieved_chunks: [], context_chunks: [], answer: "A.", citations: [] }]);
+  const { err } = await runCli(
+    ["--golden", "g.jsonl", "--traces", "t.jsonl"],
+    tempFolder({ "g.jsonl": golden, "t.jsonl": traces }),
+  );
+  expect(err).toContain(`g.jsonl:1 warning golden/no-labels case "q1" ${warning}`);
+});
+
 describe("hostile and odd inputs", () => {
   it("looks at every file of the folder", () => {
     const known = new Set([...Object.keys(rejected), ...Object.keys(warned), ...accepted, ...failing, ...leaking]);

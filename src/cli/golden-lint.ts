@@ -67,7 +67,7 @@ function asText({ findings, errors, warnings }: LintResult, facts: Facts): strin
   const total = errors + warnings;
   const list = total === 0 ? "" : `${formatDiagnostics(findings, total, findings.length)}\n\n`;
   const notes = [
-    ...(facts.corpus_chunks === 0 ? ["labels were not checked against the corpus: no --corpus"] : []),
+    ...(facts.corpus_chunks === 0 ? ["labels were not checked against a corpus: no chunk of one was read"] : []),
     ...(facts.coverage_rules === 0 ? ["the policy asks for no coverage"] : []),
   ];
   const summary = `${count(facts.cases, "case")}: ${count(errors, "error")}, ${count(warnings, "warning")}`;

@@ -44,7 +44,8 @@ export function compileCase(
   }
   if (row.draft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part`, place);
   if (answers && expected.length + docs.length === 0 && !options.traffic) {
-    const message = `case "${id}" expects an answer and names no relevant chunk: retrieval metrics leave it out`;
+    const expects = behavior === "answer" ? "an answer" : "an escalation";
+    const message = `case "${id}" expects ${expects} and names no relevant chunk: retrieval metrics leave it out`;
     log.warn("golden/no-labels", message, place);
   }
   if (denied && expected.length + docs.length === 0) {

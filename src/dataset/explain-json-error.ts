@@ -3,11 +3,14 @@ import { DOCS } from "../diagnostics/docs-address.ts";
 
 /**
  * Says why a line could not be read as a JSON object. Never quotes the line: its text is the user's data and the
- * message may end in a public log.
+ * message may end in a public log. Returns whether that is said of the whole file: no other line can be read either.
  */
-export function explainJsonError(bytes: Uint8Array, line: number, file: string, log: DiagnosticLog): void {
-  const { code, message, ...more } = jsonError(bytes, line);
+export function explainJsonError(bytes: Uint8Array, line: number, file: string, log: DiagnosticLog): boolean {
+  const encoding = foreignEncoding(bytes, line);
+  const { code, message, ...more } =
+    encoding === undefined ? jsonError(bytes, line) : { code: "data/not-utf8" as const, ...encoding };
   log.error(code, message, { file, line, ...more });
+  return encoding !== undefined;
 }
 
 interface JsonError {
@@ -18,8 +21,6 @@ interface JsonError {
 }
 
 function jsonError(bytes: Uint8Array, line: number): JsonError {
-  const encoding = foreignEncoding(bytes, line);
-  if (encoding !== undefined) return { code: "data/not-utf8", ...encoding };
   const text = decode(bytes);
   if (text === undefined) return { code: "data/not-utf8", message: "this line is not valid UTF-8" };
   if (text.includes("\0")) {

@@ -11,8 +11,8 @@ export interface JsonRow {
 
 /**
  * The JSON objects of a JSONL source with their line numbers. Blank lines are skipped, a byte order mark and CRLF are
- * accepted; what is no UTF-8, no JSON or no object is reported with its place and skipped. `parseText` throws or gives
- * undefined for what is no JSON.
+ * accepted; what is no UTF-8, no JSON or no object is reported with its place and skipped, and a file of another encoding
+ * once. `parseText` throws or gives undefined for what is no JSON.
  */
 export async function* readJsonRows(
   source: ByteSource,
@@ -32,6 +32,7 @@ export async function* readJsonBatches(
   parseText: (text: string) => unknown = JSON.parse,
 ): AsyncGenerator<Iterable<JsonRow>> {
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  let isForeign = false;
   function* rowsOf({ lines, numbers }: LineBatch): Generator<JsonRow> {
     for (let i = 0; i < lines.length; i++) {
       let bytes = lines[i] as Uint8Array;
@@ -40,10 +41,16 @@ export async function* readJsonBatches(
       if (isBlank(bytes)) continue;
       const value = parse(bytes, decoder, parseText);
       if (isObject(value)) yield { value, line };
-      else explainJsonError(bytes, line, source.name, log);
+      else if (explainJsonError(bytes, line, source.name, log)) {
+        isForeign = true;
+        return;
+      }
     }
   }
-  for await (const batch of readLines(source, log)) yield rowsOf(batch);
+  for await (const batch of readLines(source, log)) {
+    yield rowsOf(batch);
+    if (isForeign) return;
+  }
 }
 
 /** A parsed value, or undefined for what is no UTF-8 or no JSON (JSON itself has no `undefined`). */

@@ -24,7 +24,7 @@ export function collectReasons(
   const reasons = [
     ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
-    ...told.flatMap(waiverReason),
+    ...told.flatMap((use) => waiverReason(use, input)),
     ...incompleteReason(input),
     ...unseenReason(input),
     ...fewerRepeatsReason(input),
@@ -65,10 +65,9 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
       if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
-      const fails = gate.severity === "block" && !gate.excusable;
-      if (gate.message.startsWith("not comparable"))
-        return [reason("not_comparable", fails ? "fail" : "risk", text, gate)];
-      return [reason("gate_not_evaluated", fails && !lostToRelabelling(gate, input) ? "fail" : "risk", text, gate)];
+      const code = gate.message.startsWith("not comparable") ? "not_comparable" : "gate_not_evaluated";
+      const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
+      return [reason(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
     }
   }
 }
@@ -86,7 +85,7 @@ function unproven(gate: GateResult, text: string, judges: EvaluationInput["judge
 const advisory = (gate: GateResult, text: string): string =>
   gate.advisory === null ? text : `${text} (advisory: ${gate.advisory})`;
 
-function waiverReason({ waiver, status }: WaiverUse): Reason[] {
+function waiverReason({ waiver, status }: WaiverUse, { golden }: EvaluationInput): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
   const caseIds = waiver.case === null ? [] : [waiver.case];
   const base = { level: "fail", gate: null, caseIds } as const;
@@ -100,13 +99,9 @@ function waiverReason({ waiver, status }: WaiverUse): Reason[] {
     ];
   }
   if (status === "unused") {
-    return [
-      {
-        ...base,
-        code: "waiver_unused",
-        message: `the waiver of ${subject} by ${waiver.owner} covers nothing any more: remove it`,
-      },
-    ];
+    const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
+    const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
+    return [{ ...base, code: "waiver_unused", message: `the waiver of ${subject} by ${waiver.owner} ${why}` }];
   }
   return [];
 }

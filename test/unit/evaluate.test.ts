@@ -507,6 +507,12 @@ describe("waivers", () => {
     });
   });
 
+  it("of a case that there is not may be a slip of the pen", () => {
+    expect(told(waived([{ case: "q00" }]))).toContain(
+      "fail: the waiver of q00 by ann names a case that the golden set does not hold",
+    );
+  });
+
   it("leaves out no case that takes no part", () => {
     const run = { states: ["scored", "excluded", "scored"] as const };
     const found = waived([{ case: "q0" }, { case: "q2" }], { head: { "recall@10": [0, null, 0] }, run });

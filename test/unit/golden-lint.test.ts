@@ -176,7 +176,7 @@ describe("golden lint", () => {
     );
     expect(exitCode).toBe(0);
     expect(out).toContain("g.jsonl warning golden/uncovered no case expects the behaviour abstain");
-    expect(out).toContain("labels were not checked against the corpus: no --corpus");
+    expect(out).toContain("labels were not checked against a corpus: no chunk of one was read");
   });
 
   it("tells each finding with its place, code and hint, and nothing that a terminal acts on", async () => {
