@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-L5LWUCUZ.js";
-import "./chunks/chunk-K5V25LFK.js";
+} from "./chunks/chunk-5OA6CCXY.js";
+import "./chunks/chunk-GRBPF5GQ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

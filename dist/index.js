@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-H34ISZOA.js";
-import "./chunks/chunk-K5V25LFK.js";
+} from "./chunks/chunk-JTJNVFJF.js";
+import "./chunks/chunk-GRBPF5GQ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

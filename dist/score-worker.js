@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-H3O35ARV.js";
+} from "./chunks/chunk-G6QIKKIC.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-K5V25LFK.js";
+} from "./chunks/chunk-GRBPF5GQ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
