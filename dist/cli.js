@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-5OA6CCXY.js";
-import "./chunks/chunk-GRBPF5GQ.js";
+} from "./chunks/chunk-L7FKXLC4.js";
+import "./chunks/chunk-XDMSXEG3.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

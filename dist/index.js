@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-JTJNVFJF.js";
-import "./chunks/chunk-GRBPF5GQ.js";
+} from "./chunks/chunk-FUUCLFSL.js";
+import "./chunks/chunk-XDMSXEG3.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

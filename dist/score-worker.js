@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-G6QIKKIC.js";
+} from "./chunks/chunk-XFN6LZTA.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-GRBPF5GQ.js";
+} from "./chunks/chunk-XDMSXEG3.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

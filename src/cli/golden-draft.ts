@@ -53,7 +53,16 @@ export const goldenDraft: Command = {
     const { judge, clock, sleep, unavailable } = live;
     const deadline = clock() + limits.totalTimeoutMs;
     const { callTimeoutMs } = limits;
-    const world = { judge, budget: new Budget(limits), clock, sleep, deadline, callTimeoutMs, stopped: unavailable };
+    const world = {
+      judge,
+      budget: new Budget(limits),
+      clock,
+      sleep,
+      deadline,
+      callTimeoutMs,
+      stopped: unavailable,
+      isReached: false,
+    };
     const rows = new Map<string, string>();
     const failures = new Map<string, number>();
     let done = 0;

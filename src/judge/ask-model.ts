@@ -16,6 +16,8 @@ export interface AskWorld {
   readonly callTimeoutMs: number;
   /** Why no more is asked, once that is so; set by the first ask that finds out. */
   stopped: string | null;
+  /** Whether anybody has answered yet, also by refusing. Where nobody ever does, the first ask to give up ends it. */
+  isReached: boolean;
 }
 
 /** An answer of the right shape, or why there is none, with what the model said last. */
@@ -60,15 +62,20 @@ async function replyTo(ask: Ask, world: AskWorld): Promise<Reply | { readonly fa
     try {
       const reply = await world.judge.complete(ask, Math.min(world.callTimeoutMs, left));
       taken.settle(reply);
+      world.isReached = true;
       return reply;
     } catch (error) {
       if (!(error instanceof JudgeError)) throw error;
       const { message, outlook, waitMs, isRefused } = error;
       if (isRefused) taken.settle(null);
+      if (outlook !== "nobody") world.isReached = true;
       if (outlook === "stop") return stop(world, message);
       if (outlook === "never") return { failed: message };
       if (outlook === "again") continue;
-      if (tries === TRIES) return { failed: `${message}, ${TRIES} times` };
+      if (tries === TRIES) {
+        const why = `${message}, ${TRIES} times`;
+        return world.isReached ? { failed: why } : stop(world, why);
+      }
       const wait = waitMs ?? FIRST_WAIT_MS * 2 ** (tries - 1);
       if (wait > LONGEST_WAIT_MS) return { failed: `${message} and asks to wait ${Math.ceil(wait / 1000)} s` };
       if (wait >= world.deadline - world.clock()) return stop(world, "the total time-out is over");

@@ -29,10 +29,11 @@ export interface Judge {
 }
 
 /**
- * What a failed try means. `later`: worth another try after a wait. `again`: worth another at once, the judge has
- * changed how it asks. `never`: this question cannot be answered. `stop`: no question can, e.g. a wrong key.
+ * What a failed try means. `later`: worth another try after a wait. `nobody`: the same, but nobody was there. `again`:
+ * worth another at once, the judge has changed how it asks. `never`: this question cannot be answered. `stop`: no
+ * question can, e.g. a wrong key.
  */
-type Outlook = "later" | "again" | "never" | "stop";
+type Outlook = "later" | "nobody" | "again" | "never" | "stop";
 
 /** Why a model gave no reply. The message holds nothing that the server wrote. */
 export class JudgeError extends Error {

@@ -66,6 +66,7 @@ export class Judging {
       deadline: this.#deadline,
       callTimeoutMs,
       stopped: unavailable,
+      isReached: false,
     };
     let done = 0;
     await runPool([...jobs.values()], concurrency, async (tasks) => {

@@ -6,7 +6,7 @@ import { Budget } from "../../src/judge/budget.ts";
 import type { CaseTexts } from "../../src/judge/case-texts.ts";
 import { ChatJudge } from "../../src/judge/client/chat-judge.ts";
 import { type Endpoint, parseEndpoint } from "../../src/judge/endpoint.ts";
-import type { Ask } from "../../src/judge/judge.ts";
+import { type Ask, type Judge, JudgeError } from "../../src/judge/judge.ts";
 import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../../src/judge/judge-settings.ts";
 import { readItems } from "../../src/judge/parse-reply.ts";
 import { type Answer, says } from "../helpers/fake-judge.ts";
@@ -39,6 +39,7 @@ function world({ settings = {}, key = "sk-secret", url = fake.server.url }: Worl
     deadline: limits.totalTimeoutMs,
     callTimeoutMs: limits.callTimeoutMs,
     stopped: null,
+    isReached: false,
   };
   return { made, waits };
 }
@@ -144,8 +145,26 @@ describe("a chat endpoint", () => {
   });
 
   it("cannot be reached: that is all that is told", async () => {
-    const { made } = world({ url: "http://127.0.0.1:9/v1" });
-    expect(await ask(made)).toEqual({ failed: "the judge cannot be reached, 4 times", raw: null });
+    const { made, waits } = world({ url: "http://127.0.0.1:9/v1" });
+    const nobody = { failed: "the judge cannot be reached, 4 times", raw: null };
+    expect(await ask(made)).toEqual(nobody);
+    expect(waits).toHaveLength(3);
+    // Nobody ever was there: two hundred questions would take as many waits to say so.
+    expect(await ask(made)).toEqual(nobody);
+    expect(waits).toHaveLength(3);
+  });
+
+  it("is asked on where only some calls do not get through", async () => {
+    answers(RIGHT);
+    const { made } = world();
+    const { judge } = made;
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    const nobody: Judge = {
+      model: "m",
+      complete: () => Promise.reject(new JudgeError("the judge cannot be reached", "nobody")),
+    };
+    expect(await ask(Object.assign(made, { judge: nobody }))).toMatchObject({ raw: null });
+    expect(await ask(Object.assign(made, { judge }))).toMatchObject({ value: ["one"] });
   });
 
   it("is asked in a simpler way where it does not know ours, from then on", async () => {

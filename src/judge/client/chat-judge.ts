@@ -74,7 +74,7 @@ export class ChatJudge implements Judge {
       if (signal.aborted) throw new JudgeError("the judge took longer than the call time-out", "later");
       // What fetch says may hold the address; why it failed is all that is told.
       if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
-      throw new JudgeError("the judge cannot be reached", "later");
+      throw new JudgeError("the judge cannot be reached", "nobody");
     }
   }
 
