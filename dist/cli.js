@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-L7FKXLC4.js";
-import "./chunks/chunk-XDMSXEG3.js";
+} from "./chunks/chunk-GLSI6RXJ.js";
+import "./chunks/chunk-6LKMHHBH.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

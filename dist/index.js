@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-FUUCLFSL.js";
-import "./chunks/chunk-XDMSXEG3.js";
+} from "./chunks/chunk-UHQKENKY.js";
+import "./chunks/chunk-6LKMHHBH.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

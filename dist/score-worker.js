@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-XFN6LZTA.js";
+} from "./chunks/chunk-XNVY2AO2.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XDMSXEG3.js";
+} from "./chunks/chunk-6LKMHHBH.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

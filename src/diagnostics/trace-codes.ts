@@ -30,6 +30,10 @@ export const traceCodes = {
     title: "A trace with another question",
     hint: "run the pipeline again with this golden set",
   },
+  "trace/mixed-stages": {
+    title: "A ranking whose chunks name different searches",
+    hint: "leave stage out of a merged ranking; write it where each search's whole list stands by itself",
+  },
   "trace/score-range": {
     title: "A recorded score out of range",
     hint: "scores are between 0 and 1 unless judge.scale says otherwise, e.g. 0-5",

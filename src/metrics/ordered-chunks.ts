@@ -42,6 +42,21 @@ export function mergedLists(chunks: readonly TraceChunk[]): readonly StageList[]
   return stages.map((stage) => ({ stage, chunks: byRank(chunks.filter((chunk) => stageOf(chunk) === stage)) }));
 }
 
+/**
+ * The stage that a list comes back to after another one; null where each stage has one run of chunks. Who labels the chunks
+ * of one merged ranking by where each was found writes such a list, and all but the last stage's are left out of it.
+ */
+export function returningStage(chunks: readonly TraceChunk[]): string | null {
+  const ended = new Set<string>();
+  for (let i = 1; i < chunks.length; i++) {
+    const [before, stage] = [stageOf(chunks[i - 1]!), stageOf(chunks[i]!)];
+    if (stage === before) continue;
+    ended.add(before);
+    if (ended.has(stage)) return stage;
+  }
+  return null;
+}
+
 /** The different `stage` values of a list in order of first appearance; chunks without one share the empty name. */
 function stageNames(chunks: readonly TraceChunk[]): readonly string[] {
   const first = chunks[0];

@@ -3,6 +3,7 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkScores } from "./judged/check-scores.ts";
+import { returningStage } from "./ordered-chunks.ts";
 import type { Acceptance } from "./run-scorer.ts";
 
 /** Says what is wrong with a trace that was taken or refused: an unknown case, a second trace, another principal. */
@@ -35,6 +36,12 @@ function checkAgainstCase(
   }
   if (trace.question && trace.question !== golden.question && trace.question.trim() !== golden.question.trim()) {
     log.warn("trace/question-differs", `the trace of case "${golden.id}" holds another question`, place);
+  }
+  const stage = returningStage(trace.retrieved_chunks ?? []);
+  if (stage !== null) {
+    const named = stage === "" ? "no stage" : `stage "${stage}"`;
+    const message = `the retrieved_chunks of case "${golden.id}" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
+    log.warn("trace/mixed-stages", message, place);
   }
   checkScores(trace, place, log);
 }

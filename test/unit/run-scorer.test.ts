@@ -361,6 +361,22 @@ describe("a trace that was taken or refused", () => {
     expect(told("scored", { query_id: "b", user_context: { tenant_id: null, roles: null } })).toEqual([]);
   });
 
+  it.each([
+    [[], null],
+    [["x", "y"], null],
+    [["dense", "dense", "bm25", "bm25", "hybrid"], null],
+    [["dense", null, null], null],
+    [["dense", "bm25", "dense"], "dense"],
+    [[null, "dense", null], ""],
+  ] as const)("lists %j: comes back to %j", (stages, back) => {
+    const retrieved_chunks = stages.map((stage, i) => ({ chunk_id: `c${i}`, stage }));
+    const named = back ? `stage "${back}"` : "no stage";
+    const message = `the retrieved_chunks of case "a" name ${named} again after another one: they are taken for one list a stage, of which the last one counts`;
+    expect(told("scored", { retrieved_chunks })).toEqual(
+      back === null ? [] : [`trace/mixed-stages t.jsonl:7 ${message}`],
+    );
+  });
+
   it("asks the question of its case, but for spaces around it", () => {
     expect(told("scored", { question: " Q? " })).toEqual([]);
     expect(told("scored", { question: "" })).toEqual([]);
