@@ -133,6 +133,8 @@ function measure(args: readonly string[], env: NodeJS.ProcessEnv): Measured {
   const [program, ...rest] = time
     ? ["/usr/bin/time", "-f", "%M", "-o", log, process.execPath, ...args]
     : [process.execPath, ...args];
+  // A runner begins without an earlier report: what removing one costs is the file system's.
+  rmSync(join(folder, "report"), { recursive: true, force: true });
   const begin = performance.now();
   const { status, stderr } = spawnSync(program!, rest, {
     stdio: ["ignore", "ignore", "pipe"],
