@@ -20,7 +20,7 @@ const FIELDS = [
   ...["type", "bin", "exports", "types", "engines"],
 ];
 
-rmSync(folder, { recursive: true, force: true });
+rmSync(stage, { recursive: true, force: true });
 mkdirSync(stage, { recursive: true });
 const manifest = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as Record<string, unknown>;
 const published = Object.fromEntries(FIELDS.flatMap((name) => (name in manifest ? [[name, manifest[name]]] : [])));
