@@ -481,7 +481,6 @@ describe("what is not known", () => {
     ["latency", { latency_p95: { "max-rise": 0 } }, false],
     ["latency", { latency_p95: { "max-regressed": 0 } }, false],
     ["first_relevant_rank", { first_relevant_rank: { "max-regressed": 0 } }, false],
-
     ["flip_rate", { flip_rate: { max: 0.3 } }, false],
     // One case could always overturn these; a stage may no longer be run, an answer no longer cite.
     ["cost", { cost_mean: { max: 6000 } }, true],
@@ -505,8 +504,11 @@ describe("what is not known", () => {
     const sketch = { head: { citation_precision: [1, 1, null] }, baseline: { citation_precision: times(3, 1) } };
     const gates = { citation_precision: { min: 0.9 } };
     expect(gateOf(gates, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
-    const observed = ["answer", "answer", "abstain"] as const;
-    expect(gateOf(gates, { ...sketch, run: { observed } }).status).toBe("pass");
+    const seenAs = (behavior: "abstain" | null): Sketch => {
+      return { ...sketch, run: { observed: ["answer", "answer", behavior] } };
+    };
+    expect(gateOf(gates, seenAs("abstain")).status).toBe("pass");
+    expect(gateOf(gates, seenAs(null)).status).toBe("not_evaluated");
     expect(gateOf({ citation_precision: { min: 0.6 } }, sketch).status).toBe("pass");
   });
 

@@ -143,7 +143,7 @@ describe("a part of a run that nobody saw", () => {
       head: { "recall@10": [1, 1] },
       baseline: { "recall@10": [1, 1] },
       run: { ...run, notes: { ...notes, fewerRepeats: run.fewerRepeats } },
-      before: { repeats, traces: repeats * 2 },
+      before: { repeats, traces: repeats * 2, states: ["scored", "error"] },
     });
   };
 
