@@ -166,7 +166,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   if (statistics === null) {
     const unmeasured = found.head !== null && found.baselineN === 0;
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
-    if (unmeasured) return { ...notEvaluated("the baseline did not measure it"), excusable: true };
+    if (unmeasured) return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
     return notEvaluated(
       found.head === null ? "no case has a value" : "no case has it in both runs with the same labels",
     );
