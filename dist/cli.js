@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-GLSI6RXJ.js";
-import "./chunks/chunk-6LKMHHBH.js";
+} from "./chunks/chunk-SOWMFY2Y.js";
+import "./chunks/chunk-NVUL7JQD.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-UHQKENKY.js";
-import "./chunks/chunk-6LKMHHBH.js";
+} from "./chunks/chunk-YAUUIEXO.js";
+import "./chunks/chunk-NVUL7JQD.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-XNVY2AO2.js";
+} from "./chunks/chunk-JSGGB6UU.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-6LKMHHBH.js";
+} from "./chunks/chunk-NVUL7JQD.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,0 +1,9 @@
+import {
+  loadCalibration,
+  readCalibration
+} from "./chunk-NAPNPANV.js";
+import "./chunk-NVUL7JQD.js";
+export {
+  loadCalibration,
+  readCalibration
+};
