@@ -1,6 +1,9 @@
+import type { TracePart } from "../dataset/adapter.ts";
+import { PART_WORDS } from "../dataset/reduced-format.ts";
+import { CHECKED_PARTS } from "../metrics/lacks-evidence.ts";
+import { recordsPart } from "../metrics/records-part.ts";
 import { count } from "../text/count.ts";
 import type { EvaluationInput } from "./evaluation.ts";
-import { lostParts } from "./lost-parts.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
 /** What nobody saw of a run, and might be worse than what was seen: shards, chunks, repeats and parts of traces. */
@@ -40,7 +43,10 @@ function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
 
 /** What is not recorded fails no check and shows no leak, where the baseline could. */
 function lostPartsReason({ head, comparison }: EvaluationInput): Reason[] {
-  const lost = comparison === null ? [] : lostParts(head, comparison.baseline);
+  // Where the formats of the baseline are not known it is not known either what it recorded.
+  if (comparison === null || comparison.baseline.formats.length === 0) return [];
+  const isLost = (part: TracePart): boolean => !recordsPart(head, part) && recordsPart(comparison.baseline, part);
+  const lost = CHECKED_PARTS.filter(isLost).map((part) => PART_WORDS[part]);
   if (lost.length === 0) return [];
   const message = `the traces record no ${lost.join(", no ")} as those of the baseline do: checks and leaks that show there cannot be seen`;
   return [reasonOf("not_comparable", "risk", message)];
