@@ -91,7 +91,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (nothingToCount(rule, found, scope))
     return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
   if (found.n === 0 && isUnchecked(rule, scope))
-    return { ...notEvaluated("the traces hold nothing that could be checked"), excusable: true };
+    return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   if (unjudged !== null) return notEvaluated(unjudged);
   return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
