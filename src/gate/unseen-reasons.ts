@@ -16,14 +16,10 @@ function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
   return incomplete === null ? [] : [reasonOf("incomplete_run", "fail", incomplete)];
 }
 
-/** A forbidden question that failed before anything came back leaked nothing because nobody looked. */
+/** A forbidden question that failed before anything came back, in any repeat, leaked nothing because nobody looked. */
 function crashedReason({ golden, head, policy }: EvaluationInput): Reason[] {
-  const isUnseen = (i: number): boolean => {
-    const sizes = head.sizesOf(i);
-    return head.states[i] === "error" && sizes !== null && sizes.retrieved + sizes.reranked + sizes.context === 0;
-  };
   const ids = golden.cases.flatMap(({ id, behavior }, i) =>
-    behavior === "permission_denied" && isUnseen(i) ? [id] : [],
+    behavior === "permission_denied" && head.isUnseen(i) ? [id] : [],
   );
   if (ids.length === 0) return [];
   const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
