@@ -164,9 +164,10 @@ function accessReasons({ policy, head, golden, comparison }: EvaluationInput): R
     found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const { unlabelledChunks, labelledChunks } = head.notes;
-  const hasLabels = labelledChunks > 0 || (comparison !== null && isLabelled(comparison.baseline, golden));
-  if (unlabelledChunks > 0 && unknown !== "ignore" && (hasLabels || unknown === "fail")) {
-    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label: access could not be checked`;
+  const isLost = labelledChunks === 0 && comparison !== null && isLabelled(comparison.baseline, golden);
+  if (unlabelledChunks > 0 && unknown !== "ignore" && (labelledChunks > 0 || isLost || unknown === "fail")) {
+    const before = isLost ? ", which chunks of the baseline have" : "";
+    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label${before}: access could not be checked`;
     found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const elsewhere = [...head.violations].flatMap(([i, list]) =>

@@ -739,6 +739,9 @@ describe("access that could not be checked", () => {
     expect(told(judge({ cases: [{}], run: unlabelled(1) }))).toEqual([
       "risk: 3 chunks in the traces without an access label: access could not be checked",
     ]);
+    expect(told(judge({ run: unlabelled(0), baseline: {}, before: unlabelled(1) }))).toEqual([
+      "risk: 3 chunks in the traces without an access label, which chunks of the baseline have: access could not be checked",
+    ]);
   });
 
   it.each<[string, Partial<GoldenCase>, number]>([
