@@ -122,9 +122,15 @@ writeFileSync(
 
 R is the relevant set of a case, T_k the first k distinct ids of a ranking. *Counts* says which cases a metric is about;
 the golden case alone decides that. Every mean stands beside its n. A missing or failed trace counts 0 for metrics that are
-better when higher; metrics that are better when lower leave it out, and a gate on one of them does not pass where the
-missing or failed cases, or those that the baseline has a value of and the head has not, could overturn it. *Needs* names
-the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the value is n/a, never 0. Rates (each case 0 or 1) carry a Wilson interval.
+better when higher; metrics that are better when lower leave it out. *Needs* names the parts of a trace without which a
+metric is not available: a format that cannot carry them says so, and the value is n/a, never 0.
+
+A gate does not pass where values that are not there could overturn it, each of them taken for the worst there is: what a
+missing or failed trace leaves out, a repeat that failed or does not say what it took, and what the baseline has a value of
+and the head has not (an answer that refuses has nothing to cite). Such a gate is not evaluated, which fails it where it
+blocks. It is a risk where a single value could always overturn it (means and sums of what has no upper bound, and any of its
+repeats), and where what was measured may have ceased: the time of a stage, citations. A gate that no case has a value of is
+not evaluated either. Rates (each case 0 or 1) carry a Wilson interval.
 
 ${metricTables()}
 `,

@@ -1645,7 +1645,7 @@ export interface Policy {
    */
   acl?: {
     /**
-     * What it means that a chunk has no access label: nothing, a risk or a failure; warn by default.
+     * What it means that a chunk has no access label: nothing, a risk where chunks of the run or of its baseline have one, or a failure; warn by default.
      */
     unknown?: "ignore" | "warn" | "fail";
     /**
@@ -2023,7 +2023,7 @@ export interface Report {
      */
     gate: string | null;
     /**
-     * Cases that it is about; of a failed gate those that may never be missing, then the worst 20.
+     * Cases that it is about; of a failed gate those that may never be missing, then the worst 20; of one that cases without a value could overturn 20 of these.
      */
     case_ids: string[];
     [k: string]: unknown;

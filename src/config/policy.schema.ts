@@ -135,7 +135,9 @@ export const policySchema = z
         unknown: z
           .enum(["ignore", "warn", "fail"])
           .optional()
-          .describe("What it means that a chunk has no access label: nothing, a risk or a failure; warn by default."),
+          .describe(
+            "What it means that a chunk has no access label: nothing, a risk where chunks of the run or of its baseline have one, or a failure; warn by default.",
+          ),
         "block-stages": z
           .array(z.enum(ACL_STAGES))
           .min(1)

@@ -89,6 +89,8 @@ function article(type: string): string {
 function kindOf(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
+  // No JSON holds it: readers of other tools' files give it for a text that was meant as a number.
+  if (Number.isNaN(value)) return "a text that is no plain number such as 0.95";
   return typeof value === "number" && !Number.isFinite(value) ? "no finite number" : article(typeof value);
 }
 

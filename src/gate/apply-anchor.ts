@@ -3,7 +3,7 @@ import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import { gateName } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
-import { decide, type Reason, sortReasons } from "./reason.ts";
+import { decide, type Reason, reasonOf, sortReasons } from "./reason.ts";
 
 /** The second horizon by its name (`run 101`): the run compared with a pinned one, or why it could not be. */
 export type AnchorComparison =
@@ -20,11 +20,10 @@ export function applyAnchor(evaluation: Evaluation, input: EvaluationInput, anch
 }
 
 function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput, anchor: AnchorComparison): Reason[] {
-  const reason = (code: Reason["code"], message: string, more: Partial<Reason> = {}): Reason => {
-    return { code, level: "risk", message, gate: null, caseIds: [], ...more };
-  };
   if ("unreadable" in anchor)
-    return [reason("anchor_unreadable", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`)];
+    return [
+      reasonOf("anchor_unreadable", "risk", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`),
+    ];
   const { comparison, name } = anchor;
   return policy.gates.flatMap((rule) => {
     if (!isRelative(rule.kind)) return [];
@@ -37,8 +36,8 @@ function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput
     const message = `${gateName(gate)} since the anchor, ${name}: ${gate.message}`;
     // What the anchor did not measure is no drift; what it measured otherwise could be one.
     if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)
-      return [reason("not_comparable", message, { gate: gateName(gate) })];
+      return [reasonOf("not_comparable", "risk", message, gate)];
     if (gate.status !== "fail" && gate.status !== "warn") return [];
-    return [reason("drift", message, { gate: gateName(gate), caseIds: gate.caseIds })];
+    return [reasonOf("drift", "risk", message, gate)];
   });
 }

@@ -11,8 +11,9 @@ import type { GateScope } from "./evaluate-gate.ts";
 /** A run in which what is not known came out as bad as can be. */
 export interface WorstRun {
   readonly run: RunScores;
-  readonly missing: number;
-  /** What the missing cases lack, in words. */
+  /** The cases that are not known, by their place in the golden set. */
+  readonly missing: readonly number[];
+  /** What they lack, in words. */
   readonly lacks: string;
   /** Whether a pass that these cases could overturn is a risk and no failure. */
   readonly excusable: boolean;
@@ -75,7 +76,7 @@ export function assumeWorst(
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
   const isOpen = metric.unit !== "ratio" && (isPartial || metric.aggregate === "mean" || metric.aggregate === "sum");
   const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
-  return { run, missing: missing.length + partial.length, lacks, excusable };
+  return { run, missing: [...missing, ...partial], lacks, excusable };
 }
 
 /** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */

@@ -7,21 +7,25 @@ import { isRelative } from "./is-relative.ts";
 export interface CaseDemand {
   /** The cases that take part and that its metric is about, by their place in the golden set. */
   readonly cases: readonly number[];
-  /** How many of them it needs, at least 1; of a gate against the baseline, in both runs. */
+  /** How many of them the baseline has, with the same labels. */
+  readonly paired: number;
+  /** How many cases it needs, at least 1; of a gate against the baseline, that many pairs. */
   readonly needed: number;
 }
 
 export function caseDemand(
   rule: GateRule,
   slice: string | null,
-  { golden, head, slices }: EvaluationInput,
+  { golden, head, slices, comparison }: EvaluationInput,
 ): CaseDemand {
   const members = slice === null ? golden.cases.map((_, i) => i) : slices.get(slice)!;
   const proves = isRelative(rule.kind) && rule.evidence === "non-inferior";
+  const cases = members.filter(
+    (i) => head.states[i] !== "excluded" && rule.metric.metric.applies.includes(golden.cases[i]!),
+  );
   return {
-    cases: members.filter(
-      (i) => head.states[i] !== "excluded" && rule.metric.metric.applies.includes(golden.cases[i]!),
-    ),
+    cases,
+    paired: comparison === null ? 0 : cases.filter((i) => comparison.pairing.baselineOf[i]! >= 0).length,
     needed: Math.max(1, rule.minCases, proves ? MIN_PAIRS : 0),
   };
 }

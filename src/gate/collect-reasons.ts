@@ -5,13 +5,11 @@ import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isLabelled } from "./is-labelled.ts";
 import { isRelative } from "./is-relative.ts";
-import { lostParts } from "./lost-parts.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
-import { type Reason, type ReasonCode, sortReasons } from "./reason.ts";
+import { type Reason, type ReasonCode, reasonOf, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
+import { unseenReasons } from "./unseen-reasons.ts";
 import type { WaiverUse } from "./waiver-use.ts";
-
-type Level = Reason["level"];
 
 /** Every reason for the decision, worst first, in a fixed order within a level. */
 export function collectReasons(
@@ -19,16 +17,11 @@ export function collectReasons(
   waivers: readonly WaiverUse[],
   input: EvaluationInput,
 ): Reason[] {
-  // With dead labels a waiver of what reads them is not used, and may be needed again.
-  const told = waivers.filter(({ status }) => status !== "unused" || input.labelHealth.stale === null);
   const reasons = [
     ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
-    ...told.flatMap((use) => waiverReason(use, input)),
-    ...incompleteReason(input),
-    ...unseenReason(input),
-    ...fewerRepeatsReason(input),
-    ...lostPartsReason(input),
+    ...waivers.flatMap((use) => waiverReason(use, gates, input)),
+    ...unseenReasons(input),
     ...baselineReasons(gates, input),
     ...unansweredReason(gates, input),
     ...accessReasons(input),
@@ -36,10 +29,6 @@ export function collectReasons(
     ...hiddenReasons(input),
   ];
   return sortReasons(reasons);
-}
-
-function reason(code: ReasonCode, level: Level, message: string, gate: GateResult | null = null): Reason {
-  return { code, level, message, gate: gate === null ? null : gateName(gate), caseIds: gate?.caseIds ?? [] };
 }
 
 const SPECIAL: Readonly<Record<string, ReasonCode>> = {
@@ -55,19 +44,24 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "pass":
       return unproven(gate, text, judges);
     case "fail":
-      return [reason(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
+      return [reasonOf(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
     case "warn":
       return [
-        reason(gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated", "risk", advisory(gate, text), gate),
+        reasonOf(
+          gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated",
+          "risk",
+          advisory(gate, text),
+          gate,
+        ),
       ];
     case "waived":
-      return [reason("waived", "risk", text, gate)];
+      return [reasonOf("waived", "risk", text, gate)];
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
-      if (gate.advisory !== null) return [reason("judge_uncalibrated", "risk", advisory(gate, text), gate)];
+      if (gate.advisory !== null) return [reasonOf("judge_uncalibrated", "risk", advisory(gate, text), gate)];
       const code = gate.message.startsWith("not comparable") ? "not_comparable" : "gate_not_evaluated";
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
-      return [reason(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
+      return [reasonOf(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
     }
   }
 }
@@ -79,13 +73,17 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
 function unproven(gate: GateResult, text: string, judges: EvaluationInput["judges"]): Reason[] {
   if (gate.advisory === null || gate.rule!.severity !== "block") return [];
   const lapsed = (judges.get(gate.metric)?.record ?? null) !== null;
-  return [reason("judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text), gate)];
+  return [reasonOf("judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text), gate)];
 }
 
 const advisory = (gate: GateResult, text: string): string =>
   gate.advisory === null ? text : `${text} (advisory: ${gate.advisory})`;
 
-function waiverReason({ waiver, status }: WaiverUse, { golden }: EvaluationInput): Reason[] {
+function waiverReason(
+  { waiver, status }: WaiverUse,
+  gates: readonly GateResult[],
+  { golden }: EvaluationInput,
+): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
   const caseIds = waiver.case === null ? [] : [waiver.case];
   const base = { level: "fail", gate: null, caseIds } as const;
@@ -100,54 +98,21 @@ function waiverReason({ waiver, status }: WaiverUse, { golden }: EvaluationInput
   }
   if (status === "unused") {
     const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
+    // Once the gate is evaluated the waiver may be needed again.
+    if (isKnown && gates.some((gate) => gate.status === "not_evaluated" && couldForgive(waiver, gate))) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
     return [{ ...base, code: "waiver_unused", message: `the waiver of ${subject} by ${waiver.owner} ${why}` }];
   }
   return [];
 }
 
+const couldForgive = ({ metric }: WaiverUse["waiver"], { rule }: GateResult): boolean =>
+  rule !== null && (metric === null || metric.name === rule.metric.name);
+
 /** Dead labels measure nothing: a finding of its own, in place of every gate that reads them. */
 function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
   if (stale === null) return [];
-  return [reason("not_comparable", "fail", `the labels are stale, retrieval cannot be judged: ${stale}`)];
-}
-
-/** A run of which a part is missing may be better or worse than it looks: it cannot pass. */
-function incompleteReason({ incomplete }: EvaluationInput): Reason[] {
-  return incomplete === null ? [] : [reason("incomplete_run", "fail", incomplete)];
-}
-
-/** A forbidden question that failed before anything came back leaked nothing because nobody looked. */
-function unseenReason({ golden, head, policy }: EvaluationInput): Reason[] {
-  const isUnseen = (i: number): boolean => {
-    const sizes = head.sizesOf(i);
-    return head.states[i] === "error" && sizes !== null && sizes.retrieved + sizes.reranked + sizes.context === 0;
-  };
-  const ids = golden.cases.flatMap(({ id, behavior }, i) =>
-    behavior === "permission_denied" && isUnseen(i) ? [id] : [],
-  );
-  if (ids.length === 0) return [];
-  const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
-  return [{ ...reason("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message), caseIds: ids }];
-}
-
-/** Where the baseline asked every case so often, a case asked less often may have lost the repeats that fail. */
-function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
-  const { fewerRepeats } = head.notes;
-  if (fewerRepeats === 0 || comparison === null) return [];
-  const { repeats, traces, states } = comparison.baseline;
-  const asked = states.filter((state) => state === "scored" || state === "error").length;
-  if (traces !== repeats * asked || head.repeats > repeats) return [];
-  const message = `${count(fewerRepeats, "case")} with fewer traces than the ${repeats} of each case in the baseline: a repeat that is not there is in no mean`;
-  return [reason("incomplete_run", "risk", message)];
-}
-
-/** What is not recorded fails no check and shows no leak, where the baseline could. */
-function lostPartsReason({ head, comparison }: EvaluationInput): Reason[] {
-  const lost = comparison === null ? [] : lostParts(head, comparison.baseline);
-  if (lost.length === 0) return [];
-  const message = `the traces record no ${lost.join(", no ")} as those of the baseline do: checks and leaks that show there cannot be seen`;
-  return [reason("not_comparable", "risk", message)];
+  return [reasonOf("not_comparable", "fail", `the labels are stale, retrieval cannot be judged: ${stale}`)];
 }
 
 function baselineReasons(
@@ -162,14 +127,16 @@ function baselineReasons(
     case "first_run": {
       const blocks = policy.baseline.onFirstRun === "fail";
       const decides = blocks ? "and the policy asks for one (on-first-run: fail)" : "absolute gates decide";
-      return [reason("first_run", blocks ? "fail" : wanted, `first run: there is no baseline yet, ${decides}${many}`)];
+      return [
+        reasonOf("first_run", blocks ? "fail" : wanted, `first run: there is no baseline yet, ${decides}${many}`),
+      ];
     }
     case "no_baseline":
-      return [reason("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
+      return [reasonOf("no_baseline", wanted, `no baseline was given, absolute gates decide${many}`)];
     case "baseline_unreadable": {
       const note = baselineNote === null ? "" : ` (${baselineNote})`;
       const level = policy.baseline.onUnreadable === "fail" ? "fail" : "risk";
-      return [reason("baseline_unreadable", level, `the baseline could not be read${note}${many}`)];
+      return [reasonOf("baseline_unreadable", level, `the baseline could not be read${note}${many}`)];
     }
   }
 }
@@ -182,7 +149,7 @@ function unansweredReason(gates: readonly GateResult[], { comparison }: Evaluati
   if (ids.length === 0 || asked.length === 0) return [];
   const level = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
   const message = `the baseline has no trace of ${count(ids.length, "case")}, which are left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
-  return [{ ...reason("not_comparable", level, message), caseIds: ids }];
+  return [{ ...reasonOf("not_comparable", level, message), caseIds: ids }];
 }
 
 function accessReasons({ policy, head, golden, comparison }: EvaluationInput): Reason[] {
@@ -194,20 +161,21 @@ function accessReasons({ policy, head, golden, comparison }: EvaluationInput): R
   );
   if (unknown !== "ignore" && !namesChunks(head) && (isAsked || unknown === "fail")) {
     const message = "the format of the traces names no chunk: access could not be checked";
-    found.push(reason("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
+    found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const { unlabelledChunks, labelledChunks } = head.notes;
-  const hasLabels = labelledChunks > 0 || (comparison !== null && isLabelled(comparison.baseline));
-  if (unlabelledChunks > 0 && unknown !== "ignore" && (hasLabels || unknown === "fail")) {
-    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label: access could not be checked`;
-    found.push(reason("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
+  const isLost = labelledChunks === 0 && comparison !== null && isLabelled(comparison.baseline, golden);
+  if (unlabelledChunks > 0 && unknown !== "ignore" && (labelledChunks > 0 || isLost || unknown === "fail")) {
+    const before = isLost ? ", which chunks of the baseline have" : "";
+    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label${before}: access could not be checked`;
+    found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const elsewhere = [...head.violations].flatMap(([i, list]) =>
     list.some(({ stage }) => !policy.acl.blockStages.includes(stage)) ? [head.ids[i]!] : [],
   );
   if (elsewhere.length > 0) {
     const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(elsewhere.length, "case")}`;
-    found.push({ ...reason("acl_warning", "risk", message), caseIds: elsewhere });
+    found.push({ ...reasonOf("acl_warning", "risk", message), caseIds: elsewhere });
   }
   return found;
 }
@@ -223,7 +191,7 @@ function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
       const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` and ${count(also.length, "other slice")} of the same cases` : ""}`;
       const cases = `${moved.regressed} worse and ${moved.improved} better of ${pairs}`;
       const strength = significant ? "" : ", which may be chance";
-      return reason("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);
+      return reasonOf("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);
     });
 }
 
@@ -237,7 +205,7 @@ function goldenReasons({ comparison, golden, policy }: EvaluationInput): Reason[
   });
   const level = policy.goldenChanges === "block" ? "fail" : "risk";
   const told = (code: ReasonCode, ids: readonly string[], what: string): Reason[] =>
-    ids.length === 0 ? [] : [{ ...reason(code, level, `${count(ids.length, "case")} ${what}`), caseIds: ids }];
+    ids.length === 0 ? [] : [{ ...reasonOf(code, level, `${count(ids.length, "case")} ${what}`), caseIds: ids }];
   return [
     ...told("relabelled", relabelled, "relabelled since the baseline and left out of the comparison"),
     ...told("cases_removed", gone, "of the baseline no longer judged"),

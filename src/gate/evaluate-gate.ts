@@ -15,7 +15,7 @@ import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
-import { worstCases } from "./worst-cases.ts";
+import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
 export interface GateScope {
@@ -91,7 +91,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (nothingToCount(rule, found, scope))
     return { status: "pass", value: 0, message: "this metric applies to no case of the golden set" };
   if (found.n === 0 && isUnchecked(rule, scope))
-    return { ...notEvaluated("the traces hold nothing that could be checked"), excusable: true };
+    return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   if (unjudged !== null) return notEvaluated(unjudged);
   return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
@@ -121,8 +121,9 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
-  const message = `${outcome.message}, but ${count(worst.missing, "case")} ${worst.lacks} could overturn it`;
-  return { ...notEvaluated(message), excusable: worst.excusable };
+  const { missing, lacks, excusable } = worst;
+  const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it`;
+  return { ...notEvaluated(message), excusable, caseIds: missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!) };
 }
 
 /** A count over cases that the golden set does not have is 0, not unknown. */

@@ -9,10 +9,8 @@ import { isRelative } from "./is-relative.ts";
  */
 export function lostToRelabelling({ rule, kind, slice, value }: GateResult, input: EvaluationInput): boolean {
   if (value === null || !isRelative(kind)) return false;
-  const { baselineOf, relabelled } = input.comparison!.pairing;
-  const moved = new Set(relabelled);
-  const { cases, needed } = caseDemand(rule!, slice, input);
-  const paired = cases.filter((i) => baselineOf[i]! >= 0).length;
+  const moved = new Set(input.comparison!.pairing.relabelled);
+  const { cases, paired, needed } = caseDemand(rule!, slice, input);
   const before = paired + cases.filter((i) => moved.has(input.head.ids[i]!)).length;
   return paired < needed && needed <= before;
 }

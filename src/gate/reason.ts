@@ -1,3 +1,5 @@
+import { type GateResult, gateName } from "./gate-result.ts";
+
 /** Why a decision is what it is. `level` says how far the reason pushes the decision; `info` not at all. */
 export interface Reason {
   readonly code: ReasonCode;
@@ -44,6 +46,16 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 
 export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;
 export type Decision = (typeof DECISIONS)[number];
+
+/** A reason, of a gate where one is given. */
+export function reasonOf(
+  code: ReasonCode,
+  level: Reason["level"],
+  message: string,
+  gate: GateResult | null = null,
+): Reason {
+  return { code, level, message, gate: gate === null ? null : gateName(gate), caseIds: gate?.caseIds ?? [] };
+}
 
 /** The worst level decides. */
 export function decide(reasons: readonly Reason[]): Decision {

@@ -14,8 +14,6 @@ export function shortOfCases(gates: readonly GateResult[], input: EvaluationInpu
 
 /** Whether no trace could have given the gate its value: where enough cases are asked, something else is missing. */
 function isShort(rule: GateRule, slice: string | null, input: EvaluationInput): boolean {
-  const { cases, needed } = caseDemand(rule, slice, input);
-  if (!isRelative(rule.kind) || input.comparison === null) return cases.length < needed;
-  const { baselineOf } = input.comparison.pairing;
-  return cases.filter((i) => baselineOf[i]! >= 0).length < needed;
+  const { cases, paired, needed } = caseDemand(rule, slice, input);
+  return (isRelative(rule.kind) && input.comparison !== null ? paired : cases.length) < needed;
 }

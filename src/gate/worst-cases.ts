@@ -1,8 +1,8 @@
 import type { GateRule } from "../config/policy.ts";
 import type { GateScope } from "./evaluate-gate.ts";
 
-/** Cases shown with a failed gate. */
-const SHOWN_CASES = 20;
+/** Cases shown with a gate that did not pass. */
+export const SHOWN_CASES = 20;
 
 /** The cases that pull a failed gate down: the worst values first, ties by id. */
 export function worstCases(rule: GateRule, { head, members }: Pick<GateScope, "head" | "members">): string[] {

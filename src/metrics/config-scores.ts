@@ -14,6 +14,7 @@ import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
+import { sawNoChunk } from "./saw-no-chunk.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { FLAG, scoreFlags } from "./score-flags.ts";
 import { countLeaks } from "./score-trace.ts";
@@ -142,15 +143,14 @@ export class ConfigScores {
         isRepeated: (i) => this.#repeated.has(i),
         isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
       }),
-      failedChecks: this.#failedChecks,
-      violations: this.#violations,
-      hallucinations: this.#hallucinations,
+      ...{ failedChecks: this.#failedChecks, violations: this.#violations, hallucinations: this.#hallucinations },
       observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i))),
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
+      isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       traces: this.#traces,
       formats: this.#formats.sorted(),

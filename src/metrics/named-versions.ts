@@ -8,19 +8,23 @@ const NO_VERSIONS: Versions = {};
 /** Stands for what a trace with scores does not name of its judge. */
 export const UNNAMED_JUDGE = "not named";
 
-/** The versions of a trace, with what it says of its judge as `judge_model` and the like. */
+/**
+ * The versions of a trace, with what it says of its judge as `judge_model` and the like. Who names these among the versions
+ * has named them.
+ */
 export function namedVersions({ versions, judge, scores }: Trace): Versions {
   const isScored = scores !== undefined && scores !== null && Object.values(scores).some((score) => score !== null);
   if (!isScored && (judge === undefined || judge === null)) return versions ?? NO_VERSIONS;
-  if (judge === undefined || judge === null) return { ...versions, judge_model: UNNAMED_JUDGE };
+  if (judge === undefined || judge === null)
+    return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };
   const { library, version, model, prompt_version } = judge;
   // What one trace names and another does not are two judges.
-  const otherwise = isScored ? UNNAMED_JUDGE : undefined;
+  const otherwise = (name: string): unknown => versions?.[name] ?? (isScored ? UNNAMED_JUDGE : undefined);
   const named = {
-    judge_library: library ?? otherwise,
-    judge_version: version ?? otherwise,
-    judge_model: model ?? otherwise,
-    judge_prompt_version: prompt_version ?? otherwise,
+    judge_library: library ?? otherwise("judge_library"),
+    judge_version: version ?? otherwise("judge_version"),
+    judge_model: model ?? otherwise("judge_model"),
+    judge_prompt_version: prompt_version ?? otherwise("judge_prompt_version"),
     judge_scale: scaleText(judge),
   };
   const given = Object.entries(named).filter((entry): entry is [string, string] => typeof entry[1] === "string");

@@ -56,6 +56,8 @@ export interface RunScores {
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
+  /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
+  isUnseen(caseIndex: number): boolean;
   /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
   lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
   /** Traces that count for this run. */

@@ -139,6 +139,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     judgedOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
+    isUnseen: () => false,
     lostOf: () => 0,
     traces: report.head.traces,
     formats: formatsOf(report.summary),

@@ -28,7 +28,9 @@ export const reportSchema = z
           ),
           case_ids: z
             .array(z.string())
-            .describe("Cases that it is about; of a failed gate those that may never be missing, then the worst 20."),
+            .describe(
+              "Cases that it is about; of a failed gate those that may never be missing, then the worst 20; of one that cases without a value could overturn 20 of these.",
+            ),
         }),
       )
       .describe("Why the decision is what it is: what fails it, then risks, then what only informs."),

@@ -63,7 +63,8 @@ export function sketchRun(
       judgedOf: () => undefined,
       formatOf: () => null,
     },
-    ...{ isFlaky: () => false, lostOf: () => 0, traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
+    ...{ isFlaky: () => false, isUnseen: () => false, lostOf: () => 0 },
+    ...{ traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
     notes: {
       ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0 },
       ...{ withoutLatency: 0, duplicateChunks: 0, fewerRepeats: 0 },

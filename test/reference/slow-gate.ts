@@ -291,14 +291,26 @@ function hasFinding(
 const isNeverMissing = ({ status, golden }: SlowCase): boolean =>
   status === "missing" && (golden.critical === true || expects(golden) === "permission_denied");
 
-/** A forbidden question that failed with nothing to look at. */
+/** A forbidden question of which a trace failed with nothing to look at. */
 function isUnseen({ id, golden, status }: SlowCase, traces: readonly Row[]): boolean {
-  if (status !== "error" || expects(golden) !== "permission_denied") return false;
-  const [first] = traces
-    .filter(({ query_id }) => query_id === id)
-    .sort((a, b) => (a.repeat as number) - (b.repeat as number));
-  const lists = [first!.retrieved_chunks, first!.reranked_chunks, first!.context_chunks] as (unknown[] | undefined)[];
-  return lists.every((list = []) => list.length === 0);
+  if (status === "excluded" || expects(golden) !== "permission_denied") return false;
+  return traces.some(({ query_id, error, ...trace }) => {
+    const lists = [trace.retrieved_chunks, trace.reranked_chunks, trace.context_chunks] as (unknown[] | undefined)[];
+    return query_id === id && error !== undefined && lists.every((list) => (list ?? []).length === 0);
+  });
+}
+
+/** Whether a waiver may be needed once a gate that says nothing now is evaluated. */
+function isOpen(
+  { metric, case: waived, expires }: SlowWaiver,
+  today: string,
+  gates: readonly SlowGate[],
+  golden: readonly Row[],
+): boolean {
+  if (expires < today || (waived !== undefined && !golden.some(({ id }) => id === waived))) return false;
+  return gates.some(
+    ({ key, status }) => status === "not_evaluated" && (metric ?? key.split("|")[0]) === key.split("|")[0],
+  );
 }
 
 /** How often each case that has a trace was asked. */
@@ -392,7 +404,7 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
     if (value < least) isFail = true;
     gates.push({ key: `tags:${tag}||coverage`, value, status: value < least ? "fail" : "pass" });
   }
-  if (policy.waived.some((waiver) => !used.has(waiver))) isFail = true;
+  if (policy.waived.some((waiver) => !used.has(waiver) && !isOpen(waiver, today, gates, golden))) isFail = true;
   const leaks = now.reduce((sum, { values }) => sum + (values.get("acl_leaks") ?? 0), 0);
   if (leaks > 0) isFail = true;
   const access = new SlowAccess(corpus);

@@ -492,7 +492,7 @@ describe("what is not known", () => {
     (column, gates, excusable) => {
       const baseline = { [column]: times(3, 0) };
       const forgetful = gateOf(gates, { head: { [column]: [0, 0, null] }, baseline });
-      expect(forgetful).toMatchObject({ status: "not_evaluated", excusable });
+      expect(forgetful).toMatchObject({ status: "not_evaluated", excusable, caseIds: ["q2"] });
       expect(forgetful.message).toContain("1 case without the value that the baseline has could overturn it");
       expect(gateOf(gates, { head: { [column]: times(3, 0) }, baseline }).status).toBe("pass");
       const never = { [column]: [0, 0, null] };

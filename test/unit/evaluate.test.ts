@@ -113,10 +113,11 @@ describe("every finding has its reason", () => {
   });
 });
 
+const sizes = (retrieved: number) => () => ({ retrieved, reranked: 0, context: 0 });
+
 describe("a part of a run that nobody saw", () => {
-  const sizes = (retrieved: number) => () => ({ retrieved, reranked: 0, context: 0 });
   const forbidden = { behavior: "permission_denied" } as const;
-  const failing = { states: ["scored", "error"], sizesOf: sizes(0) } as const;
+  const failing = { isUnseen: (i: number) => i === 1 };
 
   it.each<[string, Sketch, string[]]>([
     ["a forbidden question that failed before it showed a chunk", { cases: [{}, forbidden], run: failing }, ["risk"]],
@@ -126,8 +127,7 @@ describe("a part of a run that nobody saw", () => {
       ["fail"],
     ],
     ["another question that failed so", { cases: [{}, {}], run: failing }, []],
-    ["one that showed a chunk", { cases: [{}, forbidden], run: { ...failing, sizesOf: sizes(1) } }, []],
-    ["one that came through", { cases: [{}, forbidden], run: { sizesOf: sizes(0) } }, []],
+    ["one that came through or showed a chunk", { cases: [{}, forbidden] }, []],
   ])("is %s", (_, sketch, levels) => {
     const found = judge(sketch).reasons.filter(({ code }) => code === "incomplete_run");
     expect(found.map(({ level }) => level)).toEqual(levels);
@@ -149,7 +149,7 @@ describe("a part of a run that nobody saw", () => {
 
   it("are repeats of a case that the baseline asked as often as every other", () => {
     expect(told(uneven(3, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([
-      "risk: 1 case with fewer traces than the 3 of each case in the baseline: a repeat that is not there is in no mean",
+      "risk: 1 case with fewer traces than the 3 of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean",
     ]);
     expect(told(uneven(3, { repeats: 1, traces: 2, fewerRepeats: 0 }))).toEqual([]);
     // Who asks some cases more often than the baseline did leaves nothing out.
@@ -574,9 +574,21 @@ describe("waivers", () => {
 
   it("forgives no gate that was not evaluated, and no lack of coverage", () => {
     const unknown = waived([{ metric: "recall@10" }], { head: { "recall@10": [null, null, null] } });
-    expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated", "fail waiver_unused"]);
+    expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
     const thin = waived([{ case: "q0" }], { policy: { ...RECALL, coverage: { tags: { hr: 1 } } } });
     expect(gate(thin, "tags:hr").status).toBe("fail");
+  });
+
+  it("is not called stale where a gate that it may have to forgive was not evaluated", () => {
+    const policy = { gates: { "recall@10": { "max-drop": 0 }, "mrr@10": { min: 0.1 } } };
+    const first = {
+      policy,
+      head: { "recall@10": [1, 1, 1], "mrr@10": [1, 1, 1] },
+      more: { noBaseline: "first_run" },
+    } as const;
+    expect(coded(waived([{ metric: "recall@10" }, { case: "q0" }], first))).toEqual(["risk first_run"]);
+    expect(coded(waived([{ metric: "mrr@10" }], first))).toEqual(["fail waiver_unused", "risk first_run"]);
+    expect(coded(waived([{ case: "gone" }], first))).toEqual(["fail waiver_unused", "risk first_run"]);
   });
 
   describe("is in use where no gate failed", () => {
@@ -666,7 +678,7 @@ describe("waivers", () => {
 
   it("that is unused is not held against a run whose labels are dead", () => {
     const labelHealth = { expected: 3, unlisted: 3, turnover: null, judged: null, stale: "all 3 are gone" };
-    const found = waived([{ metric: "mrr@10" }], { more: { labelHealth } });
+    const found = waived([{ metric: "recall@10" }], { more: { labelHealth } });
     expect([found.decision, ...told(found)]).toEqual([
       "FAIL",
       "fail: the labels are stale, retrieval cannot be judged: all 3 are gone",
@@ -707,20 +719,28 @@ describe("access that could not be checked", () => {
 
   it.each<[string, Partial<RunScores>, string[]]>([
     ["chunks with labels", unlabelled(1), ["risk acl_unlabelled"]],
-    [
-      "chunks and none without",
-      { sizesOf: () => ({ retrieved: 1, reranked: 0, context: 0 }) },
-      ["risk acl_unlabelled"],
-    ],
-    ["no chunk", { sizesOf: () => ({ retrieved: 0, reranked: 0, context: 0 }) }, []],
+    ["chunks and none without", { sizesOf: sizes(1) }, ["risk acl_unlabelled"]],
+    ["no chunk", { sizesOf: sizes(0) }, []],
     ["chunks without labels", unlabelled(0), []],
+    // As of a report: it says how many had none, not how many had one.
+    ["more chunks than those without", { ...unlabelled(0), sizesOf: sizes(2) }, ["risk acl_unlabelled"]],
+    ["no more chunks than those without", { ...unlabelled(0), sizesOf: sizes(1) }, []],
   ])("is one where no chunk has a label and the baseline had %s", (_, before, expected) => {
     expect(coded(judge({ run: unlabelled(0), baseline: {}, before }))).toEqual(expected);
+  });
+
+  it("is none where the baseline leaked a protected chunk and no chunk had a label", () => {
+    const before = { sizesOf: sizes(1) };
+    const cases = [{ behavior: "permission_denied" as const }];
+    expect(coded(judge({ cases, run: unlabelled(0), baseline: {}, before }))).toEqual([]);
   });
 
   it("counts the chunks in words", () => {
     expect(told(judge({ cases: [{}], run: unlabelled(1) }))).toEqual([
       "risk: 3 chunks in the traces without an access label: access could not be checked",
+    ]);
+    expect(told(judge({ run: unlabelled(0), baseline: {}, before: unlabelled(1) }))).toEqual([
+      "risk: 3 chunks in the traces without an access label, which chunks of the baseline have: access could not be checked",
     ]);
   });
 

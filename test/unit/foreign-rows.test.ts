@@ -208,7 +208,7 @@ describe("rows of other tools count what they say", () => {
     const rowOf = (more: object) => [{ ...JSON.parse(ragasOf("x")), notes: "3, 4", ...more }];
     const { err } = await gate(native, rowOf({ faithfulness: text }));
     expect(err).toContain(
-      "t.jsonl:1 error trace/invalid-row scores.faithfulness: must be a number or an object, is no finite number",
+      "t.jsonl:1 error trace/invalid-row scores.faithfulness: must be a number or an object, is a text that is no plain number such as 0.95",
     );
     expect((await gate(native, rowOf({ faithfulness: "timeout" }))).report?.metrics.faithfulness?.head).toBeNull();
   });

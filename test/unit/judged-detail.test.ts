@@ -192,4 +192,14 @@ describe("who judged a trace", () => {
     expect([of({ versions: null }), of({ versions: undefined })]).toEqual([{}, {}]);
     expect(of({ versions: null, scores: { faithfulness: 1 } })).toEqual({ judge_model: "not named" });
   });
+
+  it("is who the versions name, unless the trace says it of the judge itself", () => {
+    const scores = { faithfulness: 1 };
+    expect(of({ scores, versions: { judge_model: "m" } })).toEqual({ judge_model: "m" });
+    expect(of({ scores, versions: { judge_model: null } })).toEqual({ judge_model: "not named" });
+    const versions = { judge_model: "m", judge_version: 2 };
+    expect(of({ scores, versions, judge: { model: "other" } })).toEqual({
+      ...{ ...all("not named"), judge_model: "other", judge_version: 2 },
+    });
+  });
 });

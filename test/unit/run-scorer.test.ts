@@ -23,6 +23,7 @@ const good = (id: string, more: Row = {}): Row => ({
 const bad = (id: string, more: Row = {}): Row =>
   good(id, { retrieved_chunks: ["x"], context_chunks: [], citations: [], ...more });
 
+const NO_CHUNK = { retrieved_chunks: [], context_chunks: [], citations: [] };
 describe("the traces of a run", () => {
   it("are taken by case, config and repeat, each once", async () => {
     const { scorer } = await scorerOf(goldenOf(GOLDEN), { isExcluded: (i) => i === 1 });
@@ -153,6 +154,22 @@ describe("the repeats of a case", () => {
     expect(await fewer(...thrice, good("b"))).toBe(1);
     expect(await fewer(...thrice, good("b"), good("b", { repeat: 1 }), good("c", { error: "timeout" }))).toBe(2);
     expect(await fewer(...thrice, ...[0, 1, 2].map((repeat) => good("b", { repeat })))).toBe(0);
+  });
+
+  it.each<[string, boolean, readonly Row[]]>([
+    ["a trace that failed before it showed a chunk", true, [good("a", { error: "timeout", ...NO_CHUNK })]],
+    ["such a repeat, the first", true, [good("a", { error: "timeout", ...NO_CHUNK }), good("a")]],
+    ["such a repeat, the last", true, [good("a"), good("a"), good("a", { error: "timeout", ...NO_CHUNK })]],
+    ["a trace that failed later", false, [good("a", { error: "timeout" }), good("a")]],
+    ["a trace that found nothing", false, [good("a", NO_CHUNK), good("a")]],
+    ["no trace of the case", false, [good("b")]],
+  ])("tell of %s whether it was seen", async (_, isUnseen, traces) => {
+    const golden = ["a", "b"].map((id) => ({ ...GOLDEN[0]!, id }));
+    const [run] = await scoreRows(
+      golden,
+      traces.map((trace, repeat) => ({ ...trace, repeat })),
+    );
+    expect(run!.isUnseen(0)).toBe(isUnseen);
   });
 
   it("are averaged, in whatever order they come", async () => {
