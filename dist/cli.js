@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-SOWMFY2Y.js";
-import "./chunks/chunk-NVUL7JQD.js";
+} from "./chunks/chunk-CNALOEVH.js";
+import "./chunks/chunk-5JITDMXK.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-YAUUIEXO.js";
-import "./chunks/chunk-NVUL7JQD.js";
+} from "./chunks/chunk-RQWMVM65.js";
+import "./chunks/chunk-5JITDMXK.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-JSGGB6UU.js";
+} from "./chunks/chunk-5KT45JC2.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-NVUL7JQD.js";
+} from "./chunks/chunk-5JITDMXK.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -236,7 +236,13 @@ describe("a bound against the baseline", () => {
       [1, null],
       "not_evaluated: no case has it in both runs with the same labels",
     ],
-    ["nothing before", { "max-drop": 0.2 }, [1, 1], [null, null], "not_evaluated: the baseline did not measure it; the next one will"],
+    [
+      "nothing before",
+      { "max-drop": 0.2 },
+      [1, 1],
+      [null, null],
+      "not_evaluated: the baseline did not measure it; the next one will",
+    ],
     ["nothing now", { "max-drop": 0.2 }, [null, null], [1, 1], "not_evaluated: no case has a value"],
     ["too few pairs", { "max-drop": 0.2, "min-cases": 3 }, [1, 1], [1, 1], "not_evaluated: 2 paired cases, 3 needed"],
     [
