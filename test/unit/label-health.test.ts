@@ -202,7 +202,7 @@ async function judge(
     "h.jsonl": head,
     "c.jsonl": manifest(corpus),
     "p.yml":
-      "version: 1\ngates: { recall@10: { min: 0.8, severity: warn }, citation_correctness: { min: 0.8 } }\n" +
+      "version: 1\ngates: { recall@10: { min: 0.8, severity: warn }, citation_correctness: { min: 0.8 }, ndcg@10: { min: 0 } }\n" +
       (waived ? "waivers: [{ metric: ndcg@10, reason: r, owner: o, expires: 2099-01-01 }]\n" : ""),
   });
   const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
