@@ -8,7 +8,7 @@ import { ThreadCrew, type WorkerOrder } from "./thread-crew.ts";
 
 const MOST_THREADS = 4;
 
-/** What a row is made into is dead with the row: left alone, Node 24 takes 200 MB a thread for it and is no faster. */
+/** What a row is made into is dead with the row: left alone, Node 24 takes over 100 MB a thread for it and is no faster. */
 const LIMITS = { maxYoungGenerationSizeMb: 24 };
 
 /**
