@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-CNALOEVH.js";
-import "./chunks/chunk-5JITDMXK.js";
+} from "./chunks/chunk-CKIBHAST.js";
+import "./chunks/chunk-3QW2TUYF.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

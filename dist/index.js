@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-RQWMVM65.js";
-import "./chunks/chunk-5JITDMXK.js";
+} from "./chunks/chunk-5DF4FW4E.js";
+import "./chunks/chunk-3QW2TUYF.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

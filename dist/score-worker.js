@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-5KT45JC2.js";
+} from "./chunks/chunk-VHYZO45L.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-5JITDMXK.js";
+} from "./chunks/chunk-3QW2TUYF.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

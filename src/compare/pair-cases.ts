@@ -1,4 +1,5 @@
-import type { CaseState, RunScores } from "../metrics/run-scores.ts";
+import { hasTrace } from "../metrics/has-trace.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
 
 /** Which cases of two runs can be compared, and why the others cannot. */
 export interface Pairing {
@@ -30,7 +31,7 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
     const id = head.ids[i]!;
     const other = find(id, i);
     if (other >= 0) known[other] = 1;
-    if (other < 0 || !took(baseline.states[other]!)) added.push(id);
+    if (other < 0 || !hasTrace(baseline.states[other]!)) added.push(id);
     else if (baseline.labelHashes[other] !== head.labelHashes[i]) relabelled.push(id);
     else {
       baselineOf[i] = other;
@@ -43,7 +44,7 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
     baseline: theirs.subarray(0, pairs),
     baselineOf,
     added,
-    removed: baseline.ids.filter((_, j) => known[j] === 0 && took(baseline.states[j]!)),
+    removed: baseline.ids.filter((_, j) => known[j] === 0 && hasTrace(baseline.states[j]!)),
     relabelled,
   };
 }
@@ -57,5 +58,3 @@ function finder(ids: readonly string[]): (id: string, guess: number) => number {
     return places.get(id) ?? -1;
   };
 }
-
-const took = (state: CaseState): boolean => state !== "excluded" && state !== "missing";

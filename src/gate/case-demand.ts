@@ -1,5 +1,6 @@
 import type { GateRule } from "../config/policy.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { askedCases } from "./asked-cases.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { isRelative } from "./is-relative.ts";
 
@@ -18,11 +19,8 @@ export function caseDemand(
   slice: string | null,
   { golden, head, slices, comparison }: EvaluationInput,
 ): CaseDemand {
-  const members = slice === null ? golden.cases.map((_, i) => i) : slices.get(slice)!;
   const proves = isRelative(rule.kind) && rule.evidence === "non-inferior";
-  const cases = members.filter(
-    (i) => head.states[i] !== "excluded" && rule.metric.metric.applies.includes(golden.cases[i]!),
-  );
+  const cases = askedCases(rule.metric.metric, golden, head, slice === null ? undefined : slices.get(slice)!);
   return {
     cases,
     paired: comparison === null ? 0 : cases.filter((i) => comparison.pairing.baselineOf[i]! >= 0).length,

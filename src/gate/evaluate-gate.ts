@@ -9,6 +9,7 @@ import { atLeast, atMost } from "../statistics/bounds.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
+import { askedCases } from "./asked-cases.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
@@ -133,8 +134,7 @@ function nothingToCount(
   { golden, head, members }: GateScope,
 ): boolean {
   if (n > 0 || kind !== "max" || metric.metric.aggregate !== "sum" || metric.metric.unit !== "count") return false;
-  const all = members ?? golden.cases.map((_, i) => i);
-  return !all.some((i) => head.states[i] !== "excluded" && metric.metric.applies.includes(golden.cases[i]!));
+  return askedCases(metric.metric, golden, head, members).length === 0;
 }
 
 function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison): Outcome {

@@ -1,4 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
+import { askedCases } from "./asked-cases.ts";
 import type { GateScope } from "./evaluate-gate.ts";
 
 /**
@@ -10,6 +11,5 @@ export function isUnchecked(
   { golden, head, members }: Pick<GateScope, "golden" | "head" | "members">,
 ): boolean {
   if (!metric.afterChecks || metric.unit !== "count") return false;
-  const asked = members ?? [...golden.cases.keys()];
-  return asked.some((i) => head.states[i] === "scored" && metric.applies.includes(golden.cases[i]!));
+  return askedCases(metric, golden, head, members).some((i) => head.states[i] === "scored");
 }

@@ -3,6 +3,7 @@ import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
+import { askedCases } from "./asked-cases.ts";
 
 /** How many cases a judged metric is about, and what became of them. */
 export interface JudgedCounts {
@@ -22,14 +23,13 @@ export function judgedCounts(
   members?: readonly number[],
 ): JudgedCounts {
   const column = run.columns.get(name);
-  let [asked, evaluated, refused] = [0, 0, 0];
-  for (const i of members ?? golden.cases.keys()) {
-    if (run.states[i] === "excluded" || !applies.includes(golden.cases[i]!)) continue;
-    asked++;
+  const cases = askedCases({ applies }, golden, run, members);
+  let [evaluated, refused] = [0, 0];
+  for (const i of cases) {
     if (column !== undefined && !Number.isNaN(column.at(i))) evaluated++;
     else if (!isJudgeable({ layer }, run.observed[i])) refused++;
   }
-  return { asked, evaluated, refused, unscored: asked - evaluated - refused };
+  return { asked: cases.length, evaluated, refused, unscored: cases.length - evaluated - refused };
 }
 
 /** The counts in words. */

@@ -1,5 +1,6 @@
 import type { TracePart } from "../dataset/adapter.ts";
 import { PART_WORDS } from "../dataset/reduced-format.ts";
+import { hasTrace } from "../metrics/has-trace.ts";
 import { CHECKED_PARTS } from "../metrics/lacks-evidence.ts";
 import { recordsPart } from "../metrics/records-part.ts";
 import { count } from "../text/count.ts";
@@ -31,7 +32,7 @@ function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
   const { fewerRepeats } = head.notes;
   if (fewerRepeats === 0 || comparison === null) return [];
   const { repeats, traces, states } = comparison.baseline;
-  const asked = states.filter((state) => state === "scored" || state === "error").length;
+  const asked = states.filter(hasTrace).length;
   if (traces !== repeats * asked || head.repeats > repeats) return [];
   const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean`;
   return [reasonOf("incomplete_run", "risk", message)];

@@ -47,12 +47,14 @@ export function mergedLists(chunks: readonly TraceChunk[]): readonly StageList[]
  * of one merged ranking by where each was found writes such a list, and all but the last stage's are left out of it.
  */
 export function returningStage(chunks: readonly TraceChunk[]): string | null {
-  const ended = new Set<string>();
-  for (let i = 1; i < chunks.length; i++) {
-    const [before, stage] = [stageOf(chunks[i - 1]!), stageOf(chunks[i]!)];
-    if (stage === before) continue;
-    ended.add(before);
-    if (ended.has(stage)) return stage;
+  const begun = new Set<string>();
+  let current: string | null = null;
+  for (const chunk of chunks) {
+    const stage = stageOf(chunk);
+    if (stage === current) continue;
+    if (begun.has(stage)) return stage;
+    begun.add(stage);
+    current = stage;
   }
   return null;
 }

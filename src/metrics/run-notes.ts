@@ -1,3 +1,4 @@
+import { hasTrace } from "./has-trace.ts";
 import type { CaseState, RunScores } from "./run-scores.ts";
 import type { ValueColumn } from "./value-column.ts";
 
@@ -19,7 +20,6 @@ export function runNotes(
   const sum = (values: Uint32Array): number => values.reduce((total, n) => total + n, 0);
   const untimed = (state: CaseState, i: number): boolean =>
     state === "scored" && Number.isNaN(latency?.at(i) ?? Number.NaN);
-  const hasTrace = (state: CaseState): boolean => state === "scored" || state === "error";
   return {
     unlabelledChunks: sum(counts.unlabelled),
     labelledChunks: sum(counts.labelled),
