@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-CKIBHAST.js";
-import "./chunks/chunk-3QW2TUYF.js";
+} from "./chunks/chunk-RBESMUOS.js";
+import "./chunks/chunk-6JE6CO5V.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-5DF4FW4E.js";
-import "./chunks/chunk-3QW2TUYF.js";
+} from "./chunks/chunk-LOOHYMVQ.js";
+import "./chunks/chunk-6JE6CO5V.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-VHYZO45L.js";
+} from "./chunks/chunk-WJIGMIWM.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-3QW2TUYF.js";
+} from "./chunks/chunk-6JE6CO5V.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -476,7 +476,7 @@ export type Trace =
         [k: string]: unknown;
       } | null;
       /**
-       * Claims of the answer that a judge found no evidence for: any of them is a hallucination.
+       * Claims of the answer that a judge found no evidence for: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer without the list has not been judged.
        */
       unsupported_claims?: unknown[] | null;
       /**
@@ -863,7 +863,7 @@ export type Trace =
         [k: string]: unknown;
       } | null;
       /**
-       * Claims of the answer that a judge found no evidence for: any of them is a hallucination.
+       * Claims of the answer that a judge found no evidence for: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer without the list has not been judged.
        */
       unsupported_claims?: unknown[] | null;
       /**
@@ -1261,7 +1261,7 @@ export type Trace =
         [k: string]: unknown;
       } | null;
       /**
-       * Claims of the answer that a judge found no evidence for: any of them is a hallucination.
+       * Claims of the answer that a judge found no evidence for: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer without the list has not been judged.
        */
       unsupported_claims?: unknown[] | null;
       /**

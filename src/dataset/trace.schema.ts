@@ -150,7 +150,9 @@ export const traceSchema = z
     unsupported_claims: z
       .array(z.unknown())
       .nullish()
-      .describe("Claims of the answer that a judge found no evidence for: any of them is a hallucination."),
+      .describe(
+        "Claims of the answer that a judge found no evidence for: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer without the list has not been judged.",
+      ),
     missing_facts: z.array(z.unknown()).nullish().describe("Facts that a judge missed in the answer; shown."),
     bad_citations: z
       .array(z.unknown())

@@ -22,7 +22,7 @@ export interface WorstRun {
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), those that a judge
- * gave no value for in a judged one, those of a file that lacks what other files of the run record, and those that the
+ * gave no value for in a judged one or in one that reads what it found, those of a file that lacks what other files of the run record, and those that the
  * baseline has a value of. Such cases are not in the mean, so dropping the worst traces, failing on them, writing them
  * into a file that records less, leaving what they took out of them, or keeping a judge from reading them, would improve
  * it; so would doing so in some repeats of a case, which are not in its own mean.
@@ -116,16 +116,20 @@ function thinIn({ formats, formatOf, states }: RunScores, metric: Metric, values
 
 /**
  * A live judge knows what it left out of the metrics that it is asked for. Of recorded scores each one that is not there
- * is: nobody says why it is not.
+ * is: nobody says why it is not. So is an answer whose claims nobody looked through, of what counts them.
  */
 function unjudgedIn(
-  { unjudged, states, observed }: RunScores,
+  { unjudged, states, observed, unread }: RunScores,
   metric: Metric,
   column: string,
   values: ValueColumn,
 ): (i: number) => boolean {
   const known = unjudged?.get(column);
   if (known !== undefined) return (i) => known.has(i);
+  if (metric.reads.length > 0) {
+    const isUnread = unread();
+    return (i) => isUnread(i) && isJudgeable(metric, observed[i]) && values.at(i) !== 1;
+  }
   if (!metric.judged) return () => false;
   return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && isJudgeable(metric, observed[i]);
 }

@@ -1,10 +1,11 @@
+import { metrics } from "../metrics/index.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 
-/** Metrics that read what the judge finds while it judges another one. */
-const MADE_OF: Readonly<Record<string, readonly string[]>> = {
-  faithfulness: ["hallucination_rate", "critical_hallucinations"],
-  citation_support: ["hallucination_rate", "critical_hallucinations"],
-};
+/** A metric and those that read what the judge finds while it judges this one. */
+const withReaders = (name: string): string[] => [
+  name,
+  ...metrics.filter(({ reads }) => reads.includes(name)).map((reader) => reader.name),
+];
 
 /** Cases that a judge was to give a value for and did not, with why. */
 export class UnjudgedCases {
@@ -13,15 +14,15 @@ export class UnjudgedCases {
 
   /** `wanted`: the metrics that the judge is asked for. */
   constructor(wanted: readonly string[]) {
-    this.#wanted = wanted;
+    this.#wanted = wanted.flatMap(withReaders);
   }
 
   note(config: string, metric: string, caseIndex: number, why: string): void {
-    const metrics = this.#of(config);
-    this.#byConfig.set(config, metrics);
-    for (const name of [metric, ...(MADE_OF[metric] ?? [])]) {
-      const cases = metrics.get(name) ?? new Map<number, string>();
-      metrics.set(name, cases.set(caseIndex, why));
+    const noted = this.#of(config);
+    this.#byConfig.set(config, noted);
+    for (const name of withReaders(metric)) {
+      const cases = noted.get(name) ?? new Map<number, string>();
+      noted.set(name, cases.set(caseIndex, why));
     }
   }
 

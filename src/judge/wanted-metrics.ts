@@ -14,12 +14,6 @@ export interface JudgedGate {
 /** Judged where neither a gate nor the policy asks for a metric. */
 const USUAL: readonly string[] = ["faithfulness", "answer_relevance"];
 
-/** Measured metrics that see less where nobody judged another one. */
-const READS: Readonly<Record<string, readonly string[]>> = {
-  hallucination_rate: ["faithfulness"],
-  critical_hallucinations: ["faithfulness"],
-};
-
 /**
  * The metrics to judge: those that a gate asks for or reads, and those that `judge.metrics` names; and of these the ones
  * that the method cannot judge.
@@ -30,7 +24,7 @@ export function wantedMetrics(
 ): { readonly wanted: readonly Metric[]; readonly unknown: readonly string[] } {
   const gated = gates.flatMap(({ metric: { metric } }) => (metric.judged ? [metric.name] : []));
   const asked = new Set([...gated, ...settings.metrics]);
-  const read = gates.flatMap(({ metric: { metric } }) => READS[metric.name] ?? []);
+  const read = gates.flatMap(({ metric: { metric } }) => metric.reads.slice(0, 1));
   const names = new Set([...(asked.size === 0 ? USUAL : asked), ...read]);
   const known = settings.method === "rubric" ? rubricMetrics : evaluators.map(({ metric }) => metric);
   return {

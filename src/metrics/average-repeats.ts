@@ -44,6 +44,7 @@ export function averageRepeats(
     answerUnchecked: scores.some((score) => score.answerUnchecked),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
+    listsClaims: scores.every((score) => score.listsClaims || score.failed),
     judged: mergeDetails(scores, columns),
   };
 }

@@ -9,6 +9,7 @@ import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import { unreadAnswers } from "./judged/unread-answers.ts";
 import { lostShare } from "./lost-share.ts";
 import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
@@ -16,7 +17,7 @@ import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
 import { sawNoChunk } from "./saw-no-chunk.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
-import { FLAG, scoreFlags } from "./score-flags.ts";
+import { FLAG, readFlags, writeFlags } from "./score-flags.ts";
 import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
@@ -132,18 +133,19 @@ export class ConfigScores {
       return this.#is(i, FLAG.failed) ? "error" : "scored";
     });
     for (const [i, state] of states.entries()) if (state === "missing") this.#failedChecks.set(i, ["missing_trace"]);
+    const columns = finishColumns(this.#options.columns, this.#columns, this.#latency, {
+      ...{ states, targets: this.#targets },
+      hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
+      isRepeated: (i) => this.#repeated.has(i),
+      isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
+    });
+    const found = { states, columns, hallucinations: this.#hallucinations };
     return {
+      ...found,
       configId: this.#configId,
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
-      states,
-      columns: finishColumns(this.#options.columns, this.#columns, this.#latency, {
-        ...{ states, targets: this.#targets },
-        hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
-        isRepeated: (i) => this.#repeated.has(i),
-        isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
-      }),
-      ...{ failedChecks: this.#failedChecks, violations: this.#violations, hallucinations: this.#hallucinations },
+      ...{ failedChecks: this.#failedChecks, violations: this.#violations },
       observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i))),
       answerHashes: this.#answerHashes,
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
@@ -151,6 +153,7 @@ export class ConfigScores {
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
+      unread: () => unreadAnswers(found, (i) => this.#is(i, FLAG.listsClaims)),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       traces: this.#traces,
       formats: this.#formats.sorted(),
@@ -180,7 +183,7 @@ export class ConfigScores {
       }
       column.set(i, ms);
     }
-    this.#flags[i] = scoreFlags(score);
+    this.#flags[i] = writeFlags(score);
     this.#observed[i] = score.observed === null ? UNKNOWN : BEHAVIORS.indexOf(score.observed);
     this.#counts.unlabelled[i] = score.unlabelled;
     this.#counts.labelled[i] = score.labelled;
@@ -210,14 +213,10 @@ export class ConfigScores {
       unlabelled: this.#counts.unlabelled[i]!,
       labelled: this.#counts.labelled[i]!,
       duplicates: this.#counts.duplicates[i]!,
-      hasReranked: this.#is(i, FLAG.hasReranked),
       failedChecks: this.#failedChecks.get(i) ?? [],
       observed: this.#observedOf(i),
-      disagrees: this.#is(i, FLAG.disagrees),
       answerHash: this.#answerHashes[i]!,
-      failed: this.#is(i, FLAG.failed),
-      flaky: this.#is(i, FLAG.flaky),
-      answerUnchecked: this.#is(i, FLAG.answerUnchecked),
+      ...readFlags(this.#flags[i]!)!,
       hallucinations: this.#hallucinations.get(i) ?? [],
       judged: this.#judged.get(i) ?? null,
     };

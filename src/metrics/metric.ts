@@ -66,6 +66,11 @@ export interface Metric {
   readonly sparse: boolean;
   /** Comes from an outside judge: its gates are advisory until the judge is calibrated. */
   readonly judged: boolean;
+  /**
+   * Judged metrics whose findings it counts: without them it sees less. A live judge is asked for the first of them where
+   * a gate reads this one.
+   */
+  readonly reads: readonly string[];
   /** Further names under which a judge's score for it may be recorded. */
   readonly aliases: readonly string[];
   /** The cases that count. */
@@ -101,6 +106,7 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     sparse: false,
     change: null,
     judged: false,
+    reads: [],
     aliases: [],
     score: () => undefined,
     ...metric,

@@ -1,5 +1,5 @@
 import { BEHAVIORS } from "../dataset/golden-case.ts";
-import { FLAG, scoreFlags } from "./score-flags.ts";
+import { readFlags, writeFlags } from "./score-flags.ts";
 import type { ScoredTrace } from "./scored-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
 
@@ -61,7 +61,7 @@ export function packScores(records: readonly LocatedScore[]): PackedScores {
     lastVersions = named;
     const observed = score.observed === null ? -1 : BEHAVIORS.indexOf(score.observed);
     const counts = [...score.sizes, score.unlabelled, score.labelled, score.duplicates];
-    const codes = [scoreFlags(score), observed, versions.length - 1, score.ranks.length, score.latency.length];
+    const codes = [writeFlags(score), observed, versions.length - 1, score.ranks.length, score.latency.length];
     numbers.set([line, score.repeat, ...counts, ...codes], i * NUMBERS);
     values.set(score.values, i * columns);
     ranks.set(score.ranks, ranked);
@@ -97,7 +97,6 @@ export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
     const at = i * NUMBERS;
     const number = (n: number): number => numbers[at + n]!;
     const { idHashes, ...rare } = rareOnes.get(i) ?? COMMON;
-    const is = (flag: number): boolean => (number(8) & flag) !== 0;
     const times: [string, number][] = [];
     for (const last = told + number(12); told < last; told++) times.push([stages[timed[told]!]!, latency[told]!]);
     const end = ranked + number(11);
@@ -110,13 +109,9 @@ export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
       unlabelled: number(5),
       labelled: number(6),
       duplicates: number(7),
-      hasReranked: is(FLAG.hasReranked),
       observed: BEHAVIORS[number(9)] ?? null,
-      disagrees: is(FLAG.disagrees),
       answerHash: answerHashes[i]!,
-      failed: is(FLAG.failed),
-      flaky: is(FLAG.flaky),
-      answerUnchecked: is(FLAG.answerUnchecked),
+      ...readFlags(number(8))!,
       ...rare,
     };
     ranked = end;

@@ -58,6 +58,8 @@ export interface RunScores {
   isFlaky(caseIndex: number): boolean;
   /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
   isUnseen(caseIndex: number): boolean;
+  /** Which answers nobody looked through for unsupported claims; see `unreadAnswers`. Not known of a run read back. */
+  unread(): (caseIndex: number) => boolean;
   /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
   lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
   /** Traces that count for this run. */

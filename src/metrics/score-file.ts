@@ -4,7 +4,7 @@ import type { Column } from "./plan.ts";
 import type { ScoringSetup } from "./scoring-setup.ts";
 
 /** Raised when the rows of score files change. */
-export const SCORE_FILE_VERSION = 1;
+export const SCORE_FILE_VERSION = 2;
 
 /** The first line of a score file: what it is, and what it was made with. */
 export function scoreFileHeader(setup: ScoringSetup, columns: readonly Column[], formats: readonly string[]): string {

@@ -5,6 +5,7 @@ import { MAX_REPEAT } from "../dataset/max-repeat.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
+import { readFlags, writeFlags } from "./score-flags.ts";
 import type { ScoredTrace } from "./scored-trace.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
@@ -18,7 +19,7 @@ export function writeScoreRow(scored: ScoredTrace, format: number, versions: Ver
     config: configId,
     repeat: score.repeat,
     format,
-    flags: [score.hasReranked, score.disagrees, score.failed, score.answerUnchecked].map(Number),
+    flags: writeFlags(score),
     counts: [...score.sizes, score.unlabelled, score.labelled, score.duplicates],
     observed: score.observed,
     answer: score.answerHash,
@@ -66,7 +67,8 @@ export function readScoreRow(
   } = row;
   if (typeof caseId !== "string" || typeof config !== "string" || typeof answer !== "string") return null;
   if (!isCount(repeat) || repeat > MAX_REPEAT || !isCount(format) || format >= shape.formats) return null;
-  if (!isCounts(flags, 4) || !isCounts(counts, 6)) return null;
+  const said = isCount(flags) ? readFlags(flags) : undefined;
+  if (said === undefined || !isCounts(counts, 6)) return null;
   if (observed !== null && !BEHAVIORS.includes(observed as Behavior)) return null;
   if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
   const tracked = shape.trackedOf(caseId);
@@ -76,7 +78,6 @@ export function readScoreRow(
   if (!isPairs(spreads, Number.isFinite)) return null;
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
-  const [hasReranked, disagrees, isFailed, answerUnchecked] = flags.map((flag) => flag === 1);
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
   const score: ScoredTrace["score"] = {
     repeat,
@@ -91,14 +92,10 @@ export function readScoreRow(
     unlabelled: unlabelled!,
     labelled: labelled!,
     duplicates: duplicates!,
-    hasReranked: hasReranked!,
     failedChecks: failed,
     observed: observed as Behavior | null,
-    disagrees: disagrees!,
     answerHash: answer,
-    failed: isFailed!,
-    flaky: false,
-    answerUnchecked: answerUnchecked!,
+    ...said,
     hallucinations: hallucinations as HallucinationLabel[],
     // A score file holds no texts.
     judged: (spreads as unknown[]).length === 0 ? null : { spreads: spreads as [string, number][], notes: null },

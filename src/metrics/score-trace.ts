@@ -97,6 +97,7 @@ export class TraceScorer {
       failed,
       flaky: false,
       answerUnchecked: unchecked && !failed,
+      listsClaims: Array.isArray(trace.unsupported_claims),
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
     };

@@ -2,10 +2,11 @@ import type { Violation } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import type { ScoreFlags } from "./score-flags.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
 /** All that is kept of one trace: numbers, enums and hashes. */
-export interface TraceScore {
+export interface TraceScore extends ScoreFlags {
   readonly repeat: number;
   /** One number a planned column; NaN where the metric does not apply. */
   readonly values: Float64Array;
@@ -22,19 +23,10 @@ export interface TraceScore {
   readonly labelled: number;
   /** Ids that stood in a list more than once. */
   readonly duplicates: number;
-  /** The trace has a reranked list with at least one chunk. */
-  readonly hasReranked: boolean;
   readonly failedChecks: readonly string[];
   /** Null where the format of the trace holds no answer. */
   readonly observed: Behavior | null;
-  readonly disagrees: boolean;
   readonly answerHash: string;
-  /** The pipeline reported an error. */
-  readonly failed: boolean;
-  /** Some repeats of the case failed a check and others none. */
-  readonly flaky: boolean;
-  /** A refusal or leak check of the answer lacked both a canary and the text of the forbidden chunks. */
-  readonly answerUnchecked: boolean;
   /** Why the answer counts as hallucinated; empty where it does not. */
   readonly hallucinations: readonly HallucinationLabel[];
   /** What a judge left besides its scores; null where nothing. */

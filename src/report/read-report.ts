@@ -140,6 +140,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
     isUnseen: () => false,
+    unread: () => () => false,
     lostOf: () => 0,
     traces: report.head.traces,
     formats: formatsOf(report.summary),

@@ -42,6 +42,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       failed: fc.boolean(),
       flaky: fc.boolean(),
       answerUnchecked: fc.boolean(),
+      listsClaims: fc.boolean(),
       hallucinations: fc.array(fc.constant("bad_citation" as const), { maxLength: 1 }),
       judged: fc.option(fc.constant({ spreads: [["faithfulness", 0.2] as const], notes: null })),
     }),

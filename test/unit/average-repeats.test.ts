@@ -22,7 +22,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   ...{ repeat: 0, values: new Float64Array(), latency: [], ranks: new Uint32Array(), lists: [], sizes: [0, 0, 0] },
   ...{ violations: [], unlabelled: 0, labelled: 0, duplicates: 0, hasReranked: false, failedChecks: [] },
   ...{ observed: "answer", disagrees: false, answerHash: "h", failed: false, flaky: false, answerUnchecked: false },
-  ...{ hallucinations: [], judged: null },
+  ...{ listsClaims: false, hallucinations: [], judged: null },
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
@@ -52,6 +52,14 @@ describe("the repeats of a case as one record", () => {
   it.each(["disagrees", "answerUnchecked", "hasReranked"] as const)("say what any of them shows: %s", (name) => {
     const of = (...flags: boolean[]): unknown => average(flags.map((flag) => ({ [name]: flag })))[name];
     expect([of(false, true), of(true, false), of(false, false), of(true, true)]).toEqual([true, true, false, true]);
+  });
+
+  it("list the claims of the answer where each that has one does", () => {
+    const of = (...repeats: Partial<TraceScore>[]): boolean => average(repeats).listsClaims;
+    const listed = { listsClaims: true };
+    expect(of(listed, listed)).toBe(true);
+    expect(of(listed, {})).toBe(false);
+    expect(of(listed, { failed: true })).toBe(true);
   });
 
   it("are flaky where some failed a check and others none", () => {

@@ -90,8 +90,10 @@ describe("a row of a score file", () => {
     ["a repeat that is a text", { repeat: "1" }],
     ["a format that the header does not name", { format: 1 }],
     ["no format", { format: null }],
-    ["a flag less", { flags: [0, 0, 0] }],
-    ["flags that are none", { flags: [0, 0, 0, "1"] }],
+    ["no flags", { flags: undefined }],
+    ["flags that are none", { flags: [0, 0, 0, 1] }],
+    ["a flag too many", { flags: 64 }],
+    ["half a flag", { flags: 0.5 }],
     ["a count less", { counts: [0, 0, 0, 0, 0] }],
     ["a count beyond 32 bits", { counts: [0, 0, 0, 0, 0, 2 ** 32] }],
     ["a behaviour that is none", { observed: "shrug" }],
@@ -283,7 +285,7 @@ describe("a score file", () => {
     ],
     [
       "is of another version",
-      ([header, ...rest]) => [{ ...header, rag_gate_scores: 2 }, ...rest],
+      ([header, ...rest]) => [{ ...header, rag_gate_scores: 1 }, ...rest],
       "scores/other-setup 1 the score file was written by another version of rag-gate",
     ],
     [

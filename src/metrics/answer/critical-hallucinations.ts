@@ -14,6 +14,7 @@ export const criticalHallucinations = defineMetric({
   aggregate: "sum",
   repeats: "max",
   needs: ["answer", "citations", "context"],
+  reads: ["faithfulness", "citation_support"],
   applies: criticalCase,
   score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
 });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+/** Ten answers; a judge wrote these parts of their traces. */
+async function gated(judged: readonly object[], how: "whole" | "shard" = "whole") {
+  const ids = judged.map((_, i) => `c${i}`);
+  const chunks = [{ chunk_id: "a" }];
+  const traces = ids.map((id, i) => ({
+    ...{ query_id: id, retrieved_chunks: chunks, context_chunks: chunks, answer: "yes", citations: ["a"] },
+    ...judged[i],
+  }));
+  const folder = tempFolder({
+    "g.jsonl": jsonl(ids.map((id) => ({ id, question: `what of ${id}?`, expected_chunk_ids: ["a"], critical: true }))),
+    "t.jsonl": jsonl(traces),
+    "p.yml": "version: 1\ngates:\n  hallucination_rate: { max: 0.1 }\n  critical_hallucinations: { max: 1 }\n",
+  });
+  const inputs = ["--golden", "g.jsonl", "--config", "p.yml", "--traces"];
+  if (how === "shard") await runCli(["score", ...inputs, "t.jsonl", "--out", "s.jsonl"], folder);
+  const { report } = await runCli([...inputs, how === "shard" ? "s.jsonl" : "t.jsonl"], folder);
+  return {
+    decision: report!.decision,
+    statuses: report!.gates
+      .filter(({ metric }) => metric.startsWith("hallu") || metric === "critical_hallucinations")
+      .map(({ status }) => status),
+    messages: report!.gates.map(({ message }) => message).join("\n"),
+  };
+}
+
+const times = <T>(n: number, item: T): T[] => Array.from({ length: n }, () => item);
+const clean = { unsupported_claims: [] };
+const faithful = { scores: { faithfulness: 1 } };
+const bad = { unsupported_claims: ["a claim"] };
+
+describe("answers that nobody looked through for unsupported claims", () => {
+  it("count as the worst in a run whose judge looked through others", async () => {
+    const found = await gated([...times(8, clean), {}, {}]);
+    expect(found.statuses).toEqual(["not_evaluated", "not_evaluated"]);
+    expect(found.messages).toContain("2 cases without a judgement could overturn it");
+    expect(found.decision).toBe("FAIL");
+    expect((await gated(times(10, clean))).decision).toBe("PASS");
+  });
+
+  it("pass where even the worst of them would", async () => {
+    expect((await gated([...times(9, clean), {}])).statuses[0]).toBe("pass");
+  });
+
+  it("are told by their faithfulness too, where a judge lists claims only where there are any", async () => {
+    const judged = [...times(9, faithful), { ...bad, scores: { faithfulness: 0.5 } }];
+    expect((await gated(judged)).statuses).toEqual(["pass", "pass"]);
+    expect((await gated([...times(7, faithful), ...times(2, {}), bad])).statuses[0]).toBe("not_evaluated");
+  });
+
+  it("are not told where nothing says of the others that a judge saw them", async () => {
+    expect((await gated([...times(9, {}), bad])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated(times(10, {}))).statuses).toEqual(["pass", "pass"]);
+    expect((await gated([...times(5, faithful), ...times(5, {})])).statuses).toEqual(["pass", "pass"]);
+  });
+
+  it("are none where the pipeline refused, or where the answer counts as hallucinated anyway", async () => {
+    const refused = { answer: "I cannot answer that.", expected_behavior_observed: "abstain", citations: [] };
+    expect((await gated([...times(8, clean), refused, refused])).statuses[0]).toBe("pass");
+    expect((await gated([...times(8, clean), { bad_citations: ["a"] }, clean])).statuses[0]).toBe("pass");
+  });
+
+  it("stay so in score files", async () => {
+    expect((await gated([...times(8, clean), {}, {}], "shard")).statuses[0]).toBe("not_evaluated");
+    expect((await gated(times(10, clean), "shard")).decision).toBe("PASS");
+  });
+});
