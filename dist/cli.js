@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-RBESMUOS.js";
-import "./chunks/chunk-6JE6CO5V.js";
+} from "./chunks/chunk-FRGFH4DW.js";
+import "./chunks/chunk-SRWQLDXO.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

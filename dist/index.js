@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-LOOHYMVQ.js";
-import "./chunks/chunk-6JE6CO5V.js";
+} from "./chunks/chunk-QOOOVPNS.js";
+import "./chunks/chunk-SRWQLDXO.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

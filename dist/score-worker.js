@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-WJIGMIWM.js";
+} from "./chunks/chunk-WR6IIKX5.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-6JE6CO5V.js";
+} from "./chunks/chunk-SRWQLDXO.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -59,8 +59,8 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
       if (gate.advisory !== null) return [reasonOf("judge_uncalibrated", "risk", advisory(gate, text), gate)];
-      const code = gate.message.startsWith("not comparable") ? "not_comparable" : "gate_not_evaluated";
-      const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
+      const code = gate.comparable ? "gate_not_evaluated" : "not_comparable";
+      const isLost = gate.comparable && lostToRelabelling(gate, input);
       return [reasonOf(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
     }
   }

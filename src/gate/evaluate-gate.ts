@@ -71,6 +71,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
+    comparable: true,
     waiver: null,
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
@@ -161,7 +162,8 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
   const differs = incomparableFor(comparison, rule.metric);
   if (differs !== undefined) {
-    return notEvaluated(`not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`);
+    const message = `not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`;
+    return { ...notEvaluated(message), comparable: false };
   }
   const { pairs, statistics } = found;
   if (statistics === null) {

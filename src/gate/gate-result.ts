@@ -25,6 +25,8 @@ export interface GateResult {
   readonly advisory: string | null;
   /** Whether a gate that was not evaluated is harmless, because nothing it asks about exists in this run. */
   readonly excusable: boolean;
+  /** False where head and baseline were made in a way under which its metric cannot be compared. */
+  readonly comparable: boolean;
   readonly waiver: Waiver | null;
   readonly caseIds: readonly string[];
 }

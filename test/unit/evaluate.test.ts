@@ -425,7 +425,7 @@ describe("coverage", () => {
     expect(gate(found, "tags:hr")).toEqual({
       ...{ metric: "tags:hr", kind: "coverage", status: "pass", value: 2, n: 2, threshold: 2, severity: "block" },
       ...{ rule: null, slice: null, baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null },
-      ...{ waiver: null, advisory: null, excusable: false, caseIds: [] },
+      ...{ waiver: null, advisory: null, excusable: false, comparable: true, caseIds: [] },
       message: "the golden set holds 2 such cases, 2 required",
     });
   });
