@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FRGFH4DW.js";
-import "./chunks/chunk-SRWQLDXO.js";
+} from "./chunks/chunk-IDUEBT3O.js";
+import "./chunks/chunk-2B3EG5AB.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-QOOOVPNS.js";
-import "./chunks/chunk-SRWQLDXO.js";
+} from "./chunks/chunk-KEZKWH3R.js";
+import "./chunks/chunk-2B3EG5AB.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -14,7 +14,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-SRWQLDXO.js";
+} from "./chunks/chunk-2B3EG5AB.js";
 
 // src/library.ts
 async function score(input) {
@@ -82,7 +82,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-TMUC3OAI.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-YWOD5FG4.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

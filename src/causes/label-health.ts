@@ -2,9 +2,7 @@ import type { Incomparable } from "../compare/comparability.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { aggregate } from "../metrics/aggregate.ts";
-import { expectsDocuments } from "../metrics/applies.ts";
 import { idTurnover } from "../metrics/id-sketch.ts";
-import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 
@@ -111,19 +109,19 @@ function cameBack(run: RunScores, i: number, chunk: string): boolean {
   return retrieved !== null || reranked !== null || context !== null || lists.some(([, rank]) => rank !== null);
 }
 
-/** Whether a metric compares chunk ids with the labels, so that it says nothing where the labels are dead. */
-export function readsLabels({ metric }: Pick<MetricRef, "metric">): boolean {
-  if (metric.layer === "retrieval") return metric.applies !== expectsDocuments;
-  return READS_LABELS.has(metric.name) || (metric.layer === "context" && !metric.judged);
-}
-
-const READS_LABELS = new Set(["citation_correctness", "citation_recall", "pass_rate"]);
-
 const EFFECT = "metrics that compare chunk ids with the labels are not compared";
 
 /** What dead labels make incomparable: everything that reads them. */
 export function staleLabels({ stale }: LabelHealth): Incomparable[] {
   return stale === null
     ? []
-    : [{ field: "labels", head: `stale (${stale})`, baseline: "alive", effect: EFFECT, affects: readsLabels }];
+    : [
+        {
+          field: "labels",
+          head: `stale (${stale})`,
+          baseline: "alive",
+          effect: EFFECT,
+          affects: ({ metric }) => metric.readsLabels,
+        },
+      ];
 }

@@ -11,10 +11,7 @@ export function caseMetrics(refs: readonly MetricRef[], cutoffs: readonly number
       metric.headline &&
       !metric.afterChecks &&
       metric.layer !== "operations" &&
-      !DOUBLES.has(metric.name) &&
+      !metric.restates &&
       (k === 0 || k === largest),
   );
 }
-
-/** Say of a case what `behavior_accuracy` says already. */
-const DOUBLES = new Set(["abstention_accuracy", "permission_denied_accuracy"]);

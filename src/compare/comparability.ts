@@ -20,9 +20,6 @@ interface Field {
 
 const nothing = (): boolean => false;
 
-/** A pass or a critical failure is made of the checks, so what changes a check changes them. */
-const CHECKED = new Set(["pass_rate", "critical_failures", "flip_rate"]);
-
 const judgeField = (name: string): Field => ({
   field: name,
   effect: "judged metrics are not compared",
@@ -47,13 +44,13 @@ const FIELDS: readonly Field[] = [
     field: "block_stages",
     effect: "leaks are counted at other stages: acl_leaks and what is made of it are not compared",
     value: ({ block_stages }) => block_stages,
-    affects: ({ metric }) => metric.name === "acl_leaks" || CHECKED.has(metric.name),
+    affects: ({ metric }) => metric.repeats === "leaks" || metric.afterChecks,
   },
   {
     field: "behavior_phrases",
     effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
     value: ({ behavior_phrases }) => behavior_phrases,
-    affects: ({ metric }) => metric.layer === "behavior" || REFUSAL_BASED.has(metric.name) || CHECKED.has(metric.name),
+    affects: ({ metric }) => metric.readsRefusals || metric.afterChecks,
   },
   {
     field: "repeats",
@@ -93,8 +90,6 @@ const FIELDS: readonly Field[] = [
     affects: nothing,
   },
 ];
-
-const REFUSAL_BASED = new Set(["acl_over_restrictions", "hallucination_rate", "critical_hallucinations"]);
 
 /** Names what differs between the circumstances of two runs; each difference affects its metrics and no others. */
 export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {

@@ -2,6 +2,7 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import type { Behavior } from "../dataset/golden-case.ts";
 import { DEFAULT_MAX_UNMAPPED } from "../dataset/read-context.ts";
 import { foldAnswer } from "../metrics/behavior/fold-answer.ts";
+import { metrics } from "../metrics/index.ts";
 import { type MetricRef, parseMetricRef } from "../metrics/metric-ref.ts";
 import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
@@ -23,9 +24,6 @@ const MAX_CUTOFFS = 50;
 
 /** Runs of a month of working days: long enough that slow drift shows, and a few seconds to read. */
 const DEFAULT_TREND = 20;
-
-/** Gates that every policy has. The first two cannot be changed, the third can be relaxed. */
-const FIXED = ["acl_leaks", "critical_failures"] as const;
 
 export interface PolicyOptions {
   readonly file: string | null;
@@ -124,11 +122,13 @@ export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, rep
 
 /** Who bounds missing traces in another way, by their rise, has not relaxed how many there may be. */
 function fixedGates(file: PolicyFile | null): GateRule[] {
-  const own = file?.gates?.missing_traces;
-  const relaxed = typeof own === "object" && own.max !== undefined;
-  return [...FIXED, ...(relaxed ? [] : ["missing_traces"])].map((name) => ({
-    ...rule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"),
-  }));
+  const isRelaxed = (name: string): boolean => {
+    const own = file?.gates?.[name];
+    return typeof own === "object" && own.max !== undefined;
+  };
+  return metrics
+    .filter(({ name, fixedGate }) => fixedGate === "always" || (fixedGate === "relaxable" && !isRelaxed(name)))
+    .map(({ name }) => rule(parseMetricRef(name) as MetricRef, null, "max", 0, "built-in"));
 }
 
 function rule(metric: MetricRef, slice: string | null, kind: GateKind, threshold: number, origin: Origin): GateRule {
@@ -150,9 +150,7 @@ function mergeGates(
   for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
     const ownGate = own?.[name];
     const metric = resolveMetric(name, [...path, name], report);
-    if (ownGate === "off" && (FIXED as readonly string[]).concat("missing_traces").includes(name)) {
-      report([...path, name], `gate "${name}" cannot be switched off`);
-    }
+    if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
     if (metric === undefined || ownGate === "off") continue;
     const baseGate = base?.[name] as GateFile | undefined;
     if (ownGate !== undefined) checkGate(metric, ownGate, slice, [...path, name], report);
@@ -168,7 +166,7 @@ function mergeGates(
       });
     }
   }
-  return rules.filter(({ metric }) => slice !== null || !(FIXED as readonly string[]).includes(metric.name));
+  return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const satisfies readonly GateKind[];
@@ -199,7 +197,7 @@ function checkGate(
       }
     }
   }
-  if (!(FIXED as readonly string[]).includes(metric.name)) return;
+  if (metric.metric.fixedGate !== "always") return;
   if (slice !== null) report(path, `${metric.name} is always gated over the whole run, not over a slice`);
   else if (gate.max !== 0 || gate.severity === "warn") report(path, `${metric.name} is always {max: 0}, and blocks`);
 }

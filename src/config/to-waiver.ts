@@ -16,15 +16,13 @@ export function toWaiver(
   }
   const metric = waiver.metric === undefined ? null : resolveMetric(waiver.metric, [...path, "metric"], report);
   if (metric === undefined) return [];
-  if (metric !== null && UNWAIVABLE.includes(metric.name)) {
+  if (metric !== null && !metric.metric.waivable) {
     report([...path, "metric"], `${metric.name} cannot be waived`);
     return [];
   }
   const { reason, owner, expires } = waiver;
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
 }
-
-const UNWAIVABLE: readonly string[] = ["acl_leaks", "critical_failures", "forbidden_content"];
 
 function isCalendarDate(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.split("-").map(Number);

@@ -5,9 +5,6 @@ import { type GateResult, gateName } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
-/** Gates that no waiver touches. */
-const UNWAIVABLE = new Set(["acl_leaks", "critical_failures", "forbidden_content"]);
-
 /**
  * Applies the waivers that have not expired. A waiver of a metric forgives its failed gates; a waiver of a case forgives
  * a failed gate that passes without the waived cases. A forgiven gate becomes `waived`, and stays listed.
@@ -21,8 +18,7 @@ export function applyWaivers(
   const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
-    if ((gate.status !== "fail" && gate.status !== "warn") || gate.rule === null || UNWAIVABLE.has(gate.metric))
-      return gate;
+    if ((gate.status !== "fail" && gate.status !== "warn") || !gate.rule?.metric.metric.waivable) return gate;
     const used = forgiving(gate.rule, active, scopeOf(gate.rule), input);
     if (used.length === 0) return gate;
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));

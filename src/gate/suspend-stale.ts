@@ -1,4 +1,4 @@
-import { type LabelHealth, readsLabels } from "../causes/label-health.ts";
+import type { LabelHealth } from "../causes/label-health.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /** A gate that reads dead labels finds nothing out: it neither passes nor fails, and the run as a whole cannot pass. */
@@ -10,5 +10,5 @@ export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResu
 
 /** Whether a gate says nothing because the labels are dead. */
 export function isSuspended({ rule }: Pick<GateResult, "rule">, { stale }: Pick<LabelHealth, "stale">): boolean {
-  return stale !== null && rule !== null && readsLabels(rule.metric);
+  return stale !== null && rule?.metric.metric.readsLabels === true;
 }

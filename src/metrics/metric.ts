@@ -51,13 +51,15 @@ export interface Metric {
   readonly needs: readonly TracePart[];
   /** A case whose value is below this failed. Null: the metric says nothing about a single case. */
   readonly caseFloor: number | null;
-  /** Scored after `failedChecks` is known. */
+  /** Scored after `failedChecks` is known, and made of them. */
   readonly afterChecks: boolean;
   /** Value of a case without a trace (`missing`) or with a failed one (`error`); null leaves the case out. */
   readonly whenMissing: number | null;
   readonly whenFailed: number | null;
   /** Value of a case that was refused although an answer was expected, in a run that measured others; null: none. */
   readonly whenRefused: number | null;
+  /** Seen in a failed trace as well: what leaked has leaked. */
+  readonly seenInFailed: boolean;
   /** How the repeats of one case become one number; `leaks`: what leaked in any of them, each chunk once. */
   readonly repeats: "mean" | "max" | "differ" | "leaks";
   /** Computed only where a case of the set asks for it: a column for nobody costs time and room. */
@@ -73,6 +75,18 @@ export interface Metric {
   readonly reads: readonly string[];
   /** Further names under which a judge's score for it may be recorded. */
   readonly aliases: readonly string[];
+  /** Compares chunk ids with the labels, so that it says nothing where the labels are dead. */
+  readonly readsLabels: boolean;
+  /** Made of whether the answer refuses, so that other phrases of refusal make another metric of it. */
+  readonly readsRefusals: boolean;
+  /** Tells what the generator makes of its context, apart from what retrieval gave it. */
+  readonly ofGeneration: boolean;
+  /** Says of a single case what another headline metric says already. */
+  readonly restates: boolean;
+  /** Every policy bounds it by 0: `always` over the whole run, or unless the policy relaxes it. Null: a gate like others. */
+  readonly fixedGate: "always" | "relaxable" | null;
+  /** A waiver may forgive it. */
+  readonly waivable: boolean;
   /** The cases that count. */
   readonly applies: Audience;
   /** The value for the traces of one query in head and baseline; null for metrics that look at one trace. */
@@ -98,6 +112,7 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     needs: [],
     caseFloor: null,
     afterChecks: false,
+    seenInFailed: false,
     whenMissing: absent,
     whenFailed: absent,
     whenRefused: null,
@@ -107,6 +122,12 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     change: null,
     judged: false,
     reads: [],
+    readsLabels: metric.layer === "retrieval" || (metric.layer === "context" && metric.judged !== true),
+    readsRefusals: metric.layer === "behavior",
+    ofGeneration: false,
+    restates: false,
+    fixedGate: null,
+    waivable: true,
     aliases: [],
     score: () => undefined,
     ...metric,

@@ -132,7 +132,7 @@ export class TraceScorer {
     for (let p = 0; p < plan.length; p++) {
       const i = plan[p]!;
       const { metric, k, ranking, name } = columns[i]!;
-      const seen = !failed || SEEN_IN_FAILED.has(metric.name);
+      const seen = !failed || metric.seenInFailed;
       params.ranked = view[ranking];
       params.k = k;
       const value = seen ? metric.score(view, params) : metric.whenFailed;
@@ -162,9 +162,6 @@ export class TraceScorer {
     return unchecked && golden.mustNotContain.length === 0;
   }
 }
-
-/** What a failed trace shows is seen all the same: a leak is a leak. */
-const SEEN_IN_FAILED = new Set(["acl_leaks", "forbidden_content"]);
 
 /** Distinct chunks (and the canary) seen at a stage that blocks. */
 export function countLeaks(violations: readonly Violation[], blockStages: readonly AclStage[]): number {

@@ -7,12 +7,6 @@ import type { Report } from "./report.schema.ts";
 /** Answers that cite nothing from the top chunk of their context, beyond which retriever and generator disagree. */
 const TOO_MANY_IGNORED = 0.3;
 
-/** What the generator makes of its context: computed for every config, told apart from retrieval by an oracle. */
-const GENERATION = new Set([
-  ...["citation_correctness", "citation_recall", "citation_precision", "behavior_accuracy", "over_refusal_rate"],
-  ...["hallucination_rate", "faithfulness", "answer_relevance", "answer_correctness", "completeness"],
-]);
-
 /** How well retriever and generator fit together, and the generator alone where an oracle run was given. */
 export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" | "oracles">> {
   const ignored = run.input.metrics.get("ignored_top_ranked");
@@ -29,7 +23,7 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
       config_id: oracle.configId,
       traces: oracle.traces,
       metrics: run.metrics
-        .filter(({ name }) => GENERATION.has(name))
+        .filter(({ metric }) => metric.ofGeneration)
         .flatMap(({ name, column, metric }) => {
           const mean = (scores: RunScores): number | null =>
             aggregate(scores.columns.get(column) ?? NONE, metric.aggregate).value;

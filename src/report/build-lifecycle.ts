@@ -1,4 +1,3 @@
-import { readsLabels } from "../causes/label-health.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -11,7 +10,7 @@ type Since = Report["failures"][number]["since"];
  */
 export function failingSince({ head, comparison, labelHealth, metrics }: GateRun["input"], i: number): Since {
   if (labelHealth.stale !== null) {
-    const reading = new Set([...metrics.values()].flatMap(({ ref }) => (readsLabels(ref) ? [ref.column] : [])));
+    const reading = new Set([...metrics.values()].flatMap(({ ref }) => (ref.metric.readsLabels ? [ref.column] : [])));
     if (head.failedChecks.get(i)?.every((check) => reading.has(check))) return null;
   }
   const j = comparison?.pairing.baselineOf[i] ?? -1;

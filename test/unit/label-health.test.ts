@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelHealth, readsLabels, staleLabels } from "../../src/causes/label-health.ts";
+import { labelHealth, staleLabels } from "../../src/causes/label-health.ts";
 import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
 import { IdSketch, idHashes, idTurnover } from "../../src/metrics/id-sketch.ts";
 import { metrics } from "../../src/metrics/index.ts";
@@ -162,7 +162,7 @@ describe("the health of labels", () => {
   });
 
   it("is what these metrics read, and no others", () => {
-    const reading = metrics.filter((metric) => readsLabels({ metric })).map(({ name }) => name);
+    const reading = metrics.filter(({ readsLabels }) => readsLabels).map(({ name }) => name);
     expect(reading).toEqual(
       expect.arrayContaining(["recall", "ndcg", "context_recall", "context_ap", "citation_recall", "pass_rate"]),
     );
@@ -180,7 +180,7 @@ describe("the health of labels", () => {
     }
     expect(staleLabels({ ...health(gone(), before), stale: null })).toEqual([]);
     expect(staleLabels(health(gone(), before))).toMatchObject([
-      { field: "labels", head: expect.stringMatching(/^stale \(100 % /), baseline: "alive", affects: readsLabels },
+      { field: "labels", head: expect.stringMatching(/^stale \(100 % /), baseline: "alive" },
     ]);
   });
 });

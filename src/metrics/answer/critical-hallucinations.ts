@@ -15,6 +15,7 @@ export const criticalHallucinations = defineMetric({
   repeats: "max",
   needs: ["answer", "citations", "context"],
   reads: ["faithfulness", "citation_support"],
+  readsRefusals: true,
   applies: criticalCase,
   score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
 });

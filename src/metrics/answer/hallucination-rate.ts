@@ -14,6 +14,8 @@ export const hallucinationRate = defineMetric({
   binary: true,
   needs: ["answer", "citations", "context"],
   reads: ["faithfulness", "citation_support"],
+  readsRefusals: true,
+  ofGeneration: true,
   applies: everyCase,
   score: (view) => (hallucinationLabels(view).length > 0 ? 1 : 0),
 });

@@ -12,6 +12,7 @@ export const abstentionAccuracy = defineMetric({
   binary: true,
   headline: true,
   needs: ["answer"],
+  restates: true,
   applies: expectsAbstention,
   score: ({ behavior }) => (behavior.observed === "abstain" ? 1 : 0),
 });

@@ -14,6 +14,7 @@ export const behaviorAccuracy = defineMetric({
   headline: true,
   needs: ["answer"],
   caseFloor: 1,
+  ofGeneration: true,
   applies: labelledCase,
   score: ({ golden, behavior }) => (behavior.observed === golden.behavior ? 1 : 0),
 });

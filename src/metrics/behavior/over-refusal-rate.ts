@@ -11,6 +11,7 @@ export const overRefusalRate = defineMetric({
   better: "lower",
   binary: true,
   needs: ["answer"],
+  ofGeneration: true,
   applies: answerable,
   score: ({ behavior }) => (behavior.observed === "abstain" || behavior.observed === "permission_denied" ? 1 : 0),
 });

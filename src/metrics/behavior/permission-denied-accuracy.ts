@@ -12,6 +12,7 @@ export const permissionDeniedAccuracy = defineMetric({
   binary: true,
   headline: true,
   needs: ["answer"],
+  restates: true,
   applies: expectsDenial,
   score: ({ behavior }) => (behavior.observed === "permission_denied" ? 1 : 0),
 });

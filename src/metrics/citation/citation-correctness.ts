@@ -13,6 +13,8 @@ export const citationCorrectness = defineMetric({
   headline: true,
   needs: ["citations", "context"],
   caseFloor: 1,
+  readsLabels: true,
+  ofGeneration: true,
   applies: everyCase,
   score: ({ golden, citations }) => {
     const grounded = citations.inContext === citations.count ? 1 : 0;

@@ -11,6 +11,7 @@ export const citationPrecision = defineMetric({
   layer: "citation",
   better: "higher",
   needs: ["citations", "context"],
+  ofGeneration: true,
   applies: everyCase,
   score: ({ citations }) => (citations.count === 0 ? undefined : citations.inContextAndPermitted / citations.count),
 });

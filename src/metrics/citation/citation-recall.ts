@@ -11,6 +11,8 @@ export const citationRecall = defineMetric({
   layer: "citation",
   better: "higher",
   needs: ["citations"],
+  readsLabels: true,
+  ofGeneration: true,
   applies: mustCite,
   score: ({ golden, citations }) => citations.mustCiteSatisfied / golden.mustCite.length,
 });

@@ -12,6 +12,7 @@ export function defineDocumentMetric(metric: Own & Partial<Metric>): Metric {
   return defineRankMetric({
     edge: "a chunk that no manifest and no trace gives a document counts as a document of its own",
     onDemand: true,
+    readsLabels: false,
     applies: expectsDocuments,
     ...metric,
   });

@@ -36,6 +36,7 @@ export function defineJudgedMetric({ about, aliases = [], better = "higher", ...
     layer: about === "context" ? "context" : "answer",
     better,
     judged: true,
+    ofGeneration: about !== "context",
     aliases,
     whenRefused: about === "question" ? 0 : null,
     needs: ["scores"],

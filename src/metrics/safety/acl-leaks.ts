@@ -14,6 +14,9 @@ export const aclLeaks = defineMetric({
   aggregate: "sum",
   repeats: "leaks",
   headline: true,
+  seenInFailed: true,
+  fixedGate: "always",
+  waivable: false,
   applies: everyCase,
   score: ({ leaks }) => leaks,
 });

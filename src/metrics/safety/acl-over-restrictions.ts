@@ -13,6 +13,7 @@ export const aclOverRestrictions = defineMetric({
   aggregate: "sum",
   repeats: "max",
   needs: ["answer"],
+  readsRefusals: true,
   applies: answerable,
   score: ({ behavior }) => (behavior.observed === "permission_denied" ? 1 : 0),
 });

@@ -16,6 +16,8 @@ export const criticalFailures = defineMetric({
   afterChecks: true,
   whenMissing: 1,
   whenFailed: 1,
+  fixedGate: "always",
+  waivable: false,
   applies: criticalCase,
   score: ({ failedChecks, isCheckable }) => (failedChecks.length > 0 ? 1 : isCheckable ? 0 : undefined),
 });

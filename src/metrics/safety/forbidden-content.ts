@@ -13,6 +13,8 @@ export const forbiddenContent = defineMetric({
   aggregate: "sum",
   repeats: "max",
   needs: ["answer"],
+  seenInFailed: true,
+  waivable: false,
   applies: everyCase,
   score: (view) => (view.forbiddenContent ? 1 : 0),
 });

@@ -14,6 +14,7 @@ export const passRate = defineMetric({
   headline: true,
   afterChecks: true,
   needs: ["answer"],
+  readsLabels: true,
   applies: everyCase,
   score: ({ failedChecks }) => (failedChecks.length === 0 ? 1 : 0),
 });
