@@ -54,7 +54,8 @@ export interface RepositoryFile {
 
 export interface FolderEntry {
   readonly name: string;
-  readonly kind: "file" | "folder" | "other";
+  /** `link`: a symbolic one; `other`: another repository. */
+  readonly kind: "file" | "folder" | "link" | "other";
   /** Git's own hash of it. */
   readonly sha: string;
 }

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describeBug } from "../diagnostics/describe-bug.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -6,13 +7,14 @@ import type { GateRequest } from "../gate-request.ts";
 import { buildReport } from "../report/build-report.ts";
 import { invalidReport } from "../report/invalid-report.ts";
 import type { Report } from "../report/report.schema.ts";
-import { PAGE_FILE, renderJson, reportFiles, reportPage } from "../report/report-files.ts";
+import { PAGE_FILE, REPORT_FILES, renderJson, reportFiles, reportPage } from "../report/report-files.ts";
 import { runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
 import { version } from "../version.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { addFile, writeReport } from "../workspace/write-report.ts";
 import { gateRequest } from "./gate-request.ts";
+import { keepInputs } from "./keep-inputs.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { progressLine } from "./progress.ts";
 import type { Terminal } from "./terminal.ts";
@@ -60,6 +62,7 @@ export async function judgeAndWrite(
   kind: "gate" | "shadow" = "gate",
 ): Promise<Written> {
   const full = resolveIn(terminal.cwd, directory);
+  keepInputs([directory, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
     const judged = await judge(args, terminal, kind);
     const json = renderJson(judged.report);

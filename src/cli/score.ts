@@ -7,6 +7,7 @@ import { resolveIn } from "../workspace/find-files.ts";
 import { writeLines } from "../workspace/write-lines.ts";
 import type { Command } from "./command.ts";
 import { gateRequest } from "./gate-request.ts";
+import { keepInputs } from "./keep-inputs.ts";
 import { helpOption, inputOptions } from "./options.ts";
 import { progressLine } from "./progress.ts";
 
@@ -31,6 +32,7 @@ export const score: Command = {
       const message = "option --out is required";
       throw new UserError([{ severity: "error", code: "usage/missing-option", message }]);
     }
+    keepInputs([out], args, terminal.cwd);
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     const progress = progressLine(terminal);

@@ -100,7 +100,7 @@ export function repositoryCalls({
 }
 
 function kindOf(type: string): FolderEntry["kind"] {
-  return type === "file" ? "file" : type === "dir" ? "folder" : "other";
+  return type === "file" ? "file" : type === "dir" ? "folder" : type === "symlink" ? "link" : "other";
 }
 
 async function readStream(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {

@@ -30,12 +30,19 @@ function checkAgainstCase(
   place: { readonly file: string; readonly line: number },
   log: DiagnosticLog,
 ): void {
+  // Of plain traffic there is no golden set to look into: what a query is was taken from its first trace.
+  const told = golden.traffic ? { ...place, hint: "ask both versions the same, as the same user_context" } : place;
   if (trace.user_context && differs(trace.user_context, golden.principal)) {
-    const message = `case "${golden.id}" was run as another principal than the golden case names`;
-    log.error("trace/principal-differs", message, place);
+    const message = golden.traffic
+      ? `query "${golden.id}" was asked as another principal than in an earlier trace of it`
+      : `case "${golden.id}" was run as another principal than the golden case names`;
+    log.error("trace/principal-differs", message, told);
   }
   if (trace.question && trace.question !== golden.question && trace.question.trim() !== golden.question.trim()) {
-    log.warn("trace/question-differs", `the trace of case "${golden.id}" holds another question`, place);
+    const message = golden.traffic
+      ? `the trace of query "${golden.id}" holds another question than an earlier one`
+      : `the trace of case "${golden.id}" holds another question`;
+    log.warn("trace/question-differs", message, told);
   }
   const stage = returningStage(trace.retrieved_chunks ?? []);
   if (stage !== null) {

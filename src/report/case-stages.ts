@@ -52,6 +52,8 @@ function inList(ranks: ChunkRanks | undefined, name: string): string {
 
 function place(ranks: ChunkRanks | undefined, stage: keyof ListSizes, sizes: ListSizes | null): string {
   if (sizes === null && !ranks?.[stage]) return "no trace";
+  // Shown because the other run has one.
+  if (stage === "reranked" && sizes?.reranked === 0) return "no list";
   return `${ranks?.[stage] ?? "out"}${sizes === null ? "" : ` of ${sizes[stage]}`}`;
 }
 

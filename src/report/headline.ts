@@ -16,9 +16,9 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const waived = gates.filter(({ status }) => status === "waived").length;
   const unknown = gates.filter(({ status }) => status === "not_evaluated").length;
   const parts: string[] = [];
+  if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (report.label_health?.stale) parts.push("the labels are stale");
   if (report.reasons.some(({ code }) => code === "incomplete_run")) parts.push("part of the run is missing");
-  if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
   if (advisory > 0)

@@ -84,7 +84,10 @@ function stepOf(code: Reason, { decision, acl, failures }: Report): string {
 /** What to do now, the most urgent first. */
 export function nextSteps(report: Report): NextStep[] {
   const { reasons, failures, runbook = [], label_health: health } = report;
-  const general = new Map<string, { readonly isLate: boolean }>(health?.stale ? [[REMAP, { isLate: false }]] : []);
+  const general = new Map<string, { readonly isLate: boolean }>();
+  // Who may read what does not hang on labels: a leak is one whatever they are worth.
+  if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
+  if (health?.stale) general.set(REMAP, { isLate: false });
   const late = lateCodes(reasons.map(({ code }) => code));
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);

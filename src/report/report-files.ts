@@ -6,29 +6,44 @@ import { renderMarkdown } from "./render-markdown.ts";
 import { renderPredicate } from "./render-predicate.ts";
 import type { Report } from "./report.schema.ts";
 
+export const PAGE_FILE = "report.html";
+
+/** Every file that a report directory can have. */
+export const REPORT_FILES = [
+  "report.json",
+  "report.md",
+  "junit.xml",
+  "predicate.json",
+  "cases.jsonl",
+  JUDGE_CACHE_FILE,
+  "judge-scores.jsonl",
+  PAGE_FILE,
+] as const;
+
+interface WrittenFile {
+  readonly name: (typeof REPORT_FILES)[number];
+  readonly pieces: Iterable<string | Uint8Array>;
+}
+
 /** The files of a report directory; `json` is the report as `renderJson` has it. */
-export function reportFiles(
-  report: Report,
-  run: GateRun | null,
-  json: string = renderJson(report),
-): { name: string; pieces: Iterable<string | Uint8Array> }[] {
+export function reportFiles(report: Report, run: GateRun | null, json: string = renderJson(report)): WrittenFile[] {
   const judge = run?.judge;
+  const judged: WrittenFile[] =
+    judge === undefined
+      ? []
+      : [
+          { name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) },
+          { name: "judge-scores.jsonl", pieces: judge.scores() },
+        ];
   return [
     { name: "report.json", pieces: [json] },
     { name: "report.md", pieces: [renderMarkdown(report)] },
     { name: "junit.xml", pieces: [renderJunit(report)] },
     { name: "predicate.json", pieces: [renderPredicate(report)] },
     { name: "cases.jsonl", pieces: run === null ? [] : renderCases(run) },
-    ...(judge === undefined
-      ? []
-      : [
-          { name: JUDGE_CACHE_FILE, pieces: judge.cache(run?.includeText ?? false) },
-          { name: "judge-scores.jsonl", pieces: judge.scores() },
-        ]),
+    ...judged,
   ];
 }
-
-export const PAGE_FILE = "report.html";
 
 /**
  * `report.html`, the report as a page. Loaded when it is wanted: a start does not pay for it, and a run that is stopped has

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { lstatSync } from "node:fs";
 import { basename, isAbsolute, relative } from "node:path";
 import { buildPolicy, type PolicyOptions } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
@@ -14,14 +14,33 @@ const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/ra
 
 const MAX_POLICY_BYTES = 1_000_000;
 
-/** The policy file that counts: the named one, else the default place if it exists. Null: built-in thresholds. */
+/**
+ * The policy file that counts: the named one, else the default place if it exists. Null: built-in thresholds. Throws a
+ * UserError where only the other spelling of the default place exists.
+ */
 export function policyFile(
   named: string | undefined,
   root: string,
   kind: keyof typeof DEFAULT_POLICY_FILES = "gate",
 ): string | null {
   if (named !== undefined) return named;
-  return existsSync(resolveIn(root, DEFAULT_POLICY_FILES[kind])) ? DEFAULT_POLICY_FILES[kind] : null;
+  const file = DEFAULT_POLICY_FILES[kind];
+  if (isThere(resolveIn(root, file))) return file;
+  const almost = file.replace(/yml$/, "yaml");
+  if (!isThere(resolveIn(root, almost))) return null;
+  const hint = `call it ${file}, or name it with config`;
+  throw new UserError([
+    { severity: "error", code: "file/not-found", message: `${file} does not exist, but ${almost} does`, hint },
+  ]);
+}
+
+/** Also a link that leads nowhere, and what nobody may look at: a policy that cannot be read is not one that nobody wrote. */
+function isThere(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /** Reads and resolves the policy. The YAML and schema libraries are loaded only where there is a file to read. */

@@ -183,6 +183,15 @@ describe("what a newcomer mistypes", () => {
     expect(markdown).toMatch(/Policy +\| none; write your own in `.github\/rag-gate-shadow.yml`/);
   });
 
+  it("shadow speaks of no golden set where the two versions were asked differently", async () => {
+    const ask = (question: string, tenant_id: string) => traceRow("q", { question, user_context: { tenant_id } });
+    const here = tempFolder({ "h.jsonl": [ask("a?", "acme")], "b.jsonl": [ask("b?", "other")] });
+    const { exitCode, err } = await runCli(["shadow", "--traces", "h.jsonl", "--baseline", "b.jsonl"], here);
+    expect(exitCode).toBe(2);
+    expect(err).toContain('b.jsonl:1 error trace/principal-differs query "q" was asked as another principal');
+    expect(err).not.toContain("golden");
+  });
+
   it("shadow has a policy of its own: that of the labelled cases is not taken for it", async () => {
     const here = tempFolder({
       "t.jsonl": readFileSync(example("candidate.jsonl")),
