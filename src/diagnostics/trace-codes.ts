@@ -95,6 +95,10 @@ export const traceCodes = {
     title: "Spans of one query that disagree",
     hint: "start a trace of its own for each query, and note query_id, config_id and repeat on its first span",
   },
+  "span/cut": {
+    title: "A span that lost attributes over a limit of its tracer",
+    hint: "set OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT=10000 where the pipeline runs (the default is 128), and run it anew",
+  },
   "span/clock": {
     title: "Spans whose times cannot be used",
     hint: "set the clocks of the services alike; the latency of the stage is left out",
