@@ -108,6 +108,25 @@ describe("labels in text files", () => {
     });
   });
 
+  it("labels in our own fields beside those of a tool count, and a draft stays one", async () => {
+    const own = { answer_schema: { type: "object" }, draft: true, relevance: { y: 2 } };
+    const rows = [
+      {
+        query_id: "a",
+        query: question,
+        gt_answer: "r",
+        response: "",
+        retrieved_context: [],
+        expected_chunk_ids: ["x"],
+      },
+      { query_id: "b", query: "Another?", gt_answer: "r", response: "", retrieved_context: [], ...own },
+    ];
+    const { out } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], tempFolder({ "g.jsonl": rows }));
+    const [first, second] = out.trim().split("\n");
+    expect(JSON.parse(first!)).toMatchObject({ id: "a", expected_chunk_ids: ["x"] });
+    expect(JSON.parse(second!)).toMatchObject({ id: "b", ...own });
+  });
+
   it("what any row of a table says of its case counts", async () => {
     const csv = `question,chunk_id,expected_behavior\n${question},x,\n${question},y,permission_denied\n`;
     const { out } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], tempFolder({ "g.csv": csv }));
@@ -161,6 +180,39 @@ describe("rows of other tools count what they say", () => {
     const { report, err } = await gate(golden, [good, { ...result, response, error: "No output" }]);
     expect(err).not.toContain(" error ");
     expect(report?.metrics.error_rate?.head).toBe(0.5);
+  });
+
+  it("promptfoo's 0 where nobody measured is no cost and no latency, and an answer that it strips is none", async () => {
+    const row = { ...result, cost: 0, latencyMs: 0, response: { output: "[output stripped]" } };
+    const { report } = await gate(native, [row]);
+    const measured = ["cost_mean", "latency_p95", "behavior_accuracy"].map(
+      (name) => report?.metrics[name]?.head ?? null,
+    );
+    expect(measured).toEqual([null, null, null]);
+    const free = await gate(native, [{ ...row, response: { output: "r", cost: 0 } }]);
+    expect(free.report?.metrics.cost_mean?.head).toBe(0);
+    const cached = await gate(native, [{ ...row, response: { output: "r", cost: 0, cached: true } }]);
+    expect(cached.report?.metrics.cost_mean?.head ?? null).toBeNull();
+  });
+
+  const answers = (output: string) => ({ response: { output, metadata: { context: ["t"] } } });
+
+  it("what promptfoo asks again with --repeat is a repeat; another test that asks one case is not", async () => {
+    const again = [0, 1, 2].map((testIdx) => ({ ...result, testIdx, ...answers(`r${testIdx}`) }));
+    const { report, err } = await gate(native, again);
+    expect(err).not.toContain(" error ");
+    expect(report?.head).toMatchObject({ cases: 1, traces: 3 });
+    const other = { ...again[1], vars: { query: question, language: "fr" } };
+    expect((await gate(native, [again[0]!, other])).err).toContain("error trace/duplicate");
+    expect((await gate(native, [again[0]!, again[0]!])).err).toContain("error trace/duplicate");
+  });
+
+  it("the repetitions of a LangSmith experiment are repeats", async () => {
+    const csv = `inputs.question,outputs.answer,error,execution_time,example_id,id\n${question},r,,1,e,1\n${question},r,,1,e,2\n`;
+    const cwd = tempFolder({ "g.jsonl": native, "t.csv": csv });
+    const { report, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.csv"], cwd);
+    expect(err).not.toContain(" error ");
+    expect(report?.head).toMatchObject({ cases: 1, traces: 2 });
   });
 
   it.each([true, ["timeout"], 429])("an agent's error that is %j does not pass for none", async (error) => {
