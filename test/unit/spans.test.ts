@@ -637,6 +637,13 @@ describe("a span of Phoenix", () => {
       });
   });
 
+  it("whose documents cannot be read says nothing of them", () => {
+    const row = { "context.trace_id": "t", "context.span_id": "s", span_kind: "RETRIEVER" };
+    const table = { ...row, "attributes.retrieval.documents": "[{'document.id': 'a'}]" };
+    expect(readSpanRow(table, place)).toMatchObject({ documents: null });
+    expect(readSpanRow(row, place)).toMatchObject({ documents: [] });
+  });
+
   it("has documents with whole numbers as ids, to the last digit", () => {
     const big = "454875633728479233";
     const found = { key: "retrieval.documents.0.document.id", value: { intValue: big } };

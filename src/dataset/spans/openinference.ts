@@ -60,10 +60,14 @@ function messageText(message: Attributes): string | null {
   return message.text("message.content") ?? (parts?.join("") || null);
 }
 
-/** A retriever or reranker that returned nothing has no attribute at all, because lists are flattened. */
+/**
+ * A retriever or reranker that returned nothing has no attribute at all, because lists are flattened. One that is there and
+ * cannot be read, as in a table of spans that was written as CSV, says nothing.
+ */
 function returned(attributes: Attributes, role: SpanRole): SpanDocument[] | null {
-  if (role === "rerank") return documents(attributes, "reranker.output_documents") ?? [];
-  return role === "retrieve" ? (documents(attributes, "retrieval.documents") ?? []) : null;
+  const path = role === "rerank" ? "reranker.output_documents" : role === "retrieve" ? "retrieval.documents" : null;
+  if (path === null) return null;
+  return documents(attributes, path) ?? (attributes.text(path) === null ? [] : null);
 }
 
 function documents(attributes: Attributes, path: string): SpanDocument[] | null {
