@@ -239,6 +239,51 @@ describe("rows of other tools count what they say", () => {
     expect((await gate(native, [record])).err).toContain("this row is no TruLens record: output is missing");
   });
 
+  it("0 tokens for 0 are what TruLens writes where it saw no model, and no measurement", async () => {
+    const counts = { total_tokens: 0, total_cost: 0, cost_json: '{"n_prompt_tokens": 0, "n_completion_tokens": 0}' };
+    const { report } = await gate(native, [{ record_id: "1", app_name: "a", input: question, output: "r", ...counts }]);
+    for (const name of ["tokens_mean", "cost_mean"]) expect(report?.metrics[name]?.head ?? null).toBeNull();
+  });
+
+  const agent = async (messages: readonly object[]) => {
+    const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+    const files = { "g.jsonl": native, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
+    return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
+  };
+  const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
+
+  it("messages that LangChain serialised as objects of its own are read", async () => {
+    const { report, err } = await agent([
+      lc("HumanMessage", { content: question }),
+      lc("AIMessage", { content: "", tool_calls: [{ name: "search", id: "1" }] }),
+      lc("ToolMessage", { content: '[{"chunk_id": "x"}]', tool_call_id: "1" }),
+      lc("AIMessageChunk", { content: "r" }),
+    ]);
+    expect(err).not.toContain("agent/");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+  });
+
+  it("an agent's row of which nothing is known is an error, not a search that found nothing", async () => {
+    const { exitCode, err } = await agent([{ role: "oracle", said: "r" }]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("t.jsonl:1 error agent/unknown-entry 1 entry, and none of a known shape");
+  });
+
+  it("what Anthropic's cache held is part of the prompt", async () => {
+    const usage = { input_tokens: 5, output_tokens: 2, cache_read_input_tokens: 900, cache_creation_input_tokens: 50 };
+    const { report } = await agent([
+      { role: "user", content: question },
+      { role: "assistant", content: [{ type: "tool_use", id: "1", name: "search" }], usage },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content: "[]" }] },
+      {
+        role: "assistant",
+        content: "r",
+        usage: { prompt_tokens: 5, completion_tokens: 2, cache_read_input_tokens: 3 },
+      },
+    ]);
+    expect(report?.metrics.tokens_mean?.head).toBe(964);
+  });
+
   it.each([
     ["on one line", undefined, "t.jsonl:1:74", "t.jsonl:1:114"],
     ["on many", 1, "t.jsonl:9", "t.jsonl:13"],

@@ -462,6 +462,25 @@ describe("tokens and cost", () => {
     expect(trace).not.toHaveProperty("cost_usd");
   });
 
+  it("0 tokens of a call were not counted, nor was a cost of 0 then", () => {
+    const llm = (promptTokens: number, completionTokens: number) =>
+      ({ role: "generate", promptTokens, completionTokens }) as const;
+    const { trace } = read(root(), span("a", "root", 0, 10, { ...llm(0, 0), costUsd: 0 }));
+    expect(trace).not.toHaveProperty("tokens");
+    expect(trace).not.toHaveProperty("cost_usd");
+    expect(read(root(), span("a", "root", 0, 10, { ...llm(7, 0), costUsd: 0 })).trace).toMatchObject({
+      tokens: { prompt: 7, completion: 0 },
+      cost_usd: 0,
+    });
+  });
+
+  it("0 tokens of a run stand for those that its message counts", () => {
+    const message = { kwargs: { usage_metadata: { input_tokens: 7, output_tokens: 2 } } };
+    const outputs = { generations: [[{ message }]] };
+    const run = { id: "r", run_type: "llm", prompt_tokens: 0, completion_tokens: 0, outputs };
+    expect(readLangsmithRun(run, { file: "f", line: 1 })).toMatchObject({ promptTokens: 7, completionTokens: 2 });
+  });
+
   it("an evaluation is no part of the pipeline", () => {
     const { trace } = read(
       root(),

@@ -1,5 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
-import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -46,9 +46,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const chunks = chunksOf(contexts.find((found) => found !== undefined));
   const scores = recordedScores([...sound.map(scoreOf), ...named]);
   const usage = objectOf(response.tokenUsage);
-  const tokens = { prompt: amountOf(usage.prompt), completion: amountOf(usage.completion) };
+  const tokens = { prompt: positiveOf(usage.prompt), completion: amountOf(usage.completion) };
   const isCached = response.cached === true;
-  const latency = isCached ? null : measured(row.latencyMs);
+  // A row has 0 where nobody measured.
+  const latency = isCached ? null : positiveOf(row.latencyMs);
   const label = textOf(provider.label) ?? textOf(provider.id);
   return {
     query_id: caseId ?? null,
@@ -59,8 +60,8 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     sample: { of: JSON.stringify(vars), run: String(row.testIdx) },
     answer: answerText(response.output),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
-    ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
-    cost_usd: measured(row.cost) ?? (isCached ? measured(response.cost) : amountOf(response.cost)),
+    ...(tokens.prompt === null ? {} : { tokens }),
+    cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
     ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "promptfoo" } }),
@@ -70,12 +71,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
 function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): readonly [string, unknown] {
   const { metric, type } = objectOf(assertion);
   return [textOf(metric) ?? textOf(type) ?? "", score];
-}
-
-/** A row has 0 where nobody measured. */
-function measured(value: unknown): number | null {
-  const amount = amountOf(value);
-  return amount === 0 ? null : amount;
 }
 
 /** What stands there where PROMPTFOO_STRIP_RESPONSE_OUTPUT takes the answers away. */

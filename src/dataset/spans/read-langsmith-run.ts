@@ -1,4 +1,4 @@
-import { amountOf, objectOf, textOf } from "../foreign/field.ts";
+import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
 import { givenText } from "./given-text.ts";
 import { parseInstant } from "./parse-instant.ts";
@@ -66,8 +66,9 @@ function usageOf(run: Readonly<Record<string, unknown>>, outputs: unknown): Usag
   const recorded = find(outputs, "usage_metadata", 0);
   const usage = objectOf(recorded);
   return {
-    promptTokens: amountOf(run.prompt_tokens) ?? amountOf(usage.input_tokens),
-    completionTokens: amountOf(run.completion_tokens) ?? amountOf(usage.output_tokens),
+    promptTokens: positiveOf(run.prompt_tokens) ?? amountOf(usage.input_tokens) ?? amountOf(run.prompt_tokens),
+    completionTokens:
+      positiveOf(run.completion_tokens) ?? amountOf(usage.output_tokens) ?? amountOf(run.completion_tokens),
     costUsd: amountOf(run.total_cost),
   };
 }

@@ -153,9 +153,10 @@ function usage(nodes: readonly SpanNode[]): Usage {
     }
     return unknown || counted.size === 0 ? null : total;
   };
-  const prompt = sum(({ promptTokens }) => promptTokens);
+  // No model answers to nothing: servers write 0 where nobody counted, and then a cost of 0.
+  const prompt = sum(({ promptTokens }) => (promptTokens === 0 ? null : promptTokens));
   const completion = sum(({ completionTokens }) => completionTokens);
-  const cost = sum(({ costUsd }) => costUsd);
+  const cost = sum(({ costUsd, promptTokens }) => (costUsd === 0 && promptTokens === 0 ? null : costUsd));
   return {
     ...(prompt === null || completion === null ? {} : { tokens: { prompt, completion } }),
     ...(cost === null ? {} : { cost_usd: cost }),
