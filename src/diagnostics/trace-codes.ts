@@ -57,6 +57,10 @@ export const traceCodes = {
     title: "Records of a kind that is not read",
     hint: "their cases count as missing; write rag-gate traces for them",
   },
+  "trace/unknown-format": {
+    title: "A file of traces of no format that is known",
+    hint: `write rag-gate traces, or one of the formats that ${DOCS}/formats.md lists`,
+  },
   "trace/golden-set": {
     title: "A golden set where traces are expected",
     hint: "give it as the golden set, and what the pipeline did for its questions as traces",

@@ -240,9 +240,15 @@ describe("rows of other tools count what they say", () => {
   });
 
   it("0 tokens for 0 are what TruLens writes where it saw no model, and no measurement", async () => {
-    const counts = { total_tokens: 0, total_cost: 0, cost_json: '{"n_prompt_tokens": 0, "n_completion_tokens": 0}' };
+    const counts = {
+      latency: 0,
+      total_tokens: 0,
+      total_cost: 0,
+      cost_json: '{"n_prompt_tokens": 0, "n_completion_tokens": 0}',
+    };
     const { report } = await gate(native, [{ record_id: "1", app_name: "a", input: question, output: "r", ...counts }]);
-    for (const name of ["tokens_mean", "cost_mean"]) expect(report?.metrics[name]?.head ?? null).toBeNull();
+    for (const name of ["tokens_mean", "cost_mean", "latency_p95"])
+      expect(report?.metrics[name]?.head ?? null).toBeNull();
   });
 
   const agent = async (messages: readonly object[]) => {

@@ -46,7 +46,8 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
   const scores = recordedScores(Object.entries(row).filter(([name]) => isFeedback(name)));
   const chunks = contextsSeen(row);
-  const seconds = amountOf(row.latency);
+  // Of a record whose first span is not there it has 0.
+  const seconds = positiveOf(row.latency);
   const cost = objectOf(decoded(row.cost_json));
   const tokens = { prompt: positiveOf(cost.n_prompt_tokens), completion: amountOf(cost.n_completion_tokens) };
   const version = textOf(row.app_version);
