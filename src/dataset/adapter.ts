@@ -41,8 +41,8 @@ export interface TraceAdapter extends TraceFormat {
   readonly shape?: string;
   /** Whether queries without a golden case are usual in this format: they are then counted, and no error. */
   readonly straysAllowed: boolean;
-  /** Whether one trace may stand in several files: they are then read as one. */
-  readonly acrossFiles?: boolean;
+  /** Where one trace may stand in several files: files of all formats that say the same here are read as one. */
+  readonly acrossFiles?: string;
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** What a file leaves out although the format could carry it; absent where each file carries all. */

@@ -11,25 +11,30 @@ export interface SampledSource {
 }
 
 /**
- * The sources of a run, one at a time. Files of a format whose traces may stand in several files come last, and those of
- * one format as one source.
+ * The sources of a run, one at a time. Files whose traces may stand in several come last, and those of one kind as one
+ * source: of the first format of the registry that any of them begins as, whatever their order.
  */
 export async function* traceSources(
   sources: readonly ByteSource[],
   named: TraceAdapter | null,
 ): AsyncGenerator<SampledSource> {
-  const across = new Map<string, [first: SampledSource, ...more: SampledSource[]]>();
+  const across = new Map<string, { sample: FileSample | null; rank: number; readonly parts: ByteSource[] }>();
   for (const source of sources) {
     const sampled = { source, sample: await fileSample(source) };
     const adapter = named ?? chooseAdapter(sampled.sample, traceAdapters);
-    const known = across.get(adapter.name);
-    if (adapter.acrossFiles !== true) yield sampled;
-    else if (known === undefined) across.set(adapter.name, [sampled]);
-    else known.push(sampled);
+    const { acrossFiles: kind } = adapter;
+    if (kind === undefined) {
+      yield sampled;
+      continue;
+    }
+    const rank = traceAdapters.indexOf(adapter);
+    const known = across.get(kind);
+    known?.parts.push(source);
+    if (known === undefined || rank < known.rank)
+      across.set(kind, { sample: sampled.sample, rank, parts: known?.parts ?? [source] });
   }
-  for (const found of across.values()) {
-    const [{ source, sample }] = found;
-    const parts = found.map((one) => one.source);
-    yield { source: found.length === 1 ? source : { ...source, chunks: () => source.chunks(), parts }, sample };
+  for (const { sample, parts } of across.values()) {
+    const source = parts[0]!;
+    yield { source: parts.length === 1 ? source : { ...source, chunks: () => source.chunks(), parts }, sample };
   }
 }

@@ -57,6 +57,10 @@ export const traceCodes = {
     title: "Records of a kind that is not read",
     hint: "their cases count as missing; write rag-gate traces for them",
   },
+  "trace/unknown-format": {
+    title: "A file of traces of no format that is known",
+    hint: `write rag-gate traces, or one of the formats that ${DOCS}/formats.md lists`,
+  },
   "trace/golden-set": {
     title: "A golden set where traces are expected",
     hint: "give it as the golden set, and what the pipeline did for its questions as traces",
@@ -94,6 +98,10 @@ export const traceCodes = {
   "span/conflict": {
     title: "Spans of one query that disagree",
     hint: "start a trace of its own for each query, and note query_id, config_id and repeat on its first span",
+  },
+  "span/cut": {
+    title: "A span that lost attributes over a limit of its tracer",
+    hint: "set OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT=10000 where the pipeline runs (the default is 128), and run it anew",
   },
   "span/clock": {
     title: "Spans whose times cannot be used",

@@ -108,6 +108,25 @@ describe("labels in text files", () => {
     });
   });
 
+  it("labels in our own fields beside those of a tool count, and a draft stays one", async () => {
+    const own = { answer_schema: { type: "object" }, draft: true, relevance: { y: 2 } };
+    const rows = [
+      {
+        query_id: "a",
+        query: question,
+        gt_answer: "r",
+        response: "",
+        retrieved_context: [],
+        expected_chunk_ids: ["x"],
+      },
+      { query_id: "b", query: "Another?", gt_answer: "r", response: "", retrieved_context: [], ...own },
+    ];
+    const { out } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], tempFolder({ "g.jsonl": rows }));
+    const [first, second] = out.trim().split("\n");
+    expect(JSON.parse(first!)).toMatchObject({ id: "a", expected_chunk_ids: ["x"] });
+    expect(JSON.parse(second!)).toMatchObject({ id: "b", ...own });
+  });
+
   it("what any row of a table says of its case counts", async () => {
     const csv = `question,chunk_id,expected_behavior\n${question},x,\n${question},y,permission_denied\n`;
     const { out } = await runCli(["convert", "--golden", "g.csv", "--to", "native"], tempFolder({ "g.csv": csv }));
@@ -163,6 +182,39 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.error_rate?.head).toBe(0.5);
   });
 
+  it("promptfoo's 0 where nobody measured is no cost and no latency, and an answer that it strips is none", async () => {
+    const row = { ...result, cost: 0, latencyMs: 0, response: { output: "[output stripped]" } };
+    const { report } = await gate(native, [row]);
+    const measured = ["cost_mean", "latency_p95", "behavior_accuracy"].map(
+      (name) => report?.metrics[name]?.head ?? null,
+    );
+    expect(measured).toEqual([null, null, null]);
+    const free = await gate(native, [{ ...row, response: { output: "r", cost: 0 } }]);
+    expect(free.report?.metrics.cost_mean?.head).toBe(0);
+    const cached = await gate(native, [{ ...row, response: { output: "r", cost: 0, cached: true } }]);
+    expect(cached.report?.metrics.cost_mean?.head ?? null).toBeNull();
+  });
+
+  const answers = (output: string) => ({ response: { output, metadata: { context: ["t"] } } });
+
+  it("what promptfoo asks again with --repeat is a repeat; another test that asks one case is not", async () => {
+    const again = [0, 1, 2].map((testIdx) => ({ ...result, testIdx, ...answers(`r${testIdx}`) }));
+    const { report, err } = await gate(native, again);
+    expect(err).not.toContain(" error ");
+    expect(report?.head).toMatchObject({ cases: 1, traces: 3 });
+    const other = { ...again[1], vars: { query: question, language: "fr" } };
+    expect((await gate(native, [again[0]!, other])).err).toContain("error trace/duplicate");
+    expect((await gate(native, [again[0]!, again[0]!])).err).toContain("error trace/duplicate");
+  });
+
+  it("the repetitions of a LangSmith experiment are repeats", async () => {
+    const csv = `inputs.question,outputs.answer,error,execution_time,example_id,id\n${question},r,,1,e,1\n${question},r,,1,e,2\n`;
+    const cwd = tempFolder({ "g.jsonl": native, "t.csv": csv });
+    const { report, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.csv"], cwd);
+    expect(err).not.toContain(" error ");
+    expect(report?.head).toMatchObject({ cases: 1, traces: 2 });
+  });
+
   it.each([true, ["timeout"], 429])("an agent's error that is %j does not pass for none", async (error) => {
     const { exitCode, err } = await gate(native, [{ query_id: "a", messages: [], answer: "r", error }]);
     expect(exitCode).toBe(2);
@@ -185,6 +237,57 @@ describe("rows of other tools count what they say", () => {
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
     expect(report?.metrics.error_rate?.head).toBe(1);
     expect((await gate(native, [record])).err).toContain("this row is no TruLens record: output is missing");
+  });
+
+  it("0 tokens for 0 are what TruLens writes where it saw no model, and no measurement", async () => {
+    const counts = {
+      latency: 0,
+      total_tokens: 0,
+      total_cost: 0,
+      cost_json: '{"n_prompt_tokens": 0, "n_completion_tokens": 0}',
+    };
+    const { report } = await gate(native, [{ record_id: "1", app_name: "a", input: question, output: "r", ...counts }]);
+    for (const name of ["tokens_mean", "cost_mean", "latency_p95"])
+      expect(report?.metrics[name]?.head ?? null).toBeNull();
+  });
+
+  const agent = async (messages: readonly object[]) => {
+    const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+    const files = { "g.jsonl": native, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
+    return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
+  };
+  const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
+
+  it("messages that LangChain serialised as objects of its own are read", async () => {
+    const { report, err } = await agent([
+      lc("HumanMessage", { content: question }),
+      lc("AIMessage", { content: "", tool_calls: [{ name: "search", id: "1" }] }),
+      lc("ToolMessage", { content: '[{"chunk_id": "x"}]', tool_call_id: "1" }),
+      lc("AIMessageChunk", { content: "r" }),
+    ]);
+    expect(err).not.toContain("agent/");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+  });
+
+  it("an agent's row of which nothing is known is an error, not a search that found nothing", async () => {
+    const { exitCode, err } = await agent([{ role: "oracle", said: "r" }]);
+    expect(exitCode).toBe(2);
+    expect(err).toContain("t.jsonl:1 error agent/unknown-entry 1 entry, and none of a known shape");
+  });
+
+  it("what Anthropic's cache held is part of the prompt", async () => {
+    const usage = { input_tokens: 5, output_tokens: 2, cache_read_input_tokens: 900, cache_creation_input_tokens: 50 };
+    const { report } = await agent([
+      { role: "user", content: question },
+      { role: "assistant", content: [{ type: "tool_use", id: "1", name: "search" }], usage },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content: "[]" }] },
+      {
+        role: "assistant",
+        content: "r",
+        usage: { prompt_tokens: 5, completion_tokens: 2, cache_read_input_tokens: 3 },
+      },
+    ]);
+    expect(report?.metrics.tokens_mean?.head).toBe(964);
   });
 
   it.each([

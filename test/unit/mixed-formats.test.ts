@@ -40,6 +40,16 @@ describe("files that hold what they should not", () => {
     expect(err).toContain(`error trace/golden-set this file holds no traces: it looks like ${title}`);
   });
 
+  it("a file of no known format is told once, by what its records have", async () => {
+    const row = { question: "q", result: { text: "a" } };
+    const { exitCode, err } = await gate({ "g.jsonl": golden, "t.jsonl": [row, row] }, "t.jsonl");
+    expect(exitCode).toBe(2);
+    expect(err.match(/ error /g)).toHaveLength(1);
+    expect(err).toContain(
+      't.jsonl error trace/unknown-format its first record is of no format that is known: it has "question", "result"',
+    );
+  });
+
   it.each([
     ["traces that are wrong in all rows", [{ ...traceRow("a"), answer: 1 }]],
     ["traces with another name for their id", [{ ...traceRow("a"), query_id: undefined, id: "a" }]],

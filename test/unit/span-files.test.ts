@@ -50,6 +50,47 @@ it("an OTLP document over many lines is read like its lines", async () => {
   expect(await judged(name, { "a.json": JSON.stringify({ resourceSpans: all }, null, 2) }, "a.json")).toEqual(whole);
 });
 
+it("a file of OpenInference that begins with spans of another kind is read the same, whole and cut", async () => {
+  const name = "format-openinference";
+  const lines = linesOf(name);
+  const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+  const attributes = [{ key: "http.method", value: { stringValue: "GET" } }];
+  const times = { startTimeUnixNano: "1767225600000000000", endTimeUnixNano: "1767225600000000000" };
+  const other = (traceId: string) =>
+    JSON.stringify({
+      resourceSpans: [{ scopeSpans: [{ spans: [{ traceId, spanId: "h", name: "h", ...times, attributes }] }] }],
+    });
+  const unlike = ({ err, ...judgement }: typeof whole) => judgement;
+  expect(unlike(await judged(name, { "a.jsonl": [other("h"), ...lines].join("\n") }, "a.jsonl"))).toEqual(
+    unlike(whole),
+  );
+  const part = (n: number): string => lines.filter((_, i) => i % 2 === n).join("\n");
+  const cut = { "a.jsonl": `${other("h")}\n${part(0)}`, "b.jsonl": part(1) };
+  expect(unlike(await judged(name, cut, "a.jsonl", "b.jsonl"))).toEqual(unlike(whole));
+});
+
+it("logs and metrics that a collector wrote between the spans are left out, and that is told", async () => {
+  const name = "format-otel-genai";
+  const lines = linesOf(name);
+  const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+  const mixed = ['{"resourceLogs":[]}', ...lines, '{"resourceMetrics":[]}'].join("\n");
+  const { err, ...judgement } = await judged(name, { "a.jsonl": mixed }, "a.jsonl");
+  expect({ ...judgement, err: whole.err }).toEqual(whole);
+  expect(err).toContain("a.jsonl warning trace/not-read 2 records of logs or metrics: not read");
+});
+
+it.each([
+  ["format-langsmith-runs", "runs"],
+  ["format-openinference-rows", "data"],
+])("%s as a page of a server's answer", async (name, list) => {
+  const lines = linesOf(name);
+  const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+  const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const nested = records.map((row) => ("context" in row || "run_type" in row ? row : { ...row, context: {} }));
+  const page = JSON.stringify({ [list]: nested, next_cursor: null });
+  expect(await judged(name, { "a.json": page }, "a.json")).toEqual(whole);
+});
+
 it("what is wrong names the file that it stands in", async () => {
   const name = "format-openinference-rows";
   const [first = "", ...rest] = linesOf(name);

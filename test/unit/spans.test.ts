@@ -165,6 +165,71 @@ describe("the rankings of a query", () => {
     expect(ids(trace?.reranked_chunks)).toEqual(["b", "a", "b"]);
   });
 
+  const rerank = (inputDocuments: string, documents: string) =>
+    ({
+      role: "rerank",
+      inputDocuments: [...inputDocuments].map((id) => doc(id)),
+      documents: [...documents].map((id) => doc(id)),
+    }) as const;
+
+  it("rerankers side by side, each of a search of its own, are joined, and that is told", () => {
+    const { trace, codes } = read(
+      root(),
+      span("search", "root", 0, 10, found("a", "x")),
+      span("rank", "root", 10, 20, rerank("ax", "a")),
+      span("search2", "root", 20, 30, found("b", "x")),
+      span("rank2", "root", 30, 40, rerank("bx", "b")),
+    );
+    expect(ids(trace?.retrieved_chunks?.filter(({ stage }) => stage === "merged"))).toEqual(["a", "x", "b"]);
+    expect(ids(trace?.reranked_chunks)).toEqual(["a", "b", "a", "b"]);
+    expect(codes).toEqual(["span/joined-lists", "span/joined-lists"]);
+  });
+
+  it("what was searched for after the reranking is part of what came back", () => {
+    const { trace, codes } = read(
+      root(),
+      span("search", "root", 0, 10, found("x", "y")),
+      span("rank", "root", 10, 20, rerank("xy", "x")),
+      span("web", "root", 20, 30, found("a")),
+    );
+    expect(ids(trace?.retrieved_chunks?.filter(({ stage }) => stage === "merged"))).toEqual(["x", "y", "a"]);
+    expect(codes).toEqual(["span/joined-lists"]);
+  });
+
+  it.each([
+    ["goes on with what the first returned", "root", "ab", "b"],
+    ["is a second record of the first", "rank", "abc", "ab"],
+    ["is the first tried again", "root", "abc", "ab"],
+  ])("a reranker that %s returned the list that counts", (_, parent, given, returned) => {
+    const first = parent === "rank" ? rerank("abc", "ab") : rerank("abc", given === "abc" ? "" : "ab");
+    const { trace, codes } = read(
+      root(),
+      span("search", "root", 0, 10, found("a", "b", "c")),
+      span("rank", "root", 10, parent === "rank" ? 40 : 20, first),
+      span("rank2", parent, 20, 30, rerank(given, returned)),
+    );
+    const last = trace?.reranked_chunks?.at(-1)?.stage;
+    expect(ids(trace?.reranked_chunks?.filter(({ stage }) => stage === last))).toEqual([...returned]);
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b", "c"]);
+    expect(codes).toEqual([]);
+  });
+
+  it("a retriever around several that rerank returned the merged list", () => {
+    const inner = (n: string, from: number, id: string) => [
+      span(`part${n}`, "hybrid", from, from + 10, found(id)),
+      span(`search${n}`, `part${n}`, from, from + 4, found(id, "x")),
+      span(`rank${n}`, `part${n}`, from + 5, from + 9, rerank(`${id}x`, id)),
+    ];
+    const { trace } = read(
+      root(),
+      span("hybrid", "root", 0, 50, found("b", "a")),
+      ...inner("1", 0, "a"),
+      ...inner("2", 20, "b"),
+    );
+    expect(ids(trace?.reranked_chunks)?.slice(-2)).toEqual(["b", "a"]);
+    expect(ids(trace?.retrieved_chunks?.filter(({ stage }) => stage === "merged"))).toEqual(["a", "x", "b"]);
+  });
+
   it("a search that does not record what it found says nothing", () => {
     const { trace } = read(root(), span("search", "root", 0, 10, { role: "retrieve" }));
     expect(trace).not.toHaveProperty("retrieved_chunks");
@@ -202,10 +267,76 @@ describe("the context", () => {
     expect(ids(read(root(), search, call("nothing")).trace?.context_chunks)).toEqual([]);
   });
 
+  it("is found where a tool returned it as JSON", () => {
+    const quoted = [doc("a", 'He said:\n"12 days", für immer.'), doc("b", "C:\\new")];
+    const found = { ...search, documents: quoted };
+    const written = JSON.stringify(quoted.map(({ text }) => text));
+    for (const prompt of [`Results: ${written}`, written.replace("ü", "\\u00fc")])
+      expect(ids(read(root(), found, call(prompt)).trace?.context_chunks)).toEqual(["a", "b"]);
+  });
+
   it("is unknown without prompt or texts", () => {
     expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
     const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });
     expect(read(root(), bare, call("a")).trace).not.toHaveProperty("context_chunks");
+  });
+});
+
+describe("what a model was given", () => {
+  const text = "Full-time staff get 12 days.";
+  const place = { file: "f", line: 1 };
+  const genai = (more: Readonly<Record<string, unknown>>) => ({
+    context: { trace_id: "t", span_id: "s" },
+    attributes: { "gen_ai.operation.name": "chat", ...more },
+  });
+  const said = (...parts: readonly object[]) => JSON.stringify([{ role: "user", parts }]);
+  const asked = { type: "text", content: "How many?" };
+
+  it.each([
+    ["in a part before the last", { "gen_ai.input.messages": said({ type: "text", content: text }, asked) }],
+    ["by a tool", { "gen_ai.input.messages": said({ type: "tool_call_response", response: [{ text }] }, asked) }],
+    [
+      "as instructions beside the messages",
+      { "gen_ai.input.messages": said(asked), "gen_ai.system_instructions": `[{"type":"text","content":"${text}"}]` },
+    ],
+  ])("is told by OpenTelemetry %s", (_, attributes) => {
+    expect(readSpanRow(genai(attributes), place)).toMatchObject({ prompt: expect.stringContaining(text) });
+  });
+
+  it("is told by OpenInference in the call beside the messages, where a client has its instructions", () => {
+    const row = (more: object) =>
+      readSpanRow(
+        { context: { trace_id: "t", span_id: "s" }, attributes: { "openinference.span.kind": "LLM", ...more } },
+        place,
+      );
+    const message = { "llm.input_messages.0.message.content": "How many?" };
+    const parameters = { "llm.invocation_parameters": JSON.stringify({ system: text }) };
+    expect(row({ ...message, ...parameters })).toMatchObject({ prompt: expect.stringContaining(text) });
+    expect(row({ "input.value": "How many?" })).toMatchObject({ prompt: null });
+  });
+
+  it.each([
+    [{ messages: [{ role: "user", content: "How many?" }], system: text }, true],
+    [{ input: [{ role: "user", content: "How many?" }], instructions: text }, true],
+    [{ question: "How many?", text: "" }, false],
+  ])("is told by LangSmith in the inputs of a model: %j", (inputs, isTold) => {
+    const run = readLangsmithRun({ id: "s", run_type: "llm", name: "llm", inputs }, place);
+    expect(run).toMatchObject({ prompt: isTold ? expect.stringContaining(text) : null });
+  });
+
+  it("is not what OpenInference hides", () => {
+    const hidden = "__REDACTED__";
+    const row = {
+      context: { trace_id: "t", span_id: "s" },
+      attributes: {
+        "openinference.span.kind": "LLM",
+        "input.value": hidden,
+        "output.value": hidden,
+        "llm.input_messages.0.message.content": hidden,
+        "llm.output_messages.0.message.content": hidden,
+      },
+    };
+    expect(readSpanRow(row, place)).toMatchObject({ prompt: null, input: null, output: null });
   });
 });
 
@@ -331,6 +462,25 @@ describe("tokens and cost", () => {
     expect(trace).not.toHaveProperty("cost_usd");
   });
 
+  it("0 tokens of a call were not counted, nor was a cost of 0 then", () => {
+    const llm = (promptTokens: number, completionTokens: number) =>
+      ({ role: "generate", promptTokens, completionTokens }) as const;
+    const { trace } = read(root(), span("a", "root", 0, 10, { ...llm(0, 0), costUsd: 0 }));
+    expect(trace).not.toHaveProperty("tokens");
+    expect(trace).not.toHaveProperty("cost_usd");
+    expect(read(root(), span("a", "root", 0, 10, { ...llm(7, 0), costUsd: 0 })).trace).toMatchObject({
+      tokens: { prompt: 7, completion: 0 },
+      cost_usd: 0,
+    });
+  });
+
+  it("0 tokens of a run stand for those that its message counts", () => {
+    const message = { kwargs: { usage_metadata: { input_tokens: 7, output_tokens: 2 } } };
+    const outputs = { generations: [[{ message }]] };
+    const run = { id: "r", run_type: "llm", prompt_tokens: 0, completion_tokens: 0, outputs };
+    expect(readLangsmithRun(run, { file: "f", line: 1 })).toMatchObject({ promptTokens: 7, completionTokens: 2 });
+  });
+
   it("an evaluation is no part of the pipeline", () => {
     const { trace } = read(
       root(),
@@ -443,6 +593,33 @@ describe("broken spans", () => {
   });
 });
 
+describe("a span that lost attributes", () => {
+  const place = { file: "f", line: 1 };
+  const times = { startTimeUnixNano: "1767225600000000000", endTimeUnixNano: "1767225600000000000" };
+  const kind = { key: "openinference.span.kind", value: { stringValue: "RETRIEVER" } };
+  const id = (n: number) => ({ key: `retrieval.documents.${n}.document.id`, value: { stringValue: `d${n}` } });
+  const codesOf = (attributes: readonly object[], droppedAttributesCount: number) => {
+    const spans = [{ ...times, traceId: "t", spanId: "s", attributes, droppedAttributesCount }];
+    return readAll([...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})]).codes;
+  };
+
+  it("is an error: a list that is not all there would be shorter, or rank its chunks higher", () => {
+    expect(codesOf([kind, id(0), id(1)], 0)).toEqual([]);
+    expect(codesOf([kind, id(0)], 1)).toEqual(["span/cut"]);
+    expect(codesOf([kind, id(1), id(2)], 0)).toEqual(["span/cut"]);
+  });
+
+  it("is none where it only embeds", () => {
+    const embedding = { key: "openinference.span.kind", value: { stringValue: "EMBEDDING" } };
+    const spans = [
+      { ...times, traceId: "t", spanId: "s", attributes: [kind, id(0)] },
+      { ...times, traceId: "t", spanId: "e", parentSpanId: "s", attributes: [embedding], droppedAttributesCount: 9 },
+    ];
+    const read = readAll([...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})]);
+    expect(read.codes).toEqual([]);
+  });
+});
+
 describe("a span of Phoenix", () => {
   const place = { file: "f", line: 1 };
 
@@ -477,6 +654,13 @@ describe("a span of Phoenix", () => {
         documents: [{ id: "a" }],
         parentId: null,
       });
+  });
+
+  it("whose documents cannot be read says nothing of them", () => {
+    const row = { "context.trace_id": "t", "context.span_id": "s", span_kind: "RETRIEVER" };
+    const table = { ...row, "attributes.retrieval.documents": "[{'document.id': 'a'}]" };
+    expect(readSpanRow(table, place)).toMatchObject({ documents: null });
+    expect(readSpanRow(row, place)).toMatchObject({ documents: [] });
   });
 
   it("has documents with whole numbers as ids, to the last digit", () => {

@@ -63,21 +63,36 @@ async function* readBatches(
   for await (const rows of readJsonBatches(source, log)) yield tracesOf(rows);
   // The rest of a file, whose beginning was read apart from it, does not tell what the file is.
   const isRest = (source.firstLine ?? 1) > 1;
-  if (accepted === 0 && !isRest) await nameGoldenSet(source, formats, log);
+  if (accepted === 0 && !isRest && (await nameOther(source, formats, log))) return;
   await refused.explain(async () => {
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));
   });
 }
 
-/** What no row of can be read may be a golden set of another tool, which has no traces. */
-async function nameGoldenSet(source: ByteSource, formats: ReadContext["formats"], log: DiagnosticLog): Promise<void> {
+/**
+ * What no row of can be read may be a golden set of another tool, which has no traces, or nothing that is known. Returns
+ * whether that says it all: what our own rows must have is then nothing to tell.
+ */
+async function nameOther(source: ByteSource, formats: ReadContext["formats"], log: DiagnosticLog): Promise<boolean> {
   const sample = await fileSample(source);
-  if (sample === null || hasColumns(sample, "retrieved_chunks")) return;
+  if (sample === null || hasColumns(sample, "retrieved_chunks")) return false;
   const golden = formats.golden.find((adapter) => adapter.detect(sample));
-  if (golden === undefined) return;
-  log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
+  if (golden !== undefined) {
+    log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
+    return false;
+  }
+  const names = isObject(sample.row) && !hasColumns(sample, "query_id") ? Object.keys(sample.row) : [];
+  if (names.length === 0) return false;
+  const shown = names.slice(0, SHOWN_FIELDS).map((name) => `"${name.slice(0, SHOWN_CHARACTERS)}"`);
+  const more = names.length > SHOWN_FIELDS ? ` and ${names.length - SHOWN_FIELDS} more` : "";
+  const message = `its first record is of no format that is known: it has ${shown.join(", ")}${more}`;
+  log.error("trace/unknown-format", message, { file: source.name });
+  return true;
 }
+
+const SHOWN_FIELDS = 8;
+const SHOWN_CHARACTERS = 40;
 
 const FIELDS = [
   "query_id",

@@ -121,7 +121,7 @@ class StepReader {
 
   #count(entry: Record<string, unknown>): void {
     const usage = isObject(entry.usage_metadata) ? entry.usage_metadata : isObject(entry.usage) ? entry.usage : {};
-    const prompt = usage.input_tokens ?? usage.prompt_tokens;
+    const prompt = inputTokens(usage);
     const completion = usage.output_tokens ?? usage.completion_tokens;
     if (!isCount(prompt) || !isCount(completion)) return;
     this.#used.prompt += prompt;
@@ -130,8 +130,21 @@ class StepReader {
   }
 }
 
-/** LangChain serialises a message as `{type, data}`. */
+/** Anthropic counts what came from its cache, or went into it, apart; the others count it in. */
+function inputTokens(usage: Readonly<Record<string, unknown>>): unknown {
+  const cached = [usage.cache_read_input_tokens, usage.cache_creation_input_tokens].filter(isCount);
+  const { input_tokens: input = usage.prompt_tokens } = usage;
+  if (!isCount(input) || usage.input_tokens === undefined) return input;
+  return cached.reduce((sum, count) => sum + count, input);
+}
+
+/** LangChain serialises a message as `{type, data}`, or as an object of its own with `kwargs`. */
 function unwrapped(entry: Record<string, unknown>): Record<string, unknown> {
+  const { kwargs, id } = entry;
+  if (entry.type === "constructor" && isObject(kwargs)) {
+    const name = Array.isArray(id) ? String(id.at(-1)) : "";
+    return { ...kwargs, type: /^(AI|Human|Tool|System|Function)Message/.exec(name)?.[1]?.toLowerCase() ?? kwargs.type };
+  }
   return isObject(entry.data) && typeof entry.type === "string" ? { ...entry.data, type: entry.type } : entry;
 }
 

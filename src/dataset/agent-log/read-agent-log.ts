@@ -35,6 +35,10 @@ export async function* readAgentLog(
     }
     const { trace, unread, tools, unknown } = agentTrace(value, entries, searching, queryId);
     for (const tool of tools) called.add(tool);
+    if (unknown > 0 && unknown === entries.length) {
+      log.error("agent/unknown-entry", `${count(unknown, "entry", "entries")}, and none of a known shape`, place);
+      continue;
+    }
     if (unknown > 0)
       log.warn("agent/unknown-entry", `${count(unknown, "entry", "entries")} of no known shape: not used`, place);
     for (const tool of unread)

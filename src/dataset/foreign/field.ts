@@ -17,6 +17,12 @@ export function amountOf(value: unknown): number | null {
   return number !== null && number >= 0 ? number : null;
 }
 
+/** An amount that cannot be 0, which tools write where nobody counted; null where there is none. */
+export function positiveOf(value: unknown): number | null {
+  const amount = amountOf(value);
+  return amount === 0 ? null : amount;
+}
+
 /**
  * An id, which tools write as a text or a number; null where there is none. A whole number that JSON did not carry
  * exactly is none: two chunks might share it.

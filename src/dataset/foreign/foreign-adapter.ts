@@ -23,7 +23,7 @@ type ForeignFormat = Pick<TraceAdapter, "name" | "title" | "shape" | "lacks" | "
  */
 export function foreignAdapter(foreign: ForeignFormat): TraceAdapter {
   const adapter = adapterOf(foreign);
-  if (foreign.acrossFiles !== true) return adapter;
+  if (foreign.acrossFiles === undefined) return adapter;
   return {
     ...adapter,
     readingOnce() {

@@ -38,6 +38,8 @@ export interface ForeignTrace extends Pick<Trace, Shared> {
   readonly query_id?: string | null;
   /** Ids of the tool that may be those of the golden case, as where the golden set came out of the same tool. */
   readonly other_ids?: readonly unknown[];
+  /** Where the tool runs a test several times and numbers each run, but not from 0: the test and the run. */
+  readonly sample?: { readonly of: string; readonly run: string } | null;
   readonly retrieved_chunks?: readonly ForeignChunk[] | null;
   readonly reranked_chunks?: readonly ForeignChunk[] | null;
   readonly context_chunks?: readonly ForeignChunk[] | null;

@@ -9,6 +9,8 @@ const asBoolean = (value: unknown): unknown => (typeof value === "string" ? asJs
 
 /** Our own fields, and how a field of CSV, which is a text, holds each. */
 const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  expected_chunk_ids: asList,
+  relevance: asJson,
   expected_behavior: asWritten,
   user_context: asJson,
   difficulty: asWritten,
@@ -19,6 +21,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
   must_not_contain: asList,
   expected_docs: asList,
   expected_tools: asList,
+  answer_schema: asJson,
+  draft: asBoolean,
   acl_group: asWritten,
   owner: asWritten,
   notes: asWritten,

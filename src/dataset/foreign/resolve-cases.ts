@@ -24,7 +24,9 @@ export async function* resolveCases(
   const rows = convertRows(format, source, "golden/invalid-row", context, log);
   for await (const { value, caseId, ...at } of rows) {
     const { id, question, relevant, own, ...more } = value;
-    const names = (relevant ?? []).map((chunk) => chunkId(chunk, context));
+    // Labels in our own words say which chunks they are; the texts are then no labels.
+    const isLabelled = own?.expected_chunk_ids !== undefined || own?.relevance !== undefined;
+    const names = isLabelled ? [] : (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
     const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
     // Of a case that keeps some of its labels, the others must not go unseen.

@@ -11,6 +11,7 @@ import { chunkId } from "./chunk-id.ts";
 import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "./foreign-trace.ts";
 import { type JoinedBy, joinCase } from "./join-case.ts";
 import { ownScores } from "./own-scores.ts";
+import { RepeatNumbers } from "./repeat-numbers.ts";
 
 type Place = { readonly file: string; readonly line: number; readonly column?: number };
 
@@ -26,17 +27,20 @@ export async function* resolveTraces(
 ): AsyncGenerator<LocatedTrace> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const tally = new Tally(context);
+  const repeats = new RepeatNumbers();
   let rows = 0;
-  for await (const { trace: foreign, file: own = file, ...at } of traces) {
-    const place = { file: own, ...at };
+  for await (const { trace: foreign, file: named = file, ...at } of traces) {
+    const place = { file: named, ...at };
     rows++;
     const joined = joinCase(foreign, context.questions, place, log);
     if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
     tally.joined[joined.by]++;
     const scores = foreign.scores === undefined ? {} : { scores: ownScores(foreign.scores, context) };
-    const trace = { ...ownFields(foreign), ...scores, query_id: joined.id, ...tally.lists(foreign, place) };
+    const repeat = repeats.of(joined.id, foreign) ?? 0;
+    const own = { ...ownFields(foreign), ...scores, ...(repeat === 0 ? {} : { repeat }) };
+    const trace = { ...own, query_id: joined.id, ...tally.lists(foreign, place) };
     if (isTraceRow(trace)) yield { trace, ...place };
-    else refused.add(trace, own, at.line);
+    else refused.add(trace, named, at.line);
   }
   await refused.explain(async () => {
     const { traceSchema } = await import("../trace.schema.ts");
@@ -48,7 +52,7 @@ export async function* resolveTraces(
 }
 
 /** Without what is ours to fill, and without what says nothing. */
-function ownFields({ query_id, other_ids, ...trace }: ForeignTrace): Partial<ForeignTrace> {
+function ownFields({ query_id, other_ids, sample, ...trace }: ForeignTrace): Partial<ForeignTrace> {
   return Object.fromEntries(Object.entries(trace).filter(([, value]) => value !== undefined));
 }
 

@@ -38,13 +38,15 @@ const format = {
     const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
     const chunk = idOf(row[label]);
     if (chunk === null && !isBlank(row[label])) return `${label} is no id`;
+    // Here a grade is that of the row's chunk.
+    const { relevance: _, expected_chunk_ids: __, ...own } = goldenFields(row);
     return {
       id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,
       answer: textOf(row.expected_answer) ?? textOf(row.answer),
       chunk,
       grade,
-      own: goldenFields(row),
+      own,
     };
   },
 };

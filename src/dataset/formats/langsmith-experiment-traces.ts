@@ -26,6 +26,7 @@ function convert(row: Row): ForeignTrace | string {
   return {
     query_id: caseIdOf(columns(row, "metadata.")),
     other_ids: [row.example_id],
+    sample: sampleOf(row),
     question,
     answer,
     retrieved_chunks: chunks,
@@ -34,6 +35,12 @@ function convert(row: Row): ForeignTrace | string {
     ...(error === null ? {} : { error: { message: error } }),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "langsmith" } }),
   };
+}
+
+/** `num_repetitions` runs an example several times. */
+function sampleOf({ example_id, id }: Row): NonNullable<ForeignTrace["sample"]> | null {
+  const [of, run] = [textOf(example_id), textOf(id)];
+  return of === null || run === null ? null : { of, run };
 }
 
 /** The columns of a prefix, without it. */

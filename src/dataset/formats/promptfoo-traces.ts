@@ -1,5 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
-import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -46,8 +46,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const chunks = chunksOf(contexts.find((found) => found !== undefined));
   const scores = recordedScores([...sound.map(scoreOf), ...named]);
   const usage = objectOf(response.tokenUsage);
-  const tokens = { prompt: amountOf(usage.prompt), completion: amountOf(usage.completion) };
-  const latency = response.cached === true ? null : amountOf(row.latencyMs);
+  const tokens = { prompt: positiveOf(usage.prompt), completion: amountOf(usage.completion) };
+  const isCached = response.cached === true;
+  // A row has 0 where nobody measured.
+  const latency = isCached ? null : positiveOf(row.latencyMs);
   const label = textOf(provider.label) ?? textOf(provider.id);
   return {
     query_id: caseId ?? null,
@@ -55,10 +57,11 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     config_id: label === null ? null : `${label}${Number(row.promptIdx) > 0 ? `#${row.promptIdx}` : ""}`,
     retrieved_chunks: chunks,
     context_chunks: chunks,
+    sample: { of: JSON.stringify(vars), run: String(row.testIdx) },
     answer: answerText(response.output),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
-    ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
-    cost_usd: amountOf(row.cost ?? response.cost),
+    ...(tokens.prompt === null ? {} : { tokens }),
+    cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
     ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "promptfoo" } }),
@@ -70,8 +73,11 @@ function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): reado
   return [textOf(metric) ?? textOf(type) ?? "", score];
 }
 
+/** What stands there where PROMPTFOO_STRIP_RESPONSE_OUTPUT takes the answers away. */
+const STRIPPED = "[output stripped]";
+
 /** A provider may answer with an object: then its JSON is the answer. */
 function answerText(output: unknown): string | null {
-  if (output === undefined || output === null) return null;
+  if (output === undefined || output === null || output === STRIPPED) return null;
   return typeof output === "string" ? output : JSON.stringify(output);
 }

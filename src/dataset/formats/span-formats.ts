@@ -1,6 +1,7 @@
 import type { FileSample } from "../file-sample.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { isObject } from "../is-type.ts";
+import { pageOf } from "../spans/page-of.ts";
 
 const load = async (): Promise<ForeignReader> => (await import("../spans/read-span-file.ts")).readSpanFile;
 
@@ -11,7 +12,7 @@ export const openinferenceSpans = foreignAdapter({
   shape:
     "OTLP JSON, spans as Phoenix and `span.to_json()` write them, rows of Phoenix' span table; ids from `document.id`, else `chunk_id` of its metadata",
   lacks: ["citations"],
-  acrossFiles: true,
+  acrossFiles: "spans",
   detect: (sample) => holdsSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
   load,
 });
@@ -22,7 +23,7 @@ export const trulensSpans = foreignAdapter({
   title: "TruLens spans",
   shape: "OTLP JSON, or a span a line, with `ai.observability.*`; the contexts as texts",
   lacks: ["citations"],
-  acrossFiles: true,
+  acrossFiles: "spans",
   detect: (sample) => holdsSpans(sample) && mentions(sample, "ai.observability"),
   load,
 });
@@ -32,8 +33,8 @@ export const otelGenAiSpans = foreignAdapter({
   name: "otel-genai",
   title: "OpenTelemetry GenAI spans",
   shape: "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`",
-  lacks: ["reranked", "cost", "citations"],
-  acrossFiles: true,
+  lacks: ["citations"],
+  acrossFiles: "spans",
   detect: holdsSpans,
   load,
 });
@@ -45,21 +46,28 @@ export const langsmithRuns = foreignAdapter({
   shape:
     "JSONL or JSON of runs, flat or with `child_runs`; ids from `id` of a document, else `chunk_id` of its metadata",
   lacks: ["reranked", "citations"],
-  acrossFiles: true,
+  acrossFiles: "runs",
   detect: (sample) => typeof firstRecord(sample).run_type === "string",
   load,
 });
 
-/** The record that a file begins with: its first row, the first element of its array, or all of it. */
+/** The record that a file begins with: its first row, the first element of its array or page, or all of it. */
 function firstRecord({ row, value }: FileSample): Readonly<Record<string, unknown>> {
-  const first = row ?? (Array.isArray(value) ? (value as unknown[])[0] : value);
+  const page = isObject(value) ? pageOf(value) : null;
+  const first = page !== null ? page.records[0] : (row ?? (Array.isArray(value) ? (value as unknown[])[0] : value));
   return isObject(first) ? first : {};
 }
 
 function holdsSpans(sample: FileSample): boolean {
-  const { resourceSpans, context, "context.span_id": flat } = firstRecord(sample);
-  return Array.isArray(resourceSpans) || typeof flat === "string" || (isObject(context) && "span_id" in context);
+  const record = firstRecord(sample);
+  const { context } = record;
+  if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
+  if (isObject(context) && "span_id" in context) return true;
+  return typeof record["context.span_id"] === "string" || typeof record["context.trace_id"] === "string";
 }
+
+/** A collector writes its logs and metrics into the same file, if it is told to. */
+const OTLP_LISTS = ["resourceSpans", "resourceLogs", "resourceMetrics"];
 
 function mentions({ line, value }: FileSample, name: string): boolean {
   return line.includes(name) || (value !== undefined && JSON.stringify(value).includes(name));

@@ -1,5 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
-import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { answerOf, questionOf } from "../foreign/rag-fields.ts";
@@ -46,9 +46,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
   const scores = recordedScores(Object.entries(row).filter(([name]) => isFeedback(name)));
   const chunks = contextsSeen(row);
-  const seconds = amountOf(row.latency);
+  // Of a record whose first span is not there it has 0.
+  const seconds = positiveOf(row.latency);
   const cost = objectOf(decoded(row.cost_json));
-  const tokens = { prompt: amountOf(cost.n_prompt_tokens), completion: amountOf(cost.n_completion_tokens) };
+  const tokens = { prompt: positiveOf(cost.n_prompt_tokens), completion: amountOf(cost.n_completion_tokens) };
   const version = textOf(row.app_version);
   return {
     query_id: caseIdOf(decoded(row.record_metadata)) ?? caseIdOf(row),
@@ -58,12 +59,17 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
-    ...(tokens.prompt === null && tokens.completion === null ? {} : { tokens }),
-    cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? amountOf(row.total_cost) : null,
+    ...(tokens.prompt === null ? {} : { tokens }),
+    cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? costOf(row) : null,
     ...(failure === null ? {} : { error: { message: failure } }),
     ...(version === null ? {} : { versions: { app: version } }),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "trulens" } }),
   };
+}
+
+/** Where TruLens saw no call of a model, it writes 0 tokens for 0. */
+function costOf({ total_cost, total_tokens }: Readonly<Record<string, unknown>>): number | null {
+  return amountOf(total_tokens) === 0 ? positiveOf(total_cost) : amountOf(total_cost);
 }
 
 /** The contexts that a feedback function was called with, one call a context. Null where none tells. */

@@ -17,7 +17,7 @@ export class Attributes {
       if (!(at instanceof Map)) return undefined;
       at = at.get(name);
     }
-    return at;
+    return at === REDACTED ? undefined : at;
   }
 
   text(path: string): string | null {
@@ -53,6 +53,12 @@ export class Attributes {
     return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
   }
 
+  /** Whether a flattened list begins later than at 0. */
+  lacksFirst(path: string): boolean {
+    const value = this.get(path);
+    return value instanceof Map && value.size > 0 && !value.has("0");
+  }
+
   /** The items of a list that are objects, each with paths of its own. */
   items(path: string): Attributes[] | null {
     return this.list(path)?.map((item) => new Attributes(item)) ?? null;
@@ -65,6 +71,9 @@ export class Attributes {
     return value instanceof Map ? (plain(value as Node) as Record<string, unknown>) : {};
   }
 }
+
+/** What OpenInference writes in the place of a text that an application hides. */
+const REDACTED = "__REDACTED__";
 
 type Node = Map<string, unknown>;
 

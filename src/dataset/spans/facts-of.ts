@@ -7,11 +7,19 @@ import { trulensSpan } from "./trulens-span.ts";
 /** What rag-gate itself reads from a span of any convention: `rag_gate.query_id`, `rag_gate.config_id`, ... */
 const OWN = "rag_gate";
 
+/** Lists that OpenInference flattens: of a long one a tracer drops the oldest attributes, over a limit of 128 in all. */
+const DOCUMENT_LISTS = ["retrieval.documents", "reranker.input_documents", "reranker.output_documents"];
+
 /**
  * What a span says, by whichever conventions it follows: pipelines mix them, a span of one library inside a span of
  * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI.
  */
-export function factsOf(attributes: Attributes, events: readonly SpanEvent[], failed: SpanFailure | null): SpanFacts {
+export function factsOf(
+  attributes: Attributes,
+  events: readonly SpanEvent[],
+  failed: SpanFailure | null,
+  dropped = 0,
+): SpanFacts {
   const said = [trulensSpan(attributes), openinference(attributes), otelGenAi(attributes, events)];
   const known = said.filter((facts) => facts !== null);
   const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
@@ -30,6 +38,7 @@ export function factsOf(attributes: Attributes, events: readonly SpanEvent[], fa
     completionTokens: first("completionTokens"),
     costUsd: first("costUsd"),
     failure: first("failure") ?? failed,
+    isCut: dropped > 0 || DOCUMENT_LISTS.some((path) => attributes.lacksFirst(path)),
     otherIds: known.flatMap(({ otherIds }) => otherIds),
     scores: known.flatMap(({ scores }) => scores),
     metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), attributes.record(OWN)),

@@ -1,4 +1,5 @@
 import type { Attributes } from "./attributes.ts";
+import { givenText } from "./given-text.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
@@ -47,9 +48,11 @@ function messagesText(attributes: Attributes): string | null {
   return messages.map(messageText).findLast((text) => text !== null) ?? null;
 }
 
+/** Beside the messages stands the whole call, where some clients put the instructions. Without messages it is not recorded. */
 function prompt(attributes: Attributes): string | null {
-  const messages = attributes.items("llm.input_messages")?.map(messageText) ?? [];
-  return messages.filter((text) => text !== null).join("\n\n") || null;
+  const messages = (attributes.items("llm.input_messages")?.map(messageText) ?? []).filter((text) => text !== null);
+  const call = ["llm.invocation_parameters", "input.value"].map((path) => attributes.text(path));
+  return messages.length === 0 ? null : givenText([...messages, ...call]);
 }
 
 function messageText(message: Attributes): string | null {
@@ -57,10 +60,14 @@ function messageText(message: Attributes): string | null {
   return message.text("message.content") ?? (parts?.join("") || null);
 }
 
-/** A retriever or reranker that returned nothing has no attribute at all, because lists are flattened. */
+/**
+ * A retriever or reranker that returned nothing has no attribute at all, because lists are flattened. One that is there and
+ * cannot be read, as in a table of spans that was written as CSV, says nothing.
+ */
 function returned(attributes: Attributes, role: SpanRole): SpanDocument[] | null {
-  if (role === "rerank") return documents(attributes, "reranker.output_documents") ?? [];
-  return role === "retrieve" ? (documents(attributes, "retrieval.documents") ?? []) : null;
+  const path = role === "rerank" ? "reranker.output_documents" : role === "retrieve" ? "retrieval.documents" : null;
+  if (path === null) return null;
+  return documents(attributes, path) ?? (attributes.text(path) === null ? [] : null);
 }
 
 function documents(attributes: Attributes, path: string): SpanDocument[] | null {

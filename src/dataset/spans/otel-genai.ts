@@ -1,4 +1,5 @@
 import type { Attributes } from "./attributes.ts";
+import { givenText } from "./given-text.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
 import { spokenText } from "./spoken-text.ts";
@@ -21,7 +22,7 @@ export function otelGenAi(attributes: Attributes, events: readonly SpanEvent[]):
     input: attributes.text("gen_ai.retrieval.query.text") ?? messages(attributes, "gen_ai.input.messages"),
     output: messages(attributes, "gen_ai.output.messages"),
     documents: role === "retrieve" ? documents(attributes) : null,
-    prompt: role === "generate" ? allTexts(attributes.list("gen_ai.input.messages")) : null,
+    prompt: role === "generate" ? prompt(attributes) : null,
     model: attributes.text("gen_ai.response.model") ?? attributes.text("gen_ai.request.model"),
     tool: attributes.text("gen_ai.tool.name"),
     promptTokens: attributes.amount("gen_ai.usage.input_tokens") ?? attributes.amount("gen_ai.usage.prompt_tokens"),
@@ -46,9 +47,10 @@ function messages(attributes: Attributes, path: string): string | null {
   return list === null ? null : spokenText(list, []);
 }
 
-/** Every text of a list of messages, whose parts are `{type: "text", content}`. */
-function allTexts(list: readonly unknown[] | null): string | null {
-  return list?.map((message) => spokenText([message], []) ?? "").join("\n\n") || null;
+/** The messages and, where a client sends them apart, the instructions before them. Without messages it is not recorded. */
+function prompt(attributes: Attributes): string | null {
+  const list = attributes.list("gen_ai.input.messages");
+  return list === null ? null : givenText([attributes.list("gen_ai.system_instructions"), list]);
 }
 
 function documents(attributes: Attributes): SpanDocument[] | null {

@@ -1,5 +1,6 @@
-import { amountOf, objectOf, textOf } from "../foreign/field.ts";
+import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
+import { givenText } from "./given-text.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanFailure, type SpanRole, type SpanScore } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
@@ -33,7 +34,7 @@ export function readLangsmithRun(
     output: spokenText(outputs, ANSWER_FIELDS),
     // A search that failed found nothing, and has no outputs.
     documents: role !== "retrieve" ? null : failure !== null && !run.outputs ? [] : spanDocuments(outputs),
-    prompt: role === "generate" ? promptText(run.inputs) : null,
+    prompt: role === "generate" && isModelCall(run.inputs) ? givenText(run.inputs) : null,
     model: textOf(metadata.ls_model_name) ?? textOf(metadata.model_name),
     tool: role === "tool" && typeof name === "string" ? name : null,
     ...usage,
@@ -65,8 +66,9 @@ function usageOf(run: Readonly<Record<string, unknown>>, outputs: unknown): Usag
   const recorded = find(outputs, "usage_metadata", 0);
   const usage = objectOf(recorded);
   return {
-    promptTokens: amountOf(run.prompt_tokens) ?? amountOf(usage.input_tokens),
-    completionTokens: amountOf(run.completion_tokens) ?? amountOf(usage.output_tokens),
+    promptTokens: positiveOf(run.prompt_tokens) ?? amountOf(usage.input_tokens) ?? amountOf(run.prompt_tokens),
+    completionTokens:
+      positiveOf(run.completion_tokens) ?? amountOf(usage.output_tokens) ?? amountOf(run.completion_tokens),
     costUsd: amountOf(run.total_cost),
   };
 }
@@ -82,24 +84,13 @@ function find(value: unknown, key: string, depth: number): unknown {
   return undefined;
 }
 
-function promptText(inputs: unknown): string | null {
-  const texts: string[] = [];
-  collect(inputs, texts, 0);
-  return texts.join("\n\n") || null;
+/** A function that was marked as a model records its arguments, which need not be all that the model was given. */
+function isModelCall(inputs: unknown): boolean {
+  const { input, contents } = objectOf(inputs);
+  return Array.isArray(input) || Array.isArray(contents) || PROMPT_FIELDS.some((name) => objectOf(inputs)[name]);
 }
 
-/** Every text that a model was given: plain prompts, and the contents of messages in whatever wrapping. */
-function collect(value: unknown, texts: string[], depth: number): void {
-  if (depth > 10) return;
-  if (Array.isArray(value))
-    for (const item of value) typeof item === "string" ? texts.push(item) : collect(item, texts, depth + 1);
-  if (!isObject(value)) return;
-  for (const key of ["messages", "prompts", "prompt", "kwargs", "content", "text", "data"]) {
-    const inner = Object.hasOwn(value, key) ? value[key] : undefined;
-    if (typeof inner === "string") texts.push(inner);
-    else collect(inner, texts, depth + 1);
-  }
-}
+const PROMPT_FIELDS = ["messages", "prompts", "prompt", "kwargs", "content", "text", "data"];
 
 function failureOf(error: unknown): SpanFailure | null {
   return typeof error === "string" && error !== "" ? { type: null, message: error } : null;

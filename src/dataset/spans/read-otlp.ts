@@ -45,7 +45,7 @@ function otlpSpan(
   const attributes = attributesOf(span.attributes);
   const events = eventsOf(span.events);
   return {
-    ...factsOf(attributes, events, failureOf(span.status, events)),
+    ...factsOf(attributes, events, failureOf(span.status, events), Number(span.droppedAttributesCount ?? 0)),
     ...{ traceId, spanId, service: service.name, serviceVersion: service.version },
     parentId: typeof parentSpanId === "string" && !/^0*$/.test(parentSpanId) ? parentSpanId : null,
     name: typeof name === "string" ? name : "",

@@ -41,7 +41,12 @@ export function readQueries(store: SpanStore, queryId: string | null, log: Diagn
 }
 
 /** Tells what is doubtful about a query. Returns whether it can be used. */
-function tell({ latency, joined, conflicts }: TraceOfSpans, orphans: number, at: Span, log: DiagnosticLog): boolean {
+function tell(
+  { latency, joined, conflicts, cut }: TraceOfSpans,
+  orphans: number,
+  at: Span,
+  log: DiagnosticLog,
+): boolean {
   const { traceId, file, line } = at;
   const place = { file, line };
   for (const { what, values } of conflicts) {
@@ -50,6 +55,10 @@ function tell({ latency, joined, conflicts }: TraceOfSpans, orphans: number, at:
       .map((value) => `"${value}"`)
       .join(", ");
     log.error("span/conflict", `trace "${traceId}": its spans say ${what} differently: ${shown}`, place);
+  }
+  if (cut !== null) {
+    const message = `trace "${traceId}": the tracer dropped attributes of span "${cut.spanId}": what it found may not all be there`;
+    log.error("span/cut", message, { file: cut.file, line: cut.line });
   }
   if (latency.broken > 0) {
     const message = `trace "${traceId}": ${count(latency.broken, "span")} without an end after its start: these stages have no latency`;
@@ -64,9 +73,9 @@ function tell({ latency, joined, conflicts }: TraceOfSpans, orphans: number, at:
       orphans > 0 ? `${count(orphans, "span")} name a parent that is not in the files` : "it has several first spans";
     log.warn("span/no-root", `trace "${traceId}": ${why}: no latency end to end`, place);
   }
-  if (joined) {
-    const message = `trace "${traceId}": no span says how its retrievers were merged: their lists are joined in order of time`;
+  for (const who of joined) {
+    const message = `trace "${traceId}": no span says how its ${who} were merged: their lists are joined in order of time`;
     log.warn("span/joined-lists", message, place);
   }
-  return conflicts.length === 0;
+  return conflicts.length === 0 && cut === null;
 }

@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
 import { fileSample } from "../file-sample.ts";
 import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { isObject } from "../is-type.ts";
@@ -7,6 +8,7 @@ import { readElements } from "../json/read-elements.ts";
 import type { AdapterOptions } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
+import { pageOf } from "./page-of.ts";
 import { readLangsmithRun } from "./read-langsmith-run.ts";
 import { readOtlp } from "./read-otlp.ts";
 import { readQueries } from "./read-queries.ts";
@@ -27,6 +29,7 @@ export async function* readSpanFile(
 ): AsyncGenerator<LocatedForeignTrace> {
   const store = new SpanStore(log);
   let bytes = 0;
+  let others = 0;
   const onBytes = (more: number): void => {
     bytes += more;
   };
@@ -35,6 +38,10 @@ export async function* readSpanFile(
     for await (const { value, line } of records(part, onBytes, log)) {
       place = { file: part.name, line };
       if (bytes > maxBytes) break;
+      if (isObject(value) && (value.resourceLogs !== undefined || value.resourceMetrics !== undefined)) {
+        others++;
+        if (value.resourceSpans === undefined) continue;
+      }
       const refuse = (why: string): void => log.error("span/invalid", why, place);
       if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(span);
       else refuse("this record is no object");
@@ -45,6 +52,11 @@ export async function* readSpanFile(
       return;
     }
   }
+  if (others > 0)
+    log.warn("trace/not-read", `${count(others, "record")} of logs or metrics: not read`, {
+      file: source.name,
+      hint: "nothing, if they hold no evaluations: those count where they are events of a span",
+    });
   yield* readQueries(store, queryId, log);
 }
 
@@ -60,6 +72,11 @@ async function* records(
   const sample = await fileSample(file);
   if (sample === null) return;
   const source = { name: file.name, chunks: () => counted(file, onBytes) };
+  const page = isObject(sample.value) ? pageOf(sample.value) : null;
+  if (page !== null) {
+    yield* readElements(source, [page.name, "*"], log);
+    return;
+  }
   const isDocument = sample.row === null && isObject(sample.value) && Array.isArray(sample.value.resourceSpans);
   if (!isDocument) {
     yield* readRecords(source, sample, null, log);

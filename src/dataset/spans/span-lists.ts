@@ -1,4 +1,7 @@
 import { byEnd } from "./by-end.ts";
+import { distinctDocuments } from "./distinct-documents.ts";
+import { documentKey } from "./document-key.ts";
+import { type RerankChain, rerankChains } from "./rerank-chains.ts";
 import type { Span, SpanDocument } from "./span.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 
@@ -13,48 +16,73 @@ export interface SpanLists {
   readonly retrieved: readonly SpanList[] | null;
   /** Null where nothing was reranked, or the reranking is recorded without what it returned. */
   readonly reranked: readonly SpanList[] | null;
-  /** Whether lists were joined here because no span says how the pipeline did. */
-  readonly joined: boolean;
+  /** Whose lists were joined here because no span says how the pipeline did. */
+  readonly joined: readonly ("retrievers" | "rerankers")[];
 }
 
 /**
  * The rankings of a query, in the order in which they were made. A retriever around others returns their merged list; a
- * retriever around a reranker returns the reranked one. Where several retrievers stand side by side, what the first
- * reranker was given is the merged list; without one the lists are joined one after the other.
+ * retriever around a reranker returns the reranked one. Where several retrievers stand side by side, what rerankers were
+ * given is the merged list; without one the lists are joined one after the other, as are those of rerankers side by side.
  */
 export function spanLists({ nodes }: SpanTree): SpanLists {
   const searching = nodes.filter(({ span }) => span.role === "retrieve");
   const sorted = byEnd(searching.filter(({ encloses }) => !encloses.has("rerank")));
-  const rerankers = byEnd(nodes.filter((node) => node.span.role === "rerank"));
-  const around = byEnd(searching.filter(({ encloses }) => encloses.has("rerank")));
+  const rerankers = nodes.filter((node) => node.span.role === "rerank");
+  const around = searching.filter(({ encloses }) => encloses.has("rerank"));
+  const steps = byEnd([...rerankers, ...around.filter((node) => !echoesOne(node, rerankers))]);
   const names = new Map<string, number>();
-  const found = lists(withoutEchoes(sorted), names);
-  const given = rerankers.map(({ span }) => span.inputDocuments).find((documents) => documents !== null) ?? null;
+  const single = withoutEchoes(sorted);
+  const found = lists(single, names);
+  const chains = rerankChains(
+    byEnd([...rerankers, ...around]),
+    found.map(({ documents }) => documents),
+  );
+  const given = givenLists(chains, single);
   const [merged, joined] = mergedList(sorted, found, given);
   const retrieved = merged === null ? found : [...found, { stage: unique("merged", names), documents: merged }];
-  const reranked = lists([...rerankers, ...around.filter((node) => !echoesOne(node, rerankers))], names);
+  const reranked = lists(steps, names);
+  const all = distinctDocuments(chains.map(({ last }) => last.span.documents ?? []));
+  const several = chains.length > 1 && !sameList(all, reranked.findLast(isFilled)?.documents ?? []);
+  if (several) reranked.push({ stage: unique("merged", names), documents: all });
   return {
     retrieved: retrieved.length === 0 ? null : retrieved,
     reranked: reranked.length === 0 ? null : reranked,
-    joined,
+    joined: [...(joined ? ["retrievers" as const] : []), ...(several ? ["rerankers" as const] : [])],
   };
+}
+
+const isFilled = ({ documents }: SpanList): boolean => documents.length > 0;
+
+/**
+ * What rerankers were given, and what was searched for after all of them; null where none says it, or of several one does
+ * not.
+ */
+function givenLists(chains: readonly RerankChain[], retrievers: readonly SpanNode[]): readonly SpanDocument[][] | null {
+  const known = chains.flatMap(({ given }) => (given === null ? [] : [[...given]]));
+  if (known.length === 0 || known.length < chains.length) return null;
+  const end = chains.reduce((latest, { last }) => Math.max(latest, last.span.end ?? Number.POSITIVE_INFINITY), 0);
+  const after = retrievers.filter(({ span }) => span.start !== null && span.start >= end);
+  return [...known, ...after.map(({ span }) => [...(span.documents ?? [])])].filter((list) => list.length > 0);
 }
 
 /** The list that the pipeline went on with, where it is none of the retrievers' own. */
 function mergedList(
   retrievers: readonly SpanNode[],
   found: readonly SpanList[],
-  given: readonly SpanDocument[] | null,
+  given: readonly SpanDocument[][] | null,
 ): [documents: readonly SpanDocument[] | null, joined: boolean] {
   const last = found.at(-1)?.documents ?? [];
-  if (given !== null && given.length > 0 && !sameList(given, last)) return [given, false];
-  if (given !== null || found.length < 2 || outermost(retrievers).size === 1) return [null, false];
-  const seen = new Set<string>();
+  if (given !== null) {
+    const all = distinctDocuments(given);
+    return all.length > 0 && !sameList(all, last) ? [all, !given.some((list) => sameList(list, all))] : [null, false];
+  }
+  if (found.length < 2 || outermost(retrievers).size === 1) return [null, false];
   const all = found.flatMap(({ documents }) => documents);
   // A search that found nothing, as one that was tried again, leaves nothing to merge.
-  const joined = found.filter(({ documents }) => documents.length > 0).length > 1;
+  const joined = found.filter(isFilled).length > 1;
   if (!joined && all.length === last.length) return [null, false];
-  return [all.filter((document) => !seen.has(keyOf(document)) && seen.add(keyOf(document))), joined];
+  return [distinctDocuments([all]), joined];
 }
 
 /** The retrievers that are inside no other retriever of the list. */
@@ -85,11 +113,7 @@ function sameDocuments(a: Span, b: Span): boolean {
 }
 
 function sameList(a: readonly SpanDocument[], b: readonly SpanDocument[]): boolean {
-  return a.length === b.length && a.every((document, i) => keyOf(document) === keyOf(b[i]!));
-}
-
-function keyOf({ id, text, metadata }: SpanDocument): string {
-  return JSON.stringify([id, text, id === null && text === null ? metadata : null]);
+  return a.length === b.length && a.every((document, i) => documentKey(document) === documentKey(b[i]!));
 }
 
 function lists(nodes: readonly SpanNode[], names: Map<string, number>): SpanList[] {

@@ -43,6 +43,8 @@ export interface SpanFacts {
   readonly completionTokens: number | null;
   readonly costUsd: number | null;
   readonly failure: SpanFailure | null;
+  /** Whether the tracer is known to have dropped some of what the span said. */
+  readonly isCut: boolean;
   readonly scores: readonly SpanScore[];
   /** Ids of the tool's own data sets that may be those of the golden set. */
   readonly otherIds: readonly string[];
@@ -64,6 +66,7 @@ export const NO_FACTS: SpanFacts = {
   completionTokens: null,
   costUsd: null,
   failure: null,
+  isCut: false,
   scores: [],
   otherIds: [],
   metadata: {},

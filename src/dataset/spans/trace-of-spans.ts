@@ -18,10 +18,12 @@ export interface TraceOfSpans {
   /** Whether any span of it searches, reranks, generates or calls a tool. */
   readonly isQuery: boolean;
   readonly latency: SpanLatency;
-  /** Whether side-by-side lists were joined here. */
-  readonly joined: boolean;
+  /** Whose side-by-side lists were joined here. */
+  readonly joined: readonly string[];
   /** Things that spans of one query say differently. */
   readonly conflicts: readonly { readonly what: string; readonly values: readonly string[] }[];
+  /** A span of the pipeline that lost some of what it said; null where none is known to. */
+  readonly cut: Span | null;
   /** Whether a model was called at all; where none was, nothing was put before one. */
   readonly generates: boolean;
   /** Whether anything was searched. */
@@ -69,6 +71,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     latency,
     joined: lists.joined,
     conflicts: [queryId, configId, repeat].filter(({ values }) => values.length > 1),
+    cut: nodes.find(({ span }) => span.isCut && span.role !== "embed")?.span ?? null,
     generates: generations.length > 0,
     searches: nodes.some(({ span }) => span.role === "retrieve"),
   };
@@ -102,17 +105,30 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
   if (prompts.length === 0 || prompts.includes(null)) return {};
   if (documents.some(({ document }) => document.text === null)) return {};
-  const prompt = foldSpace(prompts.join("\n"));
+  const whole = prompts.join("\n");
+  const prompt = foldSpace(whole);
+  const decoded = foldSpace(withoutEscapes(whole));
   const seen = new Set<string>();
   const found = documents.flatMap(({ document, stage }) => {
     const text = foldSpace(document.text ?? "");
-    const at = text === "" || seen.has(text) ? -1 : prompt.indexOf(text);
+    const isNew = text !== "" && !seen.has(text);
+    const asWritten = isNew ? prompt.indexOf(text) : -1;
+    const at = isNew && asWritten < 0 ? decoded.indexOf(text) : asWritten;
     seen.add(text);
     return at < 0 ? [] : [{ at, chunk: chunkOfDocument(document, stage) }];
   });
   // In the order of the prompt, which is what the model saw.
   return { context_chunks: found.sort((a, b) => a.at - b.at).map(({ chunk: { stage: _, ...chunk } }) => chunk) };
 }
+
+/** What a tool returned as JSON, a prompt holds with the escapes of JSON in it. */
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(?:u([0-9a-f]{4})|([^u]))/gi, (_, unit?: string, other?: string) =>
+    unit === undefined ? (ESCAPES[other!] ?? other!) : String.fromCharCode(Number.parseInt(unit, 16)),
+  );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
 
 type Usage = Pick<ForeignTrace, "tokens" | "cost_usd">;
 
@@ -137,9 +153,10 @@ function usage(nodes: readonly SpanNode[]): Usage {
     }
     return unknown || counted.size === 0 ? null : total;
   };
-  const prompt = sum(({ promptTokens }) => promptTokens);
+  // No model answers to nothing: servers write 0 where nobody counted, and then a cost of 0.
+  const prompt = sum(({ promptTokens }) => (promptTokens === 0 ? null : promptTokens));
   const completion = sum(({ completionTokens }) => completionTokens);
-  const cost = sum(({ costUsd }) => costUsd);
+  const cost = sum(({ costUsd, promptTokens }) => (costUsd === 0 && promptTokens === 0 ? null : costUsd));
   return {
     ...(prompt === null || completion === null ? {} : { tokens: { prompt, completion } }),
     ...(cost === null ? {} : { cost_usd: cost }),

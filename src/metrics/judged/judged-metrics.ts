@@ -37,7 +37,7 @@ export const faithfulness = defineJudgedMetric({
   title: "Faithfulness",
   summary: "Share of the answer's statements that the context supports.",
   about: "statements",
-  aliases: ["context_faithfulness", "groundedness", "response_groundedness"],
+  aliases: ["context_faithfulness", "groundedness", "response_groundedness", "nv_response_groundedness"],
 });
 
 export const answerRelevance = defineJudgedMetric({
@@ -53,7 +53,7 @@ export const answerCorrectness = defineJudgedMetric({
   title: "Answer correctness",
   summary: "How well the answer agrees with the reviewed answer.",
   about: "question",
-  aliases: ["factual_correctness", "factual_correctness_mode_f1", "correctness", "factuality"],
+  aliases: ["factual_correctness", "factual_correctness_mode_f1", "nv_accuracy", "correctness", "factuality"],
 });
 
 export const completeness = defineJudgedMetric({
