@@ -23,13 +23,16 @@ import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderJson } from "./report/report-files.ts";
 import { runGate } from "./run-gate.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
+import { checkLibraryInput } from "./workspace/check-library-input.ts";
 import { loadPolicy, policyOf } from "./workspace/load-policy.ts";
+import { rowsAsText } from "./workspace/rows-as-text.ts";
 import { sha256 } from "./workspace/sha256.ts";
 
 export { UserError };
 
 /** See `types/library.d.ts`, which is what users read. */
 export async function score(input: ScoreInput): Promise<ScoreResult> {
+  checkLibraryInput(input);
   const { report, cases } = await gate(scoreInput(input));
   const values = Object.entries(report.metrics).map(([name, { head, n }]) => [name, { value: head, n }] as const);
   return { metrics: Object.fromEntries(values), cases };
@@ -37,6 +40,7 @@ export async function score(input: ScoreInput): Promise<ScoreResult> {
 
 /** See `types/library.d.ts`. */
 export async function compare(input: CompareInput): Promise<CompareResult> {
+  checkLibraryInput(input);
   // A caller without types who forgets it would read "nothing regressed" from a comparison with nothing.
   if (input.baseline === undefined) throw wrong("usage/missing-option", "compare needs a baseline");
   const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
@@ -46,6 +50,7 @@ export async function compare(input: CompareInput): Promise<CompareResult> {
 
 /** See `types/library.d.ts`. */
 export async function gate(input: GateInput): Promise<GateResult> {
+  checkLibraryInput(input);
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
   const report = buildReport(run);
@@ -74,8 +79,6 @@ function scoreInput(input: ScoreInput): ScoreInput {
 
 async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
   const now = input.now === undefined ? null : new Date(input.now);
-  if (now !== null && Number.isNaN(now.getTime()))
-    throw wrong("usage/invalid-value", `now "${input.now}" is no ISO date`);
   const text = asText(input.policy);
   const policy =
     text === undefined ? await loadPolicy(null, "", {}, log) : await policyOf(text, "policy", "policy", {}, log);
@@ -135,7 +138,7 @@ function sources(name: string, rows: Rows | undefined): ByteSource[] {
 
 function source(name: string, rows: Rows): ByteSource {
   if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
-  const text = typeof rows === "string" ? rows : rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  const text = typeof rows === "string" ? rows : rowsAsText(name, rows);
   return bytesSource(name, new TextEncoder().encode(text), false);
 }
 

@@ -1,6 +1,8 @@
 import type { ByteSource } from "./dataset/source.ts";
+import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
+import { isScoreFile } from "./metrics/is-score-file.ts";
 import { type ReadingOptions, type ScoringTarget, scoreRun } from "./metrics/score-run.ts";
 import type { PairState } from "./prepare-pair.ts";
 
@@ -34,16 +36,22 @@ export async function readAsBase(
     return log;
   };
   try {
+    if (await holdScores(traces, options.adapter)) {
+      base.scorer.refused =
+        "scores of shards were read by the adapters of this change; give the gate the traces themselves";
+      return AS_OWN;
+    }
     const { golden, strict, setup } = base;
     (await read({ golden, strict, setup, scorer: base.newScorer() })).throwIfErrors();
     return { read, unread: null };
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { code, message } = error.diagnostics[0]!;
-    if (code !== "trace/empty") return { read: null, unread: message };
-    // Traces without a row are the change's own mistake: what is left are scores, of traces that were read elsewhere.
-    base.scorer.refused =
-      "scores of shards were read by the adapters of this change; give the gate the traces themselves";
-    return AS_OWN;
+    return { read: null, unread: error.diagnostics[0]!.message };
   }
+}
+
+/** Whether some of the traces were read elsewhere already. */
+async function holdScores(traces: readonly ByteSource[], adapter: ReadingOptions["adapter"]): Promise<boolean> {
+  for await (const { sample } of traceSources(traces, adapter)) if (isScoreFile(sample)) return true;
+  return false;
 }

@@ -1,5 +1,6 @@
 import type { Policy } from "./config/policy.ts";
 import type { ChunkIndex } from "./dataset/chunk-index.ts";
+import { judgedFormat } from "./dataset/reduced-format.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import type { JudgeRecord } from "./gate/judge-record.ts";
@@ -58,6 +59,7 @@ export async function watchScoring(
       return {
         targets: runs.map((run, i) => ({
           ...targetOf(run),
+          formatOf: judgedFormat,
           onScored: (...scored) => desks[i]!.offer(...scored),
           onMerged: (scored) => desks[i]!.pass(scored),
         })),

@@ -3,7 +3,10 @@ import type { CaseRow, Policy, Report } from "./data.js";
 
 export type { CaseRow, CorpusChunk, GoldenCase, Policy, Report, Trace } from "./data.js";
 
-/** Rows as plain objects, or the text or bytes of a JSONL file. The n-th row is line n in messages. */
+/**
+ * Rows as plain objects, or the text or bytes of a JSONL file. The n-th row is line n in messages. A NaN is refused: write
+ * null where there is no value.
+ */
 export type Rows = readonly object[] | string | Uint8Array;
 
 export interface ScoreInput {

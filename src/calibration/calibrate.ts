@@ -7,6 +7,7 @@ import { calibrationGaps, calibrationWarnings } from "./calibration-gaps.ts";
 import { type Confusion, rateOf, ratesOf } from "./confusion.ts";
 import { correctedMean } from "./corrected-mean.ts";
 import { groupBias } from "./group-bias.ts";
+import { judgeDifference } from "./judge-identity.ts";
 import type { JudgedAnswer, JudgedSet } from "./judged-answer.ts";
 
 interface CalibrateOptions {
@@ -44,10 +45,16 @@ export function calibrate(set: JudgedSet, options: CalibrateOptions): Calibratio
     ...corrected(labelled, set.answers),
     verdict: missing.length === 0 ? "calibrated" : "not_calibrated",
     missing,
-    warnings: calibrationWarnings(confusion),
+    warnings: [...namelessWarnings(set.judge), ...calibrationWarnings(confusion)],
     disagreements: disagreements(labelled, passes),
     labels_hash: options.sha256(JSON.stringify(labelled.map(hashed))),
   };
+}
+
+/** A judge that nobody can tell from others: by its rates a gate could block, by its name it never will. */
+function namelessWarnings(judge: JudgedSet["judge"]): string[] {
+  const unnamed = judge.model === null ? "the scores do not name the judge's model" : judgeDifference(judge, judge);
+  return unnamed === null ? [] : [`${unnamed}: no gate blocks by this record`];
 }
 
 const hashed = ({ queryId, configId, score, human }: Labelled) => [queryId, configId, score, human.pass];

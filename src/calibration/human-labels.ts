@@ -19,6 +19,9 @@ export interface HumanLabel {
   readonly answer: string | null;
 }
 
+/** The highest grade: the table of grades against scores has its square of cells. */
+const MAX_GRADE = 100;
+
 interface LabelOptions {
   /** The metric of rows that name none. */
   readonly metric: string | null;
@@ -73,7 +76,7 @@ export function isLabel(row: Record<string, unknown>): row is Label {
     (label === undefined || label === null || VERDICTS.has(label as string)) &&
     (grade === undefined ||
       grade === null ||
-      (Number.isInteger(grade) && Number(grade) >= 0 && Number(grade) <= 100)) &&
+      (Number.isInteger(grade) && Number(grade) >= 0 && Number(grade) <= MAX_GRADE)) &&
     isOptionalString(row.scale) &&
     isOptionalString(row.labeler) &&
     isOptionalString(row.answer)
@@ -109,8 +112,10 @@ function toLabel(
   }
   const scale = row.scale === undefined || row.scale === null ? null : parseScale(row.scale);
   const { grade = null } = row;
-  if (grade !== null && (scale === null || grade < scale.min || grade > scale.max)) {
-    const message = scale === null ? "a grade needs its scale, e.g. 0-3" : "grade is not on its scale";
+  const isOfLevels = scale !== null && [scale.min, scale.max].every((end) => Number.isInteger(end) && end <= MAX_GRADE);
+  if (grade !== null && (!isOfLevels || grade < scale.min || grade > scale.max)) {
+    const words = `a grade needs its scale in whole numbers up to ${MAX_GRADE}, e.g. 0-3`;
+    const message = isOfLevels ? "grade is not on its scale" : words;
     log.error("calibration/invalid-label", message, place);
     return null;
   }
@@ -132,6 +137,8 @@ function agreed(labels: readonly HumanLabel[]): HumanLabel {
   const passes = verdicts.filter(({ pass }) => pass).length;
   if (passes * 2 === verdicts.length) return { ...first, verdict: null };
   const [one] = verdicts;
-  const same = verdicts.every(({ grade }) => grade?.level === one?.grade?.level);
+  const same = verdicts.every(
+    ({ grade }) => grade?.level === one?.grade?.level && grade?.levels === one?.grade?.levels,
+  );
   return { ...first, verdict: { pass: passes * 2 > verdicts.length, grade: same ? (one?.grade ?? null) : null } };
 }

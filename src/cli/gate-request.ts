@@ -13,6 +13,7 @@ import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { BaselineRequest, GateRequest } from "../gate-request.ts";
+import { isoTime } from "../text/iso-time.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles } from "../workspace/find-files.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
@@ -40,8 +41,7 @@ export async function gateRequest(
       problem("usage/missing-option", `option --${name} is required`, "see --help, or try: npx rag-gate demo");
   }
   const now = one("now");
-  if (now !== undefined && Number.isNaN(Date.parse(now)))
-    problem("usage/invalid-value", `--now "${now}" is no ISO date`);
+  if (now !== undefined && isoTime(now) === null) problem("usage/invalid-value", `--now "${now}" is no ISO date`);
   const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problem);
   const attempt = <T>(find: () => T): T | null => {
     try {

@@ -4,6 +4,7 @@ import { renderCalibration } from "../calibration/render-calibration.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { isoTime } from "../text/iso-time.ts";
 import { logLine } from "../text/log-line.ts";
 import { fileSource } from "../workspace/file-source.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
@@ -50,8 +51,7 @@ function checkUsage({ values }: ParsedArgs): number {
   for (const name of ["labels", "scores"])
     if (!values.has(name)) problem("usage/missing-option", `option --${name} is required`);
   const [now, from] = [values.get("now")?.[0], values.get("pass-from")?.[0]];
-  if (now !== undefined && Number.isNaN(Date.parse(now)))
-    problem("usage/invalid-value", `--now "${now}" is no ISO date`);
+  if (now !== undefined && isoTime(now) === null) problem("usage/invalid-value", `--now "${now}" is no ISO date`);
   const passFrom = from === undefined ? DEFAULT_PASS_FROM : Number(from);
   if (!(passFrom > 0 && passFrom <= 1))
     problem("usage/invalid-value", `--pass-from "${from}" is not above 0 and up to 1`);

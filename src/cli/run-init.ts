@@ -5,7 +5,7 @@ import { UserError } from "../diagnostics/user-error.ts";
 import { checkSetup } from "../init/check-setup.ts";
 import { type ChosenInputs, chooseInputs, type NamedInputs } from "../init/choose-inputs.ts";
 import { renderPolicy } from "../init/render-policy.ts";
-import { renderWorkflow } from "../init/render-workflow.ts";
+import { renderWorkflow, SMOKE } from "../init/render-workflow.ts";
 import { isPlainPath, POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "../init/repository.ts";
 import { starterCoverage } from "../init/starter-coverage.ts";
 import { logLine } from "../text/log-line.ts";
@@ -48,7 +48,11 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   if (repository.hasPolicy) kept.push(POLICY_PATH);
   else if (inputs !== null) files.push({ path: POLICY_PATH, text: policyText(inputs, measured, files) });
   if (gated.length > 0) kept.push(...gated.map(({ path }) => path));
-  else if (inputs !== null) files.push({ path: WORKFLOW_PATH, text: renderWorkflow(inputs, repository.defaultBranch) });
+  else if (inputs !== null)
+    files.push({
+      path: WORKFLOW_PATH,
+      text: renderWorkflow(inputs, repository.defaultBranch, await suitesOf(repository, terminal)),
+    });
   terminal.out(asCalled(plan(repository, inputs, measured, files, kept), terminal));
   if (files.length === 0) return 0;
   if (!args.switches.has("yes")) {
@@ -59,6 +63,15 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   const written = files.map(({ path }) => `written  ${logLine(path)}`).join("\n");
   terminal.out(asCalled(`\n${written}\n\n${nextSteps(inputs!, files)}`, terminal));
   return 0;
+}
+
+/** Suites of the policy that is there; else of the one that is written with the workflow. */
+async function suitesOf({ hasPolicy }: Repository, { cwd }: Terminal): Promise<readonly string[]> {
+  if (!hasPolicy) return [SMOKE];
+  const log = new DiagnosticLog();
+  const { suites } = await loadPolicy(POLICY_PATH, cwd, {}, log);
+  log.throwIfErrors();
+  return suites.map(({ name }) => name);
 }
 
 async function check(repository: Repository, terminal: Terminal): Promise<0 | 1> {

@@ -1,6 +1,7 @@
 import { TRACE_PARTS, type TraceFormat, type TracePart } from "./adapter.ts";
 
 const WITHOUT = "-without-";
+const JUDGED = "-judged";
 
 /** A format as one file uses it, without some of the parts that it could carry. The name says all of it. */
 export function reducedFormat(format: TraceFormat, leftOut: readonly TracePart[]): TraceFormat {
@@ -14,22 +15,44 @@ export function reducedFormat(format: TraceFormat, leftOut: readonly TracePart[]
   };
 }
 
+/**
+ * A format as a run has it whose traces a live judge gives scores to: they say what the file leaves out. One that records
+ * nothing to judge stays what it is.
+ */
+export function judgedFormat(format: TraceFormat): TraceFormat {
+  const { name, title, lacks } = format;
+  if (!lacks.includes("scores") || (lacks.includes("answer") && lacks.includes("context"))) return format;
+  const leftOut = leftOutOf(name);
+  const whole = {
+    name: name.split(WITHOUT)[0]! + (leftOut.includes("scores") ? "" : JUDGED),
+    title: title.slice(0, title.length - without(leftOut).length),
+    lacks: lacks.filter((part) => part !== "scores" && !leftOut.includes(part)),
+  };
+  return reducedFormat(
+    whole,
+    leftOut.filter((part) => part !== "scores"),
+  );
+}
+
 /** Title of a format to somebody who asks for some parts: of what a file leaves out, only these are of interest. */
 export function titleAbout({ name, title }: TraceFormat, asked: readonly TracePart[]): string {
-  const leftOut = (name.split(WITHOUT)[1]?.split("-") ?? []) as TracePart[];
+  const leftOut = leftOutOf(name);
   const plain = title.slice(0, title.length - without(leftOut).length);
   return `${plain}${without(leftOut.filter((part) => asked.includes(part)))}`;
 }
 
+const leftOutOf = (name: string): readonly TracePart[] => (name.split(WITHOUT)[1]?.split("-") ?? []) as TracePart[];
+
 const without = (parts: readonly TracePart[]): string =>
   parts.length === 0 ? "" : ` without ${parts.map((part) => PART_WORDS[part]).join(", ")}`;
 
-/** The format of a name that `reducedFormat` gave; undefined where it gave none such. */
+/** The format of a name that `reducedFormat` or `judgedFormat` gave; undefined where they gave none such. */
 export function formatNamed(name: string, registry: readonly TraceFormat[]): TraceFormat | undefined {
-  const [base, parts] = name.split(WITHOUT) as [string, string?];
-  const format = registry.find((known) => known.name === base);
-  if (format === undefined || parts === undefined) return name === base ? format : undefined;
-  const found = reducedFormat(format, parts.split("-") as TracePart[]);
+  const base = name.split(WITHOUT)[0]!;
+  const isJudged = base.endsWith(JUDGED);
+  const known = registry.find((format) => format.name === (isJudged ? base.slice(0, -JUDGED.length) : base));
+  if (known === undefined) return undefined;
+  const found = reducedFormat(isJudged ? judgedFormat(known) : known, leftOutOf(name));
   return found.name === name ? found : undefined;
 }
 

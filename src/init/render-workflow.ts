@@ -3,17 +3,29 @@ import type { ChosenInputs } from "./choose-inputs.ts";
 /** The comment by which `init --check` knows a pipeline step that nobody has filled in yet. */
 export const PLACEHOLDER = "Replace these two lines by your pipeline";
 
+/** The suite that a policy of ours has for pull requests. */
+export const SMOKE = "smoke";
+
 /**
- * The text of `.github/workflows/rag-gate.yml`: the smoke suite on pull requests, every case on pushes, at night and in the
- * merge queue, and a strict verdict on release branches. Until somebody fills in the step that runs the pipeline the job
+ * The text of `.github/workflows/rag-gate.yml`: the smoke suite on pull requests where the policy has one (of a suite that
+ * is not there every run would be a mistake), every case on pushes, at night and in the merge queue, and a strict verdict on release branches. Until somebody fills in the step that runs the pipeline the job
  * fails: judging committed traces would pass changes that nobody looked at.
  */
-export function renderWorkflow({ golden, traces, corpus }: ChosenInputs, branch: string): string {
+export function renderWorkflow(
+  { golden, traces, corpus }: ChosenInputs,
+  branch: string,
+  suites: readonly string[],
+): string {
   // A format may hold questions and answers in one file: what is committed for its questions is not removed.
   const outputs = traces.filter((path) => !golden.includes(path)).map((path) => `'${path}'`);
   const removal =
     outputs.length === 0 ? "" : `          rm -f ${outputs.join(" ")} # only what this run writes is judged\n`;
-  return `# Pull requests: the suite "smoke" of .github/rag-gate.yml. Pushes, the merge queue and every night: all cases. What goes
+  const hasSmoke = suites.includes(SMOKE);
+  const cases = hasSmoke
+    ? `# Pull requests: the suite "${SMOKE}" of .github/rag-gate.yml. Pushes, the merge queue and every night: all cases.`
+    : "# Pull requests, pushes, the merge queue and every night: all cases.";
+  const suite = `          suite: \${{ github.event_name == 'pull_request' && env.RELEASE != 'true' && '${SMOKE}' || '' }}\n`;
+  return `${cases} What goes
 # to a release branch (release/...) must pass without a risk. Make the job "gate-ok" a required check.
 name: RAG gate
 on:
@@ -65,8 +77,7 @@ ${removal}          # ${PLACEHOLDER}: until then the job fails, because nothing 
         with:
 ${input("golden", golden)}
 ${input("traces", traces)}
-${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}          suite: \${{ github.event_name == 'pull_request' && env.RELEASE != 'true' && 'smoke' || '' }}
-          fail-on: \${{ env.RELEASE == 'true' && 'risk' || 'fail' }}
+${corpus.length === 0 ? "" : `${input("corpus", corpus)}\n`}${hasSmoke ? suite : ""}          fail-on: \${{ env.RELEASE == 'true' && 'risk' || 'fail' }}
           baseline-branch: ${JSON.stringify(branch)}
           on-schedule-failure: issue
 

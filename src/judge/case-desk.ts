@@ -101,9 +101,9 @@ export class CaseDesk {
     const caseIndex = golden.indexById.get(trace.query_id) ?? golden.indexById.get(trace.query_id.trim());
     this.configs.add(trace.config_id ?? "");
     if (caseIndex === undefined || hasFailed(trace)) return;
-    const wanted = this.#wantedOf(golden.cases[caseIndex]!, trace);
+    const wanted = this.#wantedOf(golden.cases[caseIndex]!, trace, format);
     if (wanted.length === 0) return;
-    const texts = caseTexts(golden.cases[caseIndex]!, trace, this.#world.index);
+    const texts = caseTexts(golden.cases[caseIndex]!, trace, this.#world.index, format);
     const planned = this.#plan(wanted, texts);
     const keyed = planned.flatMap((task) => ("shown" in task ? [this.#keyed(task)] : []));
     const characters = keyed.reduce((sum, { task }) => sum + task.shown.length, 0);
@@ -165,9 +165,10 @@ export class CaseDesk {
    * Of an answer that refuses there is nothing to judge but its context; what the trace brings along is not judged
    * again.
    */
-  #wantedOf(golden: GoldenCase, trace: Trace): readonly Metric[] {
+  #wantedOf(golden: GoldenCase, trace: Trace, { lacks }: TraceFormat): readonly Metric[] {
     const cites = (trace.citations?.length ?? 0) > 0;
-    const { observed } = observeBehavior(golden, trace, cites, this.#run.phrases);
+    const isKnown = !lacks.includes("answer");
+    const observed = isKnown ? observeBehavior(golden, trace, cites, this.#run.phrases).observed : null;
     return this.#wanted.filter(
       ({ name, aliases, applies, layer }) =>
         applies.includes(golden) &&

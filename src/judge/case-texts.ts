@@ -1,3 +1,4 @@
+import type { TraceFormat, TracePart } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
@@ -16,6 +17,8 @@ export interface CaseTexts {
   readonly answer: string;
   /** The reviewed answer; null where the case has none. */
   readonly reference: string | null;
+  /** What the traces do not record: its absence says nothing, and must not be judged as if it did. */
+  readonly unrecorded: readonly TracePart[];
   /** What the generator was given, in order; null where a text is not known. */
   readonly context: readonly ChunkText[] | null;
   /** The cited chunks, each once; null where a text is not known. */
@@ -23,7 +26,12 @@ export interface CaseTexts {
 }
 
 /** Gathers the texts of a case: a chunk's own text in the trace, else that of the corpus manifest. */
-export function caseTexts(golden: GoldenCase, trace: Trace, index: ChunkIndex): CaseTexts {
+export function caseTexts(
+  golden: GoldenCase,
+  trace: Trace,
+  index: ChunkIndex,
+  { lacks }: Pick<TraceFormat, "lacks">,
+): CaseTexts {
   const own = new Map<string, string>();
   for (const chunk of [
     ...(trace.retrieved_chunks ?? []),
@@ -41,6 +49,7 @@ export function caseTexts(golden: GoldenCase, trace: Trace, index: ChunkIndex): 
     question: golden.question,
     answer: trace.answer ?? "",
     reference: golden.expectedAnswer,
+    unrecorded: lacks,
     context: withTexts(byRank(trace.context_chunks ?? [])),
     citations: withTexts(trace.citations ?? []),
   };

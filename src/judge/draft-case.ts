@@ -26,7 +26,15 @@ export async function draftCase(
   sha256: (text: string) => string,
 ): Promise<Asked<Readonly<Record<string, unknown>>>> {
   const language = promptLanguage(chunk.text, null, null);
-  const texts: CaseTexts = { language, question: "", answer: "", reference: null, context: [chunk], citations: [] };
+  const texts: CaseTexts = {
+    language,
+    question: "",
+    answer: "",
+    reference: null,
+    unrecorded: [],
+    context: [chunk],
+    citations: [],
+  };
   const parts = [blockPart("context", texts)];
   const ask = renderAsk(
     { texts, task: prompts[language].draft, parts, reply: "", name: "draft", schema: SCHEMA },

@@ -1,3 +1,4 @@
+import { PART_WORDS } from "../dataset/reduced-format.ts";
 import type { CaseTexts } from "./case-texts.ts";
 import { splitStatements } from "./split-statements.ts";
 
@@ -131,9 +132,18 @@ export const evaluators: readonly Evaluator[] = [
 ];
 
 /** Which texts an evaluator cannot do without and the case does not have; null where it has all. */
-export function missingTexts({ chunks, shows }: Evaluator, { context, citations }: CaseTexts): string | null {
-  if ((shows.includes("context") || chunks === "context") && context === null)
-    return "the text of a context chunk is not known";
-  if (chunks === "citations" && citations === null) return "the text of a cited chunk is not known";
+export function missingTexts(
+  { chunks, shows, whenSilent }: Pick<Evaluator, "chunks" | "shows" | "whenSilent">,
+  { unrecorded, context, citations }: CaseTexts,
+): string | null {
+  const needed = [
+    ...(whenSilent === undefined ? [] : (["answer"] as const)),
+    ...(shows.includes("context") ? (["context"] as const) : []),
+    ...(chunks === undefined ? [] : [chunks]),
+  ];
+  const part = needed.find((one) => unrecorded.includes(one));
+  if (part !== undefined) return `the traces hold no ${PART_WORDS[part]}`;
+  if (needed.includes("context") && context === null) return "the text of a context chunk is not known";
+  if (needed.includes("citations") && citations === null) return "the text of a cited chunk is not known";
   return null;
 }

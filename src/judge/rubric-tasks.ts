@@ -1,6 +1,6 @@
 import { askModel } from "./ask-model.ts";
 import type { CaseTexts } from "./case-texts.ts";
-import { FINDING_LISTS } from "./evaluators.ts";
+import { FINDING_LISTS, missingTexts } from "./evaluators.ts";
 import type { Ask } from "./judge.ts";
 import type { PlannedTask } from "./judge-task.ts";
 import { jsonObject, type Parsed } from "./parse-reply.ts";
@@ -27,15 +27,16 @@ export const rubricMetrics: readonly string[] = SCALES.map(({ metric }) => metri
 
 /** Plans the one call that rates a whole case, and tells what of it cannot be rated. */
 export function rubricTasks(texts: CaseTexts, sha256: (text: string) => string): readonly PlannedTask[] {
-  const cited = { metrics: ["citation_support"], impossible: "the text of a cited chunk is not known" };
   const rating = ratingTask(texts, sha256);
-  return texts.citations === null ? [rating, cited] : [rating];
+  const impossible = missingTexts({ chunks: "citations", shows: [] }, texts);
+  return impossible === null ? [rating] : [rating, { metrics: ["citation_support"], impossible }];
 }
 
 function ratingTask(texts: CaseTexts, sha256: (text: string) => string): PlannedTask {
   const scales = SCALES.filter(({ rated }) => rated(texts));
   const metrics = scales.map(({ metric }) => metric);
-  if (texts.context === null) return { metrics, impossible: "the text of a context chunk is not known" };
+  const impossible = missingTexts({ shows: ["context"], whenSilent: 0 }, texts);
+  if (impossible !== null) return { metrics, impossible };
   if (splitStatements(texts.answer).length === 0) {
     const scores = Object.fromEntries(metrics.map((metric) => [metric, 0]));
     return { metrics, fixed: { scores, data: [], findings: {} } };

@@ -13,8 +13,8 @@ export function addScored(
   log: DiagnosticLog,
 ): void {
   const { caseId, configId, score } = scored;
-  for (const { scorer, strict, golden, onMerged } of targets) {
-    const acceptance = scorer.add(scored, format);
+  for (const { scorer, strict, golden, onMerged, formatOf } of targets) {
+    const acceptance = scorer.add(scored, formatOf?.(format) ?? format);
     if (acceptance === "scored") onMerged?.(scored);
     const trace = { query_id: caseId, config_id: configId, repeat: score.repeat };
     if (strict) reportAcceptance(acceptance, trace, place, golden, log);

@@ -7,7 +7,7 @@ type Layer = "retrieval" | "context" | "answer" | "citation" | "behavior" | "saf
 export type Aggregate = "mean" | "sum" | "median" | "p50" | "p95" | "p99";
 
 /** One query under two versions. */
-interface TracePair {
+export interface TracePair {
   readonly head: CaseLists;
   readonly baseline: CaseLists;
   readonly sameAnswer: boolean;

@@ -34,7 +34,7 @@ export class RunScorer {
   readonly #targets: readonly CaseTargets[];
   readonly #access: AccessChecker[];
   readonly #configs = new Map<string, ConfigScores>();
-  readonly #lists = new Map<ConfigScores, Map<number, CaseLists>>();
+  readonly #lists = new Map<ConfigScores, Map<number, CaseLists[]>>();
   readonly #sketches = new Map<ConfigScores, IdSketch>();
   /** Why scores that others made cannot count for this set, in words for the user; null where none were turned away. */
   refused: string | null = null;
@@ -111,7 +111,7 @@ export class RunScorer {
     return sorted.map(([, config]) => {
       const lists = this.#lists.get(config);
       const idSketch = this.#sketches.get(config)!.finish();
-      return { ...config.finish(), idSketch, listsOf: (caseIndex: number) => lists?.get(caseIndex) };
+      return { ...config.finish(), idSketch, listsOf: (caseIndex: number) => lists?.get(caseIndex) ?? [] };
     });
   }
 
@@ -121,10 +121,14 @@ export class RunScorer {
     if (idTable === undefined) return;
     const caseIndex = this.#caseIndex(caseId)!;
     const config = this.#config(configId);
-    const lists = this.#lists.get(config) ?? new Map<number, CaseLists>();
+    const lists = this.#lists.get(config) ?? new Map<number, CaseLists[]>();
     this.#lists.set(config, lists);
-    const kept = lists.get(caseIndex);
-    if (kept === undefined || kept.repeat > score.repeat) lists.set(caseIndex, idTable.lists(trace));
+    const { repeat, failed, answerHash, observed } = score;
+    const kept = [...(lists.get(caseIndex) ?? []), { ...idTable.lists(trace), repeat, failed, answerHash, observed }];
+    lists.set(
+      caseIndex,
+      kept.sort((a, b) => a.repeat - b.repeat),
+    );
   }
 
   #config(id: string): ConfigScores {

@@ -50,8 +50,8 @@ export interface RunScores {
   ranksOf(caseIndex: number): ReadonlyMap<string, ChunkRanks>;
   /** How long the lists of a case were; null without a trace or where a baseline did not record it. */
   sizesOf(caseIndex: number): ListSizes | null;
-  /** What a query returned; kept of plain traffic alone. */
-  listsOf(caseIndex: number): CaseLists | undefined;
+  /** What a query returned, a repeat each in their order; kept of plain traffic alone. */
+  listsOf(caseIndex: number): readonly CaseLists[];
   /** What a judge left of a case besides its scores. Not known of a run read back. */
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */

@@ -29,6 +29,8 @@ export interface ScoringTarget {
   readonly strict: boolean;
   /** What scores of another process must have been made with. */
   setup(): ScoringSetup;
+  /** A format as the run has it, where its traces are given more than the file holds; absent where it is the file's. */
+  readonly formatOf?: (format: TraceFormat) => TraceFormat;
   /** Shown each trace that was scored; absent where nobody wants to see them. */
   readonly onScored?: (trace: Trace, format: TraceFormat) => void;
   /** Shown each record that another process scored; absent where nobody wants to see them. */
@@ -93,8 +95,9 @@ export async function scoreRun(
       tick();
       warnOfScores(located.trace, { file: source.name, line: located.line });
       for (const target of targets) {
-        const acceptance = target.scorer.accept(located.trace, file.format);
-        if (acceptance === "scored") target.onScored?.(located.trace, file.format);
+        const format = target.formatOf?.(file.format) ?? file.format;
+        const acceptance = target.scorer.accept(located.trace, format);
+        if (acceptance === "scored") target.onScored?.(located.trace, format);
         if (acceptance === "unknown-case" && file.straysAllowed) strays.add(located.trace.query_id);
         else if (target.strict) {
           const place = { file: located.file ?? source.name, line: located.line };

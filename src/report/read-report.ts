@@ -135,7 +135,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     observed: ids.map(() => null),
     answerHashes: ids.map((id) => (typeof answers[id] === "string" ? answers[id] : "")),
     ranksOf: (i) => read.ranksOf(i),
-    listsOf: () => undefined,
+    listsOf: () => [],
     judgedOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),

@@ -116,6 +116,7 @@ describe("the bundled command line", () => {
     ],
     [["--golden", "g.jsonl", "--traces", "t.jsonl", "--suite", "smoke"], "policy/unknown-suite", 'no suite "smoke"'],
     [["--golden", "g.jsonl", "--traces", "t.jsonl", "--now", "soon"], "usage/invalid-value", "no ISO date"],
+    [["--golden", "g.jsonl", "--traces", "t.jsonl", "--now", "02/06/2026"], "usage/invalid-value", "no ISO date"],
     [["--golden", "g.jsonl", "--traces", "t.jsonl", "--k", "0"], "usage/invalid-value", "no list of cutoffs"],
     [
       ["--golden", "g.jsonl", "--traces", "t.jsonl", "--baseline", "empty"],

@@ -59,7 +59,7 @@ export function sketchRun(
     ...{
       ranksOf: () => new Map(),
       sizesOf: () => null,
-      listsOf: () => undefined,
+      listsOf: () => [],
       judgedOf: () => undefined,
       formatOf: () => null,
     },

@@ -18,8 +18,8 @@ interface Change {
   readonly corpus?: Rows;
   readonly baseCorpus?: Rows;
   readonly traces: Rows;
-  /** Whether the gate gets the scores of the traces in their place. */
-  readonly asScores?: boolean;
+  /** Whether the gate gets the scores of the traces in their place; `some`: of all but the first. */
+  readonly asScores?: boolean | "some";
   readonly suite?: string;
 }
 
@@ -42,8 +42,10 @@ async function judged(change: Change) {
   const there = baseGolden === undefined ? own.golden : [source("golden.jsonl@base", baseGolden)];
   log.throwIfErrors();
   const manifest = corpus === undefined ? [] : [source("corpus.jsonl", corpus)];
+  const plain = change.asScores === "some" ? 1 : 0;
   const given = [source("traces.jsonl", change.traces)];
-  const shard = { pair: own, traces: given, corpus: manifest, adapter: null, goldenAdapter: null, sha256 };
+  const scored = [source("traces.jsonl", change.traces.slice(plain))];
+  const shard = { pair: own, traces: scored, corpus: manifest, adapter: null, goldenAdapter: null, sha256 };
   const scores: Rows[number][] = [];
   if (change.asScores) for await (const line of scoreShard(shard, log)) scores.push(JSON.parse(line));
   const run = await runGate(
@@ -53,7 +55,12 @@ async function judged(change: Change) {
         ...{ sha: "b".repeat(40), policy: policy === basePolicy ? "same" : "changed", recalibrated: false },
         ...{ golden: baseGolden === undefined ? "same" : "changed", goldenNote: null, unreadable: null },
       },
-      traces: change.asScores ? [source("scores.jsonl", scores)] : given,
+      traces: change.asScores
+        ? [
+            source("scores.jsonl", scores),
+            ...(plain > 0 ? [source("traces.jsonl", change.traces.slice(0, plain))] : []),
+          ]
+        : given,
       corpus: manifest,
       baseCorpus: baseCorpus === undefined ? [] : [source("corpus.jsonl@base", baseCorpus)],
       earlier: async () => ({ baseline: { kind: "none", why: "no_baseline" } }),
@@ -140,8 +147,10 @@ describe("adapters that a change edits", () => {
     expect((await judged({ ...change, policy })).decision).not.toBe("FAIL");
     const found = await judged({ ...change, policy, basePolicy: change.policy });
     expect(found).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["acl_leak"]) });
-    const scored = await judged({ ...change, policy, basePolicy: change.policy, asScores: true });
-    expect(scored).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["base_unreadable"]) });
+    for (const asScores of [true, "some"] as const) {
+      const scored = await judged({ ...change, policy, basePolicy: change.policy, asScores });
+      expect(scored).toMatchObject({ decision: "FAIL", told: expect.arrayContaining(["base_unreadable"]) });
+    }
   });
 
   it("may follow what the traces are now, told as a risk: those of the base commit cannot read them", async () => {

@@ -362,6 +362,26 @@ describe("rag-gate calibrate", () => {
   });
 });
 
+it("leaves grades on different scales out of the weighted kappa", async () => {
+  const graded = LABELS.map(({ query_id }, i) => label(query_id, undefined, { grade: i < 20 ? 2 : 0, scale: "0-2" }));
+  const one = graded.map((row) => ({ ...row, labeler: "alice" }));
+  const other = graded.map((row) => ({ ...row, labeler: "bob", scale: "0-4" }));
+  const { read } = await calibrate([...one, ...other], SCORES);
+  expect(read().records[0]).toMatchObject({ labels: { n: 32, pass: 20 }, weighted_kappa: null });
+});
+
+it.each([
+  [{ library: "lib", version: "1" }, "the scores do not name the judge's model"],
+  [{ library: "lib", model: "m1" }, "neither prompt version nor library version is named"],
+])("says that nothing can block by the record of %j", async (judge, why) => {
+  const { read, out } = await calibrate(
+    LABELS,
+    SCORES.map((row) => ({ ...row, judge })),
+  );
+  expect(read().records[0]!.warnings).toEqual([`${why}: no gate blocks by this record`]);
+  expect(out).toContain(`warning       ${why}: no gate blocks`);
+});
+
 describe("what calibrate refuses", () => {
   it.each([
     ["a label that is none", [label("q0", "maybe")], SCORES, "calibration/invalid-label"],
@@ -373,6 +393,8 @@ describe("what calibrate refuses", () => {
       "calibration/unknown-metric",
     ],
     ["a grade without its scale", [label("q0", undefined, { grade: 2 })], SCORES, "a grade needs its scale"],
+    ["a scale between whole grades", [label("q0", undefined, { grade: 1, scale: "0.5-3.5" })], SCORES, "whole numbers"],
+    ["a scale without end", [label("q0", undefined, { grade: 1, scale: "0-999999" })], SCORES, "whole numbers"],
     ["a grade off its scale", [label("q0", undefined, { grade: 7, scale: "0-5" })], SCORES, "not on its scale"],
     ["two labels of one answer", [label("q0", "pass"), label("q0", "fail")], SCORES, "calibration/duplicate-label"],
     ["two scores of one answer", LABELS, [...SCORES, SCORES[0]!], "trace/duplicate"],

@@ -15,7 +15,15 @@ import { useFakeJudge } from "../helpers/use-fake-judge.ts";
 const fake = useFakeJudge();
 const ASK: Ask = { system: "s", user: 'u {"items"', name: "items", schema: { type: "object" } };
 const RIGHT = says({ items: ["one"] });
-const texts: CaseTexts = { language: "en", question: "", answer: "", reference: null, context: [], citations: [] };
+const texts: CaseTexts = {
+  language: "en",
+  question: "",
+  answer: "",
+  reference: null,
+  unrecorded: [],
+  context: [],
+  citations: [],
+};
 
 interface World {
   readonly settings?: Partial<JudgeSettings>;

@@ -17,7 +17,7 @@ import { parseLenient } from "../../src/dataset/json/parse-lenient.ts";
 import { QuestionIndex } from "../../src/dataset/question-index.ts";
 import { readContext } from "../../src/dataset/read-context.ts";
 import { readGolden } from "../../src/dataset/read-golden.ts";
-import { formatNamed, reducedFormat } from "../../src/dataset/reduced-format.ts";
+import { formatNamed, judgedFormat, reducedFormat } from "../../src/dataset/reduced-format.ts";
 import type { ByteSource } from "../../src/dataset/source.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { metrics } from "../../src/metrics/index.ts";
@@ -271,6 +271,19 @@ describe("a format without some of its parts", () => {
     expect(formatNamed("ragas", traceAdapters)).toBe(ragas);
     for (const name of ["ragas-without-", "ragas-without-latency", "ragas-without-nothing", "none"])
       expect(formatNamed(name, traceAdapters), name).toBeUndefined();
+  });
+
+  it("has a name as well where a live judge gave it its scores", () => {
+    for (const format of traceAdapters) {
+      for (const reduced of [format, reducedFormat(format, ["context", "scores"])]) {
+        const judged = judgedFormat(reduced);
+        const judgesNothing = ["answer", "context"].every((part) => reduced.lacks.includes(part as "answer"));
+        expect(judged.lacks, reduced.name).toEqual(reduced.lacks.filter((part) => judgesNothing || part !== "scores"));
+        expect(formatNamed(judged.name, traceAdapters)).toEqual(judged === format ? format : { ...judged });
+        expect(judgedFormat(judged)).toBe(judged);
+      }
+    }
+    expect(formatNamed("native-judged", traceAdapters)).toBeUndefined();
   });
 
   it("comes back from a score file: the merged run says the same as the traces", async () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
@@ -53,6 +53,23 @@ describe("init", () => {
     expect(second.out).toContain("pay_001: acme / employee saw pay:c5 (needs another role)");
     const lint = ["golden", "lint", "--golden", "eval/golden.jsonl", "--corpus", "eval/corpus.jsonl"];
     expect(await runCli(lint, folder)).toMatchObject({ exitCode: 0, out: "12 cases: 0 errors, 0 warnings\n" });
+  });
+
+  it.each([
+    ["", null, "# Pull requests, pushes, the merge queue and every night: all cases."],
+    ["suites: { nightly: {} }\n", null, "# Pull requests, pushes, the merge queue and every night: all cases."],
+    ["suites: { smoke: { sample: 2 } }\n", "smoke", 'the suite "smoke"'],
+  ])("asks of a policy that is there for no suite but its own: %j", async (suites, asked, said) => {
+    const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces });
+    mkdirSync(join(folder, ".github"));
+    writeFileSync(join(folder, POLICY), `version: 1\n${suites}`);
+    const { exitCode, err } = await init(folder, "--yes");
+    expect([exitCode, err]).toEqual([0, ""]);
+    const text = read(folder, WORKFLOW);
+    expect(problems(text)).toEqual([]);
+    expect(text).toContain(said);
+    const { suite = null } = parse(text, { version: "1.2" }).jobs.gate.steps.at(-1).with;
+    expect(suite?.match(/'(smoke)'/)?.[1] ?? null).toBe(asked);
   });
 
   it("writes a workflow with explicit permissions, one marked step to edit, and no pass before it is edited", async () => {
@@ -303,13 +320,13 @@ describe("renderWorkflow", () => {
   const inputs = { golden: ["qa.json"], corpus: [], hasTraces: true, starter: false };
 
   it("does not remove a golden set that holds the answers as well", () => {
-    const text = renderWorkflow({ ...inputs, traces: ["qa.json"] }, "main");
+    const text = renderWorkflow({ ...inputs, traces: ["qa.json"] }, "main", ["smoke"]);
     expect(text).not.toContain("rm -f");
     expect(problems(text)).toEqual([]);
   });
 
   it("names several files one a line", () => {
-    const text = renderWorkflow({ ...inputs, traces: ["a/1.jsonl", "a b/2.jsonl"] }, "main");
+    const text = renderWorkflow({ ...inputs, traces: ["a/1.jsonl", "a b/2.jsonl"] }, "main", []);
     expect(text).toContain("rm -f 'a/1.jsonl' 'a b/2.jsonl' #");
     expect(parse(text, { version: "1.2" }).jobs.gate.steps.at(-1).with.traces).toBe("a/1.jsonl\na b/2.jsonl\n");
     expect(problems(text)).toEqual([]);

@@ -50,7 +50,8 @@ describe("prompts", () => {
   });
 
   it("put everything untrusted between marks that it cannot know", () => {
-    const texts = { language: "en", question: "", answer: "", reference: null, context: [], citations: [] } as const;
+    const nothing = { unrecorded: [], context: [], citations: [] };
+    const texts = { language: "en", question: "", answer: "", reference: null, ...nothing } as const;
     const mark = (untrusted: readonly string[]): string => {
       const parts = [{ heading: "Items", untrusted, numbered: true }];
       const { user, system } = renderAsk({ texts, task: "t", parts, reply: "r", name: "n", schema: {} }, sha256);

@@ -156,3 +156,32 @@ describe("score and compare, the functions", () => {
     expect(await problemsOf(compare(small as never))).toEqual(["usage/missing-option"]);
   });
 });
+
+describe("what a caller without types gets wrong", () => {
+  const wrong = (more: object): object => ({ ...small, ...more });
+  const NAN = [{ ...small.traces[0], scores: { faithfulness: Number.NaN } }];
+  const big = [{ ...small.traces[0], tokens: { prompt: 5n } }];
+  const cycle: Record<string, unknown> = { ...small.traces[0] };
+  cycle.self = cycle;
+
+  it.each([
+    ["an input that does not exist", wrong({ polic: {} }), ["usage/unknown-option"]],
+    ["nothing", undefined, ["usage/missing-option"]],
+    ["null as rows, and a map", wrong({ traces: null, corpus: new Map() }), Array(2).fill("usage/invalid-value")],
+    ["null as a date: no waiver had expired in 1970", wrong({ now: null }), ["usage/invalid-value"]],
+    ["a day that each reader takes for another", wrong({ now: "02/06/2026" }), ["usage/invalid-value"]],
+    ["a path as the baseline", wrong({ baseline: "main-report" }), ["usage/invalid-value"]],
+    ["a report without its cases", wrong({ baseline: { report: {} } }), ["usage/invalid-value"]],
+    ["NaN, which JSON makes null of", wrong({ traces: NAN }), ["data/not-json traces 1"]],
+    ["a number that JSON does not know", wrong({ golden: [...small.golden, ...big] }), ["data/not-json golden 2"]],
+    ["a cycle", wrong({ baseline: { traces: [cycle] } }), ["data/not-json baseline 1"]],
+  ])("%s", async (_, input, codes) => {
+    expect(await problemsOf(gate(input as typeof small))).toEqual(codes);
+  });
+
+  it("is told by score and compare as well", async () => {
+    expect(await problemsOf(score(wrong({ golde: [] }) as typeof small))).toEqual(["usage/unknown-option"]);
+    const input = wrong({ baseline: { traces: NAN } }) as typeof small & { baseline: { traces: object[] } };
+    expect(await problemsOf(compare(input))).toEqual(["data/not-json baseline 1"]);
+  });
+});

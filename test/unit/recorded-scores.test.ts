@@ -38,6 +38,8 @@ describe("recorded scores", () => {
     ["a scale that nobody named", 4, {}, "trace/score-range"],
     ["a number below its range", 0, { judge: { ...judge, scale: "1-5" } }, "trace/score-range"],
     ["a scale that is none", 1, { judge: { ...judge, scale: "five stars" } }, "trace/score-scale"],
+    ["a scale under another spelling", 1, { judge: { ...judge, scale: { Faithfulness: "1-5" } } }, "trace/score-scale"],
+    ["a scale under another name", 1, { judge: { ...judge, scale: { groundedness: "1-5" } } }, "trace/score-scale"],
     ["a scale without width", 1, { judge: { ...judge, scale: "5-5" } }, "trace/score-scale"],
     ["a text", "0.8", {}, "trace/invalid-row"],
     ["NaN as a text", "NaN", {}, "trace/invalid-row"],

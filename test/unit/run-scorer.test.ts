@@ -115,7 +115,7 @@ describe("the traces of a run", () => {
     expect([...again.scorer.finish()[0]!.columns.get("recall@10")!]).toEqual([1, 1]);
   });
 
-  it("keep what a query returned where two runs are compared by it, of the first repeat", async () => {
+  it("keep what a query returned where two runs are compared by it, of each repeat", async () => {
     const idTable = new IdTable();
     const { scorer } = await scorerOf(goldenOf(GOLDEN), { idTable });
     const many = Array.from({ length: 120 }, (_, i) => `m${i}`);
@@ -127,12 +127,17 @@ describe("the traces of a run", () => {
     ])
       scorer.accept(traceOf(trace), native);
     const [run] = scorer.finish();
-    const kept = run!.listsOf(0)!;
+    const [kept, ...more] = run!.listsOf(0);
     expect(kept).toMatchObject({ repeat: 1, context: [], citations: [], reranked: [] });
-    expect(kept.retrieved).toHaveLength(2);
-    expect(run!.listsOf(1)!.retrieved).toHaveLength(100);
-    expect(run!.listsOf(1)!.citations).toEqual(kept.retrieved.slice(0, 1));
-    expect((await scoreRows(GOLDEN, [good("a")]))[0]!.listsOf(0)).toBeUndefined();
+    expect(kept!.retrieved).toHaveLength(2);
+    expect(more.map(({ repeat, retrieved }) => [repeat, retrieved.length])).toEqual([
+      [2, 1],
+      [3, 0],
+    ]);
+    const [only] = run!.listsOf(1);
+    expect(only!.retrieved).toHaveLength(100);
+    expect(only!.citations).toEqual(kept!.retrieved.slice(0, 1));
+    expect((await scoreRows(GOLDEN, [good("a")]))[0]!.listsOf(0)).toEqual([]);
   });
 });
 

@@ -15,16 +15,18 @@ function traffic(ids: readonly string[]): GoldenSet {
 
 /** Head and baseline of plain traffic; what each query did, by id. */
 async function changes(
-  head: Readonly<Record<string, Row>>,
-  baseline: Readonly<Record<string, Row>>,
+  head: Readonly<Record<string, Row | readonly Row[]>>,
+  baseline: Readonly<Record<string, Row | readonly Row[]>>,
   format = native,
   ids = ["a", "b", "c"],
 ) {
   const golden = traffic(ids);
   const idTable = new IdTable();
-  const run = async (traces: Readonly<Record<string, Row>>) => {
+  const run = async (traces: Readonly<Record<string, Row | readonly Row[]>>) => {
     const { scorer } = await scorerOf(golden, { idTable });
-    for (const [query_id, more] of Object.entries(traces)) scorer.accept(traceOf({ query_id, ...more }), format);
+    for (const [query_id, all] of Object.entries(traces))
+      for (const [repeat, more] of [all].flat().entries())
+        scorer.accept(traceOf({ query_id, repeat, ...more }), format);
     return scorer.finish()[0]!;
   };
   const { columns } = fillChanges(await run(head), await run(baseline), planColumns([2], golden.cases));
@@ -44,6 +46,16 @@ describe("what two versions did with a query", () => {
     ]);
     const less = await changes({ a: same, b: same, c: same }, { a: same, b: { ...same, error: { type: "e" } } });
     expect(less("overlap@2")).toEqual([1, Number.NaN, Number.NaN]);
+  });
+
+  it("is the mean over the repeats, each beside the same one of the baseline, or its first", async () => {
+    const [x, y] = [
+      { ...list("x"), answer: "X." },
+      { ...list("y"), answer: "Y." },
+    ];
+    const failed = { ...x, error: { type: "e" } };
+    const of = await changes({ a: [x, y, y, failed], b: [x, y], c: [y] }, { a: [x], b: [x, y], c: [failed, y] });
+    for (const name of ["overlap@2", "rbo", "same_answer"]) expect(of(name), name).toEqual([1 / 4, 1, 1]);
   });
 
   it.each<[string, Row, Row, string, number]>([

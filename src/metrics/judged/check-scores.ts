@@ -4,7 +4,8 @@ import { nearestName } from "../../text/nearest-name.ts";
 import { JUDGED_NAMES, metricOfScore } from "./metric-of-score.ts";
 import { recordedScores, scoreName } from "./recorded-score.ts";
 
-/** Says what is wrong with the recorded scores of a trace: out of their range, or two that differ about one metric. */
+/** Says what is wrong with the recorded scores of a trace: out of their range or of a scale under another name, or two
+ * that differ about one metric. */
 export function checkScores(
   trace: Trace,
   place: { readonly file: string; readonly line: number },
@@ -21,6 +22,13 @@ export function checkScores(
       log.error("trace/score-range", `${score} is not between ${scale.min} and ${scale.max}`, place);
     }
     const metric = metricOfScore(key);
+    const other = otherNameOf(metric, key, trace);
+    if (other !== undefined) {
+      log.error("trace/score-scale", `judge.scale names ${other}, and ${score} does not`, {
+        ...place,
+        hint: `write ${key} in judge.scale as well: 1 is the best of 0-1 and the worst of 1-5`,
+      });
+    }
     if (metric === undefined || value === undefined) continue;
     const before = byMetric.get(metric);
     if (before !== undefined && before !== value) {
@@ -28,6 +36,14 @@ export function checkScores(
     }
     byMetric.set(metric, value);
   }
+}
+
+/** Another name under which `judge.scale` has the metric of a score that it does not name itself. */
+function otherNameOf(metric: string | undefined, key: string, { judge }: Trace): string | undefined {
+  const named = judge?.scale ?? null;
+  if (metric === undefined || named === null || typeof named === "string" || Object.hasOwn(named, key))
+    return undefined;
+  return Object.keys(named).find((name) => metricOfScore(name) === metric);
 }
 
 /** Bounds the memory that traces with ever new names can take. */

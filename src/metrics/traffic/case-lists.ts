@@ -1,9 +1,17 @@
+import type { Behavior } from "../../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../../dataset/trace.schema.ts";
 import { byRank, orderedChunks } from "../ordered-chunks.ts";
 
-/** What one trace returned, chunks as numbers of an `IdTable` that head and baseline share; each id once, in order. */
-export interface CaseLists {
+/** What one trace of a query did and returned. */
+export interface CaseLists extends ChunkLists {
   readonly repeat: number;
+  readonly failed: boolean;
+  readonly answerHash: string;
+  readonly observed: Behavior | null;
+}
+
+/** Chunks as numbers of an `IdTable` that head and baseline share; each id once, in order. */
+interface ChunkLists {
   readonly retrieved: readonly number[];
   readonly reranked: readonly number[];
   readonly context: readonly number[];
@@ -17,11 +25,10 @@ const KEPT = 100;
 export class IdTable {
   readonly #numbers = new Map<string, number>();
 
-  lists(trace: Trace): CaseLists {
+  lists(trace: Trace): ChunkLists {
     const ranking = (chunks: readonly TraceChunk[] | null | undefined): number[] =>
       this.#distinct(chunks ? orderedChunks(chunks) : []);
     return {
-      repeat: trace.repeat ?? 0,
       retrieved: ranking(trace.retrieved_chunks),
       reranked: ranking(trace.reranked_chunks),
       context: this.#distinct(byRank(trace.context_chunks ?? [])),
