@@ -4,8 +4,9 @@ import type { GateScope } from "./evaluate-gate.ts";
 /** Cases shown with a gate that did not pass. */
 export const SHOWN_CASES = 20;
 
-/** The cases that pull a failed gate down: the worst values first, ties by id. */
-export function worstCases(rule: GateRule, { head, members }: Pick<GateScope, "head" | "members">): string[] {
+/** The ids of the cases that pull a failed gate down: the worst values first, ties by id; at most so many as are shown. */
+export function worstCases(rule: GateRule, scope: Pick<GateScope, "head" | "members">, most = SHOWN_CASES): string[] {
+  const { head, members } = scope;
   // A gate fails on a value, and a value comes from a column.
   const column = head.columns.get(rule.metric.column)!;
   const up = rule.metric.metric.better === "higher";
@@ -16,6 +17,6 @@ export function worstCases(rule: GateRule, { head, members }: Pick<GateScope, "h
   });
   return bad
     .sort((a, b) => (up ? column.at(a) - column.at(b) : column.at(b) - column.at(a)))
-    .slice(0, SHOWN_CASES)
+    .slice(0, most)
     .map((i) => head.ids[i]!);
 }

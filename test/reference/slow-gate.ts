@@ -263,14 +263,31 @@ function forgivers(
   rule: Rule,
   head: readonly SlowCase[],
   baseline: readonly SlowCase[] | null,
+  isChance: (rest: readonly SlowCase[]) => boolean,
 ): readonly SlowWaiver[] {
   if (NEVER_WAIVED.includes(rule[0])) return [];
   const about = waivers.filter(({ metric = rule[0] }) => metric === rule[0]);
   const whole = about.filter((waiver) => waiver.case === undefined);
   if (whole.length > 0) return whole;
   const rest = head.filter(({ id }) => !about.some((waiver) => waiver.case === id));
-  if (rest.every(({ status }) => status === "excluded") || judgeGate(rule, rest, baseline).status !== "pass") return [];
+  if (rest.every(({ status }) => status === "excluded")) return [];
+  const { status } = judgeGate(rule, rest, baseline);
+  if (status !== "pass" && !(status === "fail" && isChance(rest))) return [];
   return about.filter((waiver) => head.some(({ id }) => id === waiver.case));
+}
+
+/** The waivers of cases that pull a failed gate down, which fails without them too: they are of use and do not help. */
+function helpless(
+  waivers: readonly SlowWaiver[],
+  [name, , bound]: Rule,
+  head: readonly SlowCase[],
+): readonly SlowWaiver[] {
+  if (NEVER_WAIVED.includes(name)) return [];
+  const allowed = isSum(name) ? 0 : bound;
+  return waivers.filter(({ metric = name, case: waived }) => {
+    const value = head.find(({ id }) => id === waived)?.values.get(caseName(name)) ?? null;
+    return metric === name && value !== null && (isLowerBetter(name) ? value > allowed : value < 1);
+  });
 }
 
 /** Whether there is anything to accept in a case: a waiver of it is then of use though no gate failed for it. */
@@ -381,8 +398,16 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         const isWarning = bounds.severity === "warn" && !isGuarded;
         let status: SlowGate["status"] = isGuarded ? "fail" : outcome;
         if (status === "fail" && isWarning) status = "warn";
-        const by = (status === "fail" || status === "warn") && !isGuarded ? forgivers(live, rule, mine, theirs) : [];
+        const isFailed = status === "fail" || status === "warn";
+        const others = [...chances];
+        if (p !== null) others.splice(others.indexOf(p), 1);
+        const isChance = (rest: readonly SlowCase[]): boolean => {
+          const left = chanceOf(rule, bounds, rest, theirs);
+          return left !== null && !isSignificant(left, [...others, left]);
+        };
+        const by = isFailed && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
         if (by.length > 0) status = "waived";
+        else if (isFailed) for (const waiver of helpless(live, rule, mine)) used.add(waiver);
         for (const waiver of by) used.add(waiver);
         const isRelative = kind !== "min" && kind !== "max";
         if (status === "fail") isFail = true;
