@@ -94,7 +94,8 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (found.n === 0 && isUnchecked(rule, scope))
     return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
-  if (unjudged !== null) return notEvaluated(unjudged);
+  // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
+  if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
   return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
 }
 

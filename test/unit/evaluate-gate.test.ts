@@ -575,6 +575,17 @@ describe("a judged metric", () => {
       "not_evaluated: 7 of 10 cases evaluated (3 without a score), 90 % needed",
     );
     expect(said(faithful(0.5, [null]))).toBe("not_evaluated: no case has a value");
+    // A preset excuses a run that has no judge, not one that lost the scores of its bad answers.
+    const preset = (scores: readonly (number | null)[]) => {
+      const golden = sketchGolden(scores.map(() => ({})));
+      const run = sketchRun(golden, { ...NOTHING_WRONG(scores.length), faithfulness: scores });
+      const policy = sketchPolicy({ preset: "hr-legal-finance" });
+      const { gates } = evaluate(sketchInput(policy, golden, run, { comparison: null, judges }));
+      return gates.find(({ metric }) => metric === "faithfulness");
+    };
+    expect(preset([...times(7, 1), ...times(3, 0)])).toMatchObject({ status: "fail" });
+    expect(preset([...times(7, 1), ...times(3, null)])).toMatchObject({ status: "not_evaluated", excusable: false });
+    expect(preset(times(10, null))).toMatchObject({ status: "not_evaluated", excusable: true });
   });
 
   it("did not fall where the baseline has scores to fall from", () => {
