@@ -213,14 +213,17 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
 }
 
 /**
- * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, and where too few pairs
- * answer. Neither belongs to the family that Holm adjusts over: each member makes a fall of the others harder to show.
+ * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, where too few pairs
+ * answer, and where the runs cannot be compared. None of these belongs to the family that Holm adjusts over: each member
+ * makes a fall of the others harder to show.
  */
 export function chanceForGate(rule: GateRule, scope: GateScope): number | null {
   if (rule.evidence !== "significant" || (rule.kind !== "max-drop" && rule.kind !== "max-rise")) return null;
+  const { comparison } = scope;
+  if (comparison !== null && incomparableFor(comparison, rule.metric) !== undefined) return null;
   const { pairs, statistics } = compareForGate(rule, scope);
   // Where there are pairs there are statistics; of a sum or a percentile they have no p.
-  return pairs < MIN_PAIRS ? null : statistics!.pWorse;
+  return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
 
 const ALPHA = 0.05;

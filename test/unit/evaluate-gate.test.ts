@@ -40,6 +40,13 @@ const times = (n: number, value: number | null): (number | null)[] => new Array<
 const said = ({ status, message }: GateResult): string => `${status}: ${message}`;
 
 describe("an absolute bound", () => {
+  it("blames the cases on its far side, whichever is the better one", () => {
+    const most = gateOf({ "judged@10": { max: 0.5 } }, { head: { "judged@10": [0.2, 0.9, 1] } });
+    expect(most).toMatchObject({ status: "fail", caseIds: ["q2", "q1"] });
+    const least = gateOf({ tokens_mean: { min: 20 } }, { head: { tokens: [30, 5, 10, 20] } });
+    expect(least).toMatchObject({ status: "fail", caseIds: ["q1", "q2"] });
+  });
+
   it.each<[string, Gates, Columns, string]>([
     ["at the bound", { "recall@10": { min: 0.5 } }, { "recall@10": [1, 0] }, "pass: 0.500 is at least 0.500"],
     [
@@ -336,6 +343,28 @@ describe("a bound against the baseline", () => {
     });
   });
 
+  describe("that asks for significance, beside rules that get no answer", () => {
+    const ask = { "max-drop": 0, evidence: "significant" } as const;
+    const fell = [...times(5, 0), ...times(5, 1)];
+    const columns = (values: readonly (number | null)[], others: readonly (number | null)[]): Columns => ({
+      ...{ "recall@10": values, "ndcg@10": others },
+    });
+
+    it.each([
+      ["what cannot be compared", ask, { ndcg_gain: "linear" }],
+      ["what asks for more pairs", { ...ask, "min-cases": 11 }, {}],
+    ])("fails for a fall that %s cannot make likelier", (_, other, differs) => {
+      const sketch = { head: columns(fell, times(10, 1)), baseline: columns(times(10, 1), times(10, 1)) };
+      const gates = { "ndcg@10": other, "recall@10": ask };
+      const golden = sketchGolden(times(10, 0).map(() => ({})));
+      const run = sketchRun(golden, { ...NOTHING_WRONG(10), ...sketch.head });
+      const comparison = sketchComparison(run, sketchRun(golden, sketch.baseline), differs);
+      const found = evaluate(sketchInput(sketchPolicy({ gates }), golden, run, { comparison })).gates;
+      const status = (name: string) => found.find(({ metric }) => metric === name)?.status;
+      expect([status("ndcg@10"), status("recall@10")]).toEqual(["not_evaluated", "fail"]);
+    });
+  });
+
   describe("that asks for non-inferiority", () => {
     const proven = (head: readonly number[], limit: number) =>
       drop({ "max-drop": limit, evidence: "non-inferior" }, head, times(head.length, 1));
@@ -505,6 +534,16 @@ describe("what is not known", () => {
       expect(gateOf(gates, { head: never, baseline: never }).status).toBe("pass");
     },
   );
+
+  it("counts as nothing at all where the policy asks for a least of what is better lower", () => {
+    const states = ["scored", "scored", "error"] as const;
+    const sketch = { head: { tool_calls: [2, 1, null] }, run: { states } };
+    const least = (min: number) => gateOf({ tool_calls_mean: { min } }, sketch);
+    expect(least(1)).toMatchObject({ status: "pass" });
+    expect(least(1.2)).toMatchObject({ status: "not_evaluated", excusable: false, caseIds: ["q2"] });
+    expect(least(2)).toMatchObject({ status: "fail", caseIds: ["q1"] });
+    expect(gateOf({ tool_calls_mean: { max: 2 } }, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
 
   it("of answers that cite no more is a risk, unless they refuse", () => {
     const sketch = { head: { citation_precision: [1, 1, null] }, baseline: { citation_precision: times(3, 1) } };
