@@ -279,13 +279,18 @@ function forgivers(
 /** The waivers of cases that pull a failed gate down, which fails without them too: they are of use and do not help. */
 function helpless(
   waivers: readonly SlowWaiver[],
-  [name, , bound]: Rule,
+  [name, kind, bound]: Rule,
   head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
 ): readonly SlowWaiver[] {
   if (NEVER_WAIVED.includes(name)) return [];
+  const fell = (one: SlowCase): boolean =>
+    pairs(name, [one], baseline ?? []).some(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0);
   const allowed = isSum(name) ? 0 : bound;
   return waivers.filter(({ metric = name, case: waived }) => {
-    const value = head.find(({ id }) => id === waived)?.values.get(caseName(name)) ?? null;
+    const one = head.find(({ id }) => id === waived);
+    if (kind !== "min" && kind !== "max") return metric === name && one !== undefined && fell(one);
+    const value = one?.values.get(caseName(name)) ?? null;
     return metric === name && value !== null && (isLowerBetter(name) ? value > allowed : value < 1);
   });
 }
@@ -407,7 +412,7 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         };
         const by = isFailed && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
         if (by.length > 0) status = "waived";
-        else if (isFailed) for (const waiver of helpless(live, rule, mine)) used.add(waiver);
+        else if (isFailed) for (const waiver of helpless(live, rule, mine, theirs)) used.add(waiver);
         for (const waiver of by) used.add(waiver);
         const isRelative = kind !== "min" && kind !== "max";
         if (status === "fail") isFail = true;

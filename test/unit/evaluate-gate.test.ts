@@ -300,6 +300,26 @@ describe("a bound against the baseline", () => {
     expect(said(gate)).toBe("not_evaluated: not comparable: ndcg_gain was linear, is exponential");
   });
 
+  it.each<[string, Gates, Columns, Columns, string[]]>([
+    [
+      "a share",
+      { "recall@10": { "max-drop": 0 } },
+      { "recall@10": [0, 0.9, 0.2, 1] },
+      { "recall@10": [0, 1, 1, 0.9] },
+      ["q2", "q1"],
+    ],
+    [
+      "a time",
+      { latency_p50: { "max-rise": 5 } },
+      { latency: [900, 30, 20, 900] },
+      { latency: [900, 10, 10, 10] },
+      ["q3", "q1", "q2"],
+    ],
+    ["a cost, by cases", { cost_mean: { "max-regressed": 0 } }, { cost: [0.5, 0.2] }, { cost: [0.5, 0.1] }, ["q1"]],
+  ])("of %s blames the cases that got worse, the most first", (_, gates, head, baseline, ids) => {
+    expect(gateOf(gates, { head, baseline })).toMatchObject({ status: "fail", caseIds: ids });
+  });
+
   describe("that asks for significance", () => {
     const significant = (n: number, lost: number, limit = 0) =>
       drop({ "max-drop": limit, evidence: "significant" }, [...times(lost, 0), ...times(n - lost, 1)], times(n, 1));
