@@ -12,7 +12,8 @@ const UNWAIVABLE = new Set(["acl_leaks", "critical_failures", "forbidden_content
 
 /**
  * Applies the waivers that have not expired. A waiver of a metric forgives its failed gates; a waiver of a case forgives
- * a failed gate that passes without the waived cases. A forgiven gate becomes `waived`, and stays listed.
+ * a failed gate that passes without the waived cases; either does so where a gate would at worst have failed. A forgiven
+ * gate becomes `waived`, and stays listed.
  */
 export function applyWaivers(
   gates: readonly GateResult[],
@@ -23,10 +24,11 @@ export function applyWaivers(
   const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
-    if ((gate.status !== "fail" && gate.status !== "warn") || gate.rule === null || UNWAIVABLE.has(gate.metric))
-      return gate;
+    const isFailed = gate.status === "fail" || gate.status === "warn";
+    if (!(isFailed || gate.doubted) || gate.rule === null || UNWAIVABLE.has(gate.metric)) return gate;
     const used = forgiving(gate.rule, active, scopeOf, input);
     if (used.length === 0) {
+      if (!isFailed) return gate;
       for (const waiver of helpless(gate.rule, active, scopeOf(gate.rule))) covers.get(waiver)!.add(waiver.case!);
       return gate;
     }

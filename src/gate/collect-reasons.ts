@@ -99,7 +99,8 @@ function waiverReason(
   if (status === "unused") {
     const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
     // Once the gate is evaluated the waiver may be needed again.
-    if (isKnown && gates.some((gate) => gate.status === "not_evaluated" && couldForgive(waiver, gate))) return [];
+    const isOpen = (gate: GateResult): boolean => gate.status === "not_evaluated" || gate.doubted;
+    if (isKnown && gates.some((gate) => isOpen(gate) && couldForgive(waiver, gate))) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
     return [{ ...base, code: "waiver_unused", message: `the waiver of ${subject} by ${waiver.owner} ${why}` }];
   }

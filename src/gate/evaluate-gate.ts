@@ -71,6 +71,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
+    doubted: false,
     waiver: null,
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
@@ -125,7 +126,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { missing, lacks, excusable } = worst;
   const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it`;
-  return { ...notEvaluated(message), excusable, caseIds: missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!) };
+  const caseIds = missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!);
+  return { ...notEvaluated(message), doubted: true, excusable, caseIds };
 }
 
 /** A count over cases that the golden set does not have is 0, not unknown. */

@@ -25,6 +25,8 @@ export interface GateResult {
   readonly advisory: string | null;
   /** Whether a gate that was not evaluated is harmless, because nothing it asks about exists in this run. */
   readonly excusable: boolean;
+  /** Whether it was not evaluated because cases without a value could overturn its pass: at worst it would have failed. */
+  readonly doubted: boolean;
   readonly waiver: Waiver | null;
   readonly caseIds: readonly string[];
 }

@@ -4,7 +4,8 @@ import type { GateResult } from "./gate-result.ts";
 /** A gate that reads dead labels finds nothing out: it neither passes nor fails, and the run as a whole cannot pass. */
 export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResult {
   if (!isSuspended(gate, { stale })) return gate;
-  return { ...gate, status: "not_evaluated", message: `not comparable: the labels are stale: ${stale}`, caseIds: [] };
+  const message = `not comparable: the labels are stale: ${stale}`;
+  return { ...gate, status: "not_evaluated", message, doubted: false, caseIds: [] };
 }
 
 /** Whether a gate says nothing because the labels are dead. */

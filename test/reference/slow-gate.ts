@@ -47,6 +47,8 @@ interface SlowGate {
   readonly key: string;
   readonly value: number | null;
   readonly status: "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+  /** It was not evaluated, or waived, for what is not known. */
+  readonly isDoubted?: boolean;
 }
 
 export interface SlowVerdict {
@@ -206,6 +208,8 @@ interface Outcome {
   readonly status: "pass" | "fail" | "not_evaluated";
   /** Something that is not known, and that nobody could have known: a risk and no failure. */
   readonly isExcused?: boolean;
+  /** It would hold but for what is not known. */
+  readonly isDoubted?: boolean;
 }
 
 /** Both sides are doubles: equal up to a billionth is equal. */
@@ -249,7 +253,8 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   const mayCease = name.includes(":latency_p") || CITING.includes(name);
   const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, baseline));
   const isOpen = hidden.length === 0 || !/latency_p|rank$/.test(name);
-  return { status: "not_evaluated", isExcused: isCeased || (isLowerBetter(name) && !isRate(name) && isOpen) };
+  const isExcused = isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
+  return { status: "not_evaluated", isExcused, isDoubted: true };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
@@ -331,7 +336,8 @@ function isOpen(
 ): boolean {
   if (expires < today || (waived !== undefined && !golden.some(({ id }) => id === waived))) return false;
   return gates.some(
-    ({ key, status }) => status === "not_evaluated" && (metric ?? key.split("|")[0]) === key.split("|")[0],
+    ({ key, status, isDoubted = false }) =>
+      (status === "not_evaluated" || isDoubted) && (metric ?? key.split("|")[0]) === key.split("|")[0],
   );
 }
 
@@ -410,7 +416,8 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
           const left = chanceOf(rule, bounds, rest, theirs);
           return left !== null && !isSignificant(left, [...others, left]);
         };
-        const by = isFailed && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
+        const isWaivable = isFailed || (status === "not_evaluated" && judged.isDoubted === true);
+        const by = isWaivable && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
         if (by.length > 0) status = "waived";
         else if (isFailed) for (const waiver of helpless(live, rule, mine, theirs)) used.add(waiver);
         for (const waiver of by) used.add(waiver);
@@ -421,7 +428,12 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
           else isFail = true;
         } else if (status !== "pass" && status !== "not_evaluated") isRisk = true;
         const { value } = aggregateOf(mine, name);
-        gates.push({ key: `${name}|${slice ?? ""}|${kind}`, value: status === "pass" ? (value ?? 0) : value, status });
+        gates.push({
+          key: `${name}|${slice ?? ""}|${kind}`,
+          value: status === "pass" ? (value ?? 0) : value,
+          status,
+          isDoubted: judged.isDoubted ?? false,
+        });
       }
   };
   add(null, { ...built, ...policy.gates });

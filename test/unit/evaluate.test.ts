@@ -425,7 +425,7 @@ describe("coverage", () => {
     expect(gate(found, "tags:hr")).toEqual({
       ...{ metric: "tags:hr", kind: "coverage", status: "pass", value: 2, n: 2, threshold: 2, severity: "block" },
       ...{ rule: null, slice: null, baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null },
-      ...{ waiver: null, advisory: null, excusable: false, caseIds: [] },
+      ...{ waiver: null, advisory: null, excusable: false, doubted: false, caseIds: [] },
       message: "the golden set holds 2 such cases, 2 required",
     });
   });
@@ -623,6 +623,42 @@ describe("waivers", () => {
     expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
     const thin = waived([{ case: "q0" }], { policy: { ...RECALL, coverage: { tags: { hr: 1 } } } });
     expect(gate(thin, "tags:hr").status).toBe("fail");
+  });
+
+  it("forgives a gate that a waived case alone could overturn, and no gate that has nothing to overturn", () => {
+    const policy = { gates: { over_refusal_rate: { max: 0.1 } } };
+    const head = { over_refusal_rate: [null, 0, 0] };
+    const run = { states: ["error", "scored", "scored"] as const };
+    const name = "over_refusal_rate";
+    const message =
+      "0.000 is at most 0.100, 95 % interval [0.000, 0.658] of 2 cases, but 1 case with no trace or a failed one could overturn it";
+    for (const given of [{ case: "q0" }, { metric: name }, { case: "q0", metric: name }]) {
+      const found = waived([given], { policy, head, run });
+      expect([found.decision, ...coded(found), ...uses(found)]).toEqual([
+        "PASS_WITH_RISK",
+        "risk waived",
+        `used ${name}`,
+      ]);
+      expect(gate(found, name).message).toBe(`${message} (waived by ann, until 2026-06-01)`);
+    }
+    const other = waived([{ case: "q1" }], { policy, head, run });
+    expect([other.decision, ...coded(other)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+    const two = {
+      head: { over_refusal_rate: [null, null, 0] },
+      run: { states: ["error", "error", "scored"] as const },
+    };
+    expect(coded(waived([{ case: "q0" }], { policy, ...two }))).toEqual(["fail gate_not_evaluated"]);
+    expect(
+      coded(
+        waived([{ case: "q0" }], {
+          policy: { gates: { forbidden_content: { max: 0 } } },
+          head: { forbidden_content: [null, 0, 0] },
+          run,
+        }),
+      ),
+    ).toEqual(["risk gate_not_evaluated"]);
+    const both = waived([{ metric: name }, { case: "q1" }], { policy, head, run });
+    expect(coded(both)).toEqual(["risk waived"]);
   });
 
   it("is not called stale where a gate that it may have to forgive was not evaluated", () => {
