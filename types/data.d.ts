@@ -2023,7 +2023,7 @@ export interface Report {
      */
     gate: string | null;
     /**
-     * Cases that it is about; of a failed gate those that may never be missing, then the worst 20; of one that cases without a value could overturn 20 of these.
+     * Cases that it is about; of a failed gate those that may never be missing, then the 20 with the worst values, or, against the baseline, that got worse most; of one that cases without a value could overturn 20 of these.
      */
     case_ids: string[];
     [k: string]: unknown;

@@ -8,7 +8,9 @@ import { labelLeak } from "./label-leak.ts";
 export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   const { golden, head, versions } = facts;
   const { observed } = head;
-  const did = `expected ${golden.behavior}${observed === null ? "" : `, got ${observed}`}`;
+  // Where the repeat that is kept did as expected, another did not, or failed.
+  const got = observed === golden.behavior ? ", which not every repeat shows" : `, got ${observed}`;
+  const did = `expected ${golden.behavior}${observed === null ? "" : got}`;
   const generator = (confidence: number, more = ""): Cause => {
     return { label: "generator", confidence, evidence: versions.with("generator", `${did}${more}`) };
   };

@@ -157,12 +157,13 @@ function mergeGates(
     for (const kind of KINDS) {
       const threshold = ownGate?.[kind] ?? baseGate?.[kind];
       if (threshold === undefined) continue;
-      const origin = ownGate?.[kind] !== undefined ? "file" : baseOrigin;
+      // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
+      const terms = ownGate?.[kind] === undefined ? baseGate : ownGate;
       rules.push({
-        ...rule(metric, slice, kind, threshold, origin),
-        severity: ownGate?.severity ?? "block",
-        evidence: ownGate?.evidence ?? "point",
-        minCases: ownGate?.["min-cases"] ?? 0,
+        ...rule(metric, slice, kind, threshold, terms === ownGate ? "file" : baseOrigin),
+        severity: terms?.severity ?? "block",
+        evidence: terms?.evidence ?? "point",
+        minCases: terms?.["min-cases"] ?? 0,
       });
     }
   }

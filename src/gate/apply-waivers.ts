@@ -1,13 +1,16 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
+import { adjustedChances } from "./adjusted-chances.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import type { WaiverUse } from "./waiver-use.ts";
+import { worstCases } from "./worst-cases.ts";
 
 /**
  * Applies the waivers that have not expired. A waiver of a metric forgives its failed gates; a waiver of a case forgives
- * a failed gate that passes without the waived cases. A forgiven gate becomes `waived`, and stays listed.
+ * a failed gate that passes without the waived cases; either does so where a gate would at worst have failed. A forgiven
+ * gate becomes `waived`, and stays listed.
  */
 export function applyWaivers(
   gates: readonly GateResult[],
@@ -18,9 +21,14 @@ export function applyWaivers(
   const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
-    if ((gate.status !== "fail" && gate.status !== "warn") || !gate.rule?.metric.metric.waivable) return gate;
-    const used = forgiving(gate.rule, active, scopeOf(gate.rule), input);
-    if (used.length === 0) return gate;
+    const isFailed = gate.status === "fail" || gate.status === "warn";
+    if (!(isFailed || gate.obstacle === "overturnable") || !gate.rule?.metric.metric.waivable) return gate;
+    const used = forgiving(gate.rule, active, scopeOf, input);
+    if (used.length === 0) {
+      if (!isFailed) return gate;
+      for (const waiver of helpless(gate.rule, active, scopeOf(gate.rule))) covers.get(waiver)!.add(waiver.case!);
+      return gate;
+    }
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
     const by = [...new Set(used.map(({ owner, expires }) => `${owner}, until ${expires}`))].join("; ");
     return { ...gate, status: "waived" as const, waiver: used[0]!, message: `${gate.message} (waived by ${by})` };
@@ -44,20 +52,42 @@ function isExpired(waiver: Waiver, today: string): boolean {
   return today > waiver.expires;
 }
 
+/** Whether a waiver is about a metric, by name or by naming none. */
+const isAbout = ({ metric }: Waiver, { metric: { name } }: GateRule): boolean =>
+  metric === null || metric.name === name;
+
 /** The waivers that forgive a failed gate, or none where it fails even with all of them. */
-function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, input: EvaluationInput): Waiver[] {
-  const about = active.filter(({ metric }) => metric === null || metric.name === rule.metric.name);
+function forgiving(
+  rule: GateRule,
+  active: readonly Waiver[],
+  scopeOf: (rule: GateRule) => GateScope,
+  input: EvaluationInput,
+): Waiver[] {
+  const about = active.filter((waiver) => isAbout(waiver, rule));
   if (rule.metric.name === "missing_traces" && guardedMissing(input).length > 0) return [];
   const whole = about.filter((waiver) => waiver.case === null);
   if (whole.length > 0) return whole;
-  const ids = new Map(about.map((waiver) => [waiver.case, waiver]));
+  const scope = scopeOf(rule);
   const { head } = scope;
   const all = scope.members ?? head.ids.map((_, i) => i);
+  const asked = new Set(all.map((i) => head.ids[i]!));
+  const forgiven = about.filter((waiver) => asked.has(waiver.case!));
+  const ids = new Set(forgiven.map((waiver) => waiver.case!));
   const rest = all.filter((i) => head.states[i] !== "excluded" && !ids.has(head.ids[i]!));
-  const forgiven = all.flatMap((i) => ids.get(head.ids[i]!) ?? []);
   if (forgiven.length === 0 || rest.length === 0) return [];
-  const again = evaluateGate(rule, { ...scope, members: rest });
-  return again.status === "pass" ? forgiven : [];
+  const left = { ...scope, members: rest };
+  const scopeLeft = (other: GateRule): GateScope => (other === rule ? left : scopeOf(other));
+  // Whether the fall of the others is significant is another question than whether that of all was.
+  const adjusted = adjustedChances(input.policy.gates, scopeLeft);
+  return evaluateGate(rule, { ...left, adjusted }).status === "pass" ? forgiven : [];
+}
+
+/** The waivers whose case pulls a gate down that fails without it as well: what they waive is still there. */
+function helpless(rule: GateRule, active: readonly Waiver[], scope: GateScope): Waiver[] {
+  const about = active.filter((waiver) => isAbout(waiver, rule));
+  if (about.length === 0) return [];
+  const bad = new Set(worstCases(rule, scope, Number.POSITIVE_INFINITY));
+  return about.filter((waiver) => waiver.case !== null && bad.has(waiver.case));
 }
 
 /** What a waived case failed by itself, even where no gate failed for it: such a waiver is in use. */

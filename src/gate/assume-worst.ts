@@ -7,6 +7,7 @@ import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import type { GateScope } from "./evaluate-gate.ts";
+import { isPulledDown } from "./is-pulled-down.ts";
 
 /** A run in which what is not known came out as bad as can be. */
 export interface WorstRun {
@@ -21,17 +22,19 @@ export interface WorstRun {
 
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
- * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts), those that a judge
- * gave no value for in a judged one or in one that reads what it found, those of a file that lacks what other files of the run record, and those that the
- * baseline has a value of. Such cases are not in the mean, so dropping the worst traces, failing on them, writing them
- * into a file that records less, leaving what they took out of them, or keeping a judge from reading them, would improve
- * it; so would doing so in some repeats of a case, which are not in its own mean.
+ * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts, 0 where a least is
+ * asked), those that a judge gave no value for in a judged one or in one that reads what it found, those of a file that
+ * lacks what other files of the run record, and those that the baseline has a value of. Such cases are not in the mean, so
+ * dropping the worst traces, failing on them, writing them into a file that records less, leaving what they took out of
+ * them, or keeping a judge from reading them, would improve it; so would doing so in some repeats of a case, which are not
+ * in its own mean.
  * Null where nothing is unknown that the metric applies to.
  */
 export function assumeWorst(
-  { metric: ref }: GateRule,
+  rule: GateRule,
   { head, golden, members, comparison }: Pick<GateScope, "head" | "golden" | "members" | "comparison">,
 ): WorstRun | null {
+  const { metric: ref } = rule;
   const { metric, column } = ref;
   const values = head.columns.get(column);
   // A gate that passes without a column passes because its metric applies to no case.
@@ -56,7 +59,7 @@ export function assumeWorst(
   }
   if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
-  const bad = metric.better === "higher" ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
+  const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   for (const i of missing) worst.set(i, bad);
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
@@ -74,7 +77,7 @@ export function assumeWorst(
           : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
-  const isOpen = metric.unit !== "ratio" && (isPartial || metric.aggregate === "mean" || metric.aggregate === "sum");
+  const isOpen = !Number.isFinite(bad) && (isPartial || metric.aggregate === "mean" || metric.aggregate === "sum");
   const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
   return { run, missing: [...missing, ...partial], lacks, excusable };
 }

@@ -59,8 +59,8 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
       if (gate.advisory !== null) return [reasonOf("judge_uncalibrated", "risk", advisory(gate, text), gate)];
-      const code = gate.comparable ? "gate_not_evaluated" : "not_comparable";
-      const isLost = gate.comparable && lostToRelabelling(gate, input);
+      const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
+      const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
       return [reasonOf(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
     }
   }
@@ -99,7 +99,8 @@ function waiverReason(
   if (status === "unused") {
     const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
     // Once the gate is evaluated the waiver may be needed again.
-    if (isKnown && gates.some((gate) => gate.status === "not_evaluated" && couldForgive(waiver, gate))) return [];
+    const isOpen = (gate: GateResult): boolean => gate.status === "not_evaluated" || gate.obstacle === "overturnable";
+    if (isKnown && gates.some((gate) => isOpen(gate) && couldForgive(waiver, gate))) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
     return [{ ...base, code: "waiver_unused", message: `the waiver of ${subject} by ${waiver.owner} ${why}` }];
   }

@@ -17,6 +17,6 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
     ...{ baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null, waiver: null },
     status: enough ? "pass" : "fail",
     message: `the golden set holds ${found} such ${found === 1 ? "case" : "cases"}, ${min} required`,
-    ...{ advisory: null, excusable: false, comparable: true, caseIds: [] },
+    ...{ advisory: null, excusable: false, obstacle: null, caseIds: [] },
   };
 }

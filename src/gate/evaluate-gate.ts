@@ -71,7 +71,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
-    comparable: true,
+    obstacle: null,
     waiver: null,
     caseIds: failed ? worstCases(rule, scope) : [],
     ...outcome,
@@ -95,7 +95,8 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (found.n === 0 && isUnchecked(rule, scope))
     return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
-  if (unjudged !== null) return notEvaluated(unjudged);
+  // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
+  if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
   return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
 }
 
@@ -125,7 +126,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
   const { missing, lacks, excusable } = worst;
   const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it`;
-  return { ...notEvaluated(message), excusable, caseIds: missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!) };
+  const caseIds = missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!);
+  return { ...notEvaluated(message), obstacle: "overturnable", excusable, caseIds };
 }
 
 /** A count over cases that the golden set does not have is 0, not unknown. */
@@ -163,7 +165,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   const differs = incomparableFor(comparison, rule.metric);
   if (differs !== undefined) {
     const message = `not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`;
-    return { ...notEvaluated(message), comparable: false };
+    return { ...notEvaluated(message), obstacle: "incomparable" };
   }
   const { pairs, statistics } = found;
   if (statistics === null) {
@@ -214,14 +216,17 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
 }
 
 /**
- * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, and where too few pairs
- * answer. Neither belongs to the family that Holm adjusts over: each member makes a fall of the others harder to show.
+ * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, where too few pairs
+ * answer, and where the runs cannot be compared. None of these belongs to the family that Holm adjusts over: each member
+ * makes a fall of the others harder to show.
  */
 export function chanceForGate(rule: GateRule, scope: GateScope): number | null {
   if (rule.evidence !== "significant" || (rule.kind !== "max-drop" && rule.kind !== "max-rise")) return null;
+  const { comparison } = scope;
+  if (comparison !== null && incomparableFor(comparison, rule.metric) !== undefined) return null;
   const { pairs, statistics } = compareForGate(rule, scope);
   // Where there are pairs there are statistics; of a sum or a percentile they have no p.
-  return pairs < MIN_PAIRS ? null : statistics!.pWorse;
+  return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
 
 const ALPHA = 0.05;

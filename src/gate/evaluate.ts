@@ -1,11 +1,11 @@
 import type { GateRule, Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
-import { holm } from "../statistics/holm.ts";
+import { adjustedChances } from "./adjusted-chances.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
-import { chanceForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
@@ -16,14 +16,13 @@ import { suspendStale } from "./suspend-stale.ts";
 export function evaluate(input: EvaluationInput): Evaluation {
   const { policy, golden, head, comparison } = input;
   const members = input.slices;
-  const adjusted = new Map<GateRule, number | null>();
-  const scopeOf = (rule: GateRule): GateScope => ({
-    ...{ golden, head, comparison, adjusted, known: input.metrics, judges: input.judges },
+  const unadjusted = (rule: GateRule): GateScope => ({
+    ...{ golden, head, comparison, known: input.metrics, judges: input.judges, adjusted: new Map() },
     minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : members.get(rule.slice),
   });
-  const chances = policy.gates.map((rule) => chanceForGate(rule, scopeOf(rule)));
-  for (const [i, p] of holm(chances).entries()) adjusted.set(policy.gates[i]!, p);
+  const adjusted = adjustedChances(policy.gates, unadjusted);
+  const scopeOf = (rule: GateRule): GateScope => ({ ...unadjusted(rule), adjusted });
   const evaluated = policy.gates.map((rule) =>
     suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
   );

@@ -25,8 +25,11 @@ export interface GateResult {
   readonly advisory: string | null;
   /** Whether a gate that was not evaluated is harmless, because nothing it asks about exists in this run. */
   readonly excusable: boolean;
-  /** False where head and baseline were made in a way under which its metric cannot be compared. */
-  readonly comparable: boolean;
+  /**
+   * Why it was not evaluated, where more follows from that: the runs cannot be compared in its metric, or cases without a
+   * value could overturn its pass, so that at worst it would have failed. Null for every other gate.
+   */
+  readonly obstacle: "incomparable" | "overturnable" | null;
   readonly waiver: Waiver | null;
   readonly caseIds: readonly string[];
 }

@@ -5,7 +5,7 @@ import type { GateResult } from "./gate-result.ts";
 export function suspendStale(gate: GateResult, { stale }: LabelHealth): GateResult {
   if (!isSuspended(gate, { stale })) return gate;
   const message = `not comparable: the labels are stale: ${stale}`;
-  return { ...gate, status: "not_evaluated", message, comparable: false, caseIds: [] };
+  return { ...gate, status: "not_evaluated", message, obstacle: "incomparable", caseIds: [] };
 }
 
 /** Whether a gate says nothing because the labels are dead. */

@@ -29,7 +29,7 @@ export const reportSchema = z
           case_ids: z
             .array(z.string())
             .describe(
-              "Cases that it is about; of a failed gate those that may never be missing, then the worst 20; of one that cases without a value could overturn 20 of these.",
+              "Cases that it is about; of a failed gate those that may never be missing, then the 20 with the worst values, or, against the baseline, that got worse most; of one that cases without a value could overturn 20 of these.",
             ),
         }),
       )

@@ -61,8 +61,12 @@ function moreOf(bound: number, unit: Unit): number {
  * explains nothing, nor does "0.983 is at least 0.9834".
  */
 export function formatApart(value: number, bound: number, unit: Unit): [value: string, bound: string] {
-  let more = moreOf(bound, unit);
-  while (more < MORE && value !== bound && fixed(value, unit, more) === fixed(bound, unit, more)) more++;
+  const least = moreOf(bound, unit);
+  let more = least;
+  const isAlike = (): boolean => fixed(value, unit, more) === fixed(bound, unit, more);
+  while (more < MORE && isAlike()) more++;
+  // What no decimal tells apart is equal but for what doubles lose.
+  if (isAlike()) more = least;
   const text = fixed(value, unit, more);
   return [
     more === 0 || Number(text) === 0 ? formatNumber(value, unit) : written(text, unit),

@@ -47,6 +47,8 @@ interface SlowGate {
   readonly key: string;
   readonly value: number | null;
   readonly status: "pass" | "fail" | "warn" | "waived" | "not_evaluated";
+  /** It was not evaluated, or waived, for what is not known. */
+  readonly isDoubted?: boolean;
 }
 
 export interface SlowVerdict {
@@ -206,6 +208,8 @@ interface Outcome {
   readonly status: "pass" | "fail" | "not_evaluated";
   /** Something that is not known, and that nobody could have known: a risk and no failure. */
   readonly isExcused?: boolean;
+  /** It would hold but for what is not known. */
+  readonly isDoubted?: boolean;
 }
 
 /** Both sides are doubles: equal up to a billionth is equal. */
@@ -249,7 +253,8 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   const mayCease = name.includes(":latency_p") || CITING.includes(name);
   const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, baseline));
   const isOpen = hidden.length === 0 || !/latency_p|rank$/.test(name);
-  return { status: "not_evaluated", isExcused: isCeased || (isLowerBetter(name) && !isRate(name) && isOpen) };
+  const isExcused = isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
+  return { status: "not_evaluated", isExcused, isDoubted: true };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
@@ -263,14 +268,36 @@ function forgivers(
   rule: Rule,
   head: readonly SlowCase[],
   baseline: readonly SlowCase[] | null,
+  isChance: (rest: readonly SlowCase[]) => boolean,
 ): readonly SlowWaiver[] {
   if (NEVER_WAIVED.includes(rule[0])) return [];
   const about = waivers.filter(({ metric = rule[0] }) => metric === rule[0]);
   const whole = about.filter((waiver) => waiver.case === undefined);
   if (whole.length > 0) return whole;
   const rest = head.filter(({ id }) => !about.some((waiver) => waiver.case === id));
-  if (rest.every(({ status }) => status === "excluded") || judgeGate(rule, rest, baseline).status !== "pass") return [];
+  if (rest.every(({ status }) => status === "excluded")) return [];
+  const { status } = judgeGate(rule, rest, baseline);
+  if (status !== "pass" && !(status === "fail" && isChance(rest))) return [];
   return about.filter((waiver) => head.some(({ id }) => id === waiver.case));
+}
+
+/** The waivers of cases that pull a failed gate down, which fails without them too: they are of use and do not help. */
+function helpless(
+  waivers: readonly SlowWaiver[],
+  [name, kind, bound]: Rule,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): readonly SlowWaiver[] {
+  if (NEVER_WAIVED.includes(name)) return [];
+  const fell = (one: SlowCase): boolean =>
+    pairs(name, [one], baseline ?? []).some(([x, y]) => rounded(isLowerBetter(name) ? y - x : x - y) < 0);
+  const allowed = isSum(name) ? 0 : bound;
+  return waivers.filter(({ metric = name, case: waived }) => {
+    const one = head.find(({ id }) => id === waived);
+    if (kind !== "min" && kind !== "max") return metric === name && one !== undefined && fell(one);
+    const value = one?.values.get(caseName(name)) ?? null;
+    return metric === name && value !== null && (isLowerBetter(name) ? value > allowed : value < 1);
+  });
 }
 
 /** Whether there is anything to accept in a case: a waiver of it is then of use though no gate failed for it. */
@@ -309,7 +336,8 @@ function isOpen(
 ): boolean {
   if (expires < today || (waived !== undefined && !golden.some(({ id }) => id === waived))) return false;
   return gates.some(
-    ({ key, status }) => status === "not_evaluated" && (metric ?? key.split("|")[0]) === key.split("|")[0],
+    ({ key, status, isDoubted = false }) =>
+      (status === "not_evaluated" || isDoubted) && (metric ?? key.split("|")[0]) === key.split("|")[0],
   );
 }
 
@@ -381,8 +409,17 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         const isWarning = bounds.severity === "warn" && !isGuarded;
         let status: SlowGate["status"] = isGuarded ? "fail" : outcome;
         if (status === "fail" && isWarning) status = "warn";
-        const by = (status === "fail" || status === "warn") && !isGuarded ? forgivers(live, rule, mine, theirs) : [];
+        const isFailed = status === "fail" || status === "warn";
+        const others = [...chances];
+        if (p !== null) others.splice(others.indexOf(p), 1);
+        const isChance = (rest: readonly SlowCase[]): boolean => {
+          const left = chanceOf(rule, bounds, rest, theirs);
+          return left !== null && !isSignificant(left, [...others, left]);
+        };
+        const isWaivable = isFailed || (status === "not_evaluated" && judged.isDoubted === true);
+        const by = isWaivable && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
         if (by.length > 0) status = "waived";
+        else if (isFailed) for (const waiver of helpless(live, rule, mine, theirs)) used.add(waiver);
         for (const waiver of by) used.add(waiver);
         const isRelative = kind !== "min" && kind !== "max";
         if (status === "fail") isFail = true;
@@ -391,7 +428,12 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
           else isFail = true;
         } else if (status !== "pass" && status !== "not_evaluated") isRisk = true;
         const { value } = aggregateOf(mine, name);
-        gates.push({ key: `${name}|${slice ?? ""}|${kind}`, value: status === "pass" ? (value ?? 0) : value, status });
+        gates.push({
+          key: `${name}|${slice ?? ""}|${kind}`,
+          value: status === "pass" ? (value ?? 0) : value,
+          status,
+          isDoubted: judged.isDoubted ?? false,
+        });
       }
   };
   add(null, { ...built, ...policy.gates });

@@ -40,6 +40,13 @@ const times = (n: number, value: number | null): (number | null)[] => new Array<
 const said = ({ status, message }: GateResult): string => `${status}: ${message}`;
 
 describe("an absolute bound", () => {
+  it("blames the cases on its far side, whichever is the better one", () => {
+    const most = gateOf({ "judged@10": { max: 0.5 } }, { head: { "judged@10": [0.2, 0.9, 1] } });
+    expect(most).toMatchObject({ status: "fail", caseIds: ["q2", "q1"] });
+    const least = gateOf({ tokens_mean: { min: 20 } }, { head: { tokens: [30, 5, 10, 20] } });
+    expect(least).toMatchObject({ status: "fail", caseIds: ["q1", "q2"] });
+  });
+
   it.each<[string, Gates, Columns, string]>([
     ["at the bound", { "recall@10": { min: 0.5 } }, { "recall@10": [1, 0] }, "pass: 0.500 is at least 0.500"],
     [
@@ -293,6 +300,26 @@ describe("a bound against the baseline", () => {
     expect(said(gate)).toBe("not_evaluated: not comparable: ndcg_gain was linear, is exponential");
   });
 
+  it.each<[string, Gates, Columns, Columns, string[]]>([
+    [
+      "a share",
+      { "recall@10": { "max-drop": 0 } },
+      { "recall@10": [0, 0.9, 0.2, 1] },
+      { "recall@10": [0, 1, 1, 0.9] },
+      ["q2", "q1"],
+    ],
+    [
+      "a time",
+      { latency_p50: { "max-rise": 5 } },
+      { latency: [900, 30, 20, 900] },
+      { latency: [900, 10, 10, 10] },
+      ["q3", "q1", "q2"],
+    ],
+    ["a cost, by cases", { cost_mean: { "max-regressed": 0 } }, { cost: [0.5, 0.2] }, { cost: [0.5, 0.1] }, ["q1"]],
+  ])("of %s blames the cases that got worse, the most first", (_, gates, head, baseline, ids) => {
+    expect(gateOf(gates, { head, baseline })).toMatchObject({ status: "fail", caseIds: ids });
+  });
+
   describe("that asks for significance", () => {
     const significant = (n: number, lost: number, limit = 0) =>
       drop({ "max-drop": limit, evidence: "significant" }, [...times(lost, 0), ...times(n - lost, 1)], times(n, 1));
@@ -333,6 +360,28 @@ describe("a bound against the baseline", () => {
       const columns = (values: readonly (number | null)[]): Columns => ({ "recall@10": values, "mrr@10": few });
       const runs = { head: columns(head), baseline: columns(baseline) };
       expect(gateOf({ "recall@10": ask, "mrr@10": ask }, runs).status).toBe("fail");
+    });
+  });
+
+  describe("that asks for significance, beside rules that get no answer", () => {
+    const ask = { "max-drop": 0, evidence: "significant" } as const;
+    const fell = [...times(5, 0), ...times(5, 1)];
+    const columns = (values: readonly (number | null)[], others: readonly (number | null)[]): Columns => ({
+      ...{ "recall@10": values, "ndcg@10": others },
+    });
+
+    it.each([
+      ["what cannot be compared", ask, { ndcg_gain: "linear" }],
+      ["what asks for more pairs", { ...ask, "min-cases": 11 }, {}],
+    ])("fails for a fall that %s cannot make likelier", (_, other, differs) => {
+      const sketch = { head: columns(fell, times(10, 1)), baseline: columns(times(10, 1), times(10, 1)) };
+      const gates = { "ndcg@10": other, "recall@10": ask };
+      const golden = sketchGolden(times(10, 0).map(() => ({})));
+      const run = sketchRun(golden, { ...NOTHING_WRONG(10), ...sketch.head });
+      const comparison = sketchComparison(run, sketchRun(golden, sketch.baseline), differs);
+      const found = evaluate(sketchInput(sketchPolicy({ gates }), golden, run, { comparison })).gates;
+      const status = (name: string) => found.find(({ metric }) => metric === name)?.status;
+      expect([status("ndcg@10"), status("recall@10")]).toEqual(["not_evaluated", "fail"]);
     });
   });
 
@@ -506,6 +555,16 @@ describe("what is not known", () => {
     },
   );
 
+  it("counts as nothing at all where the policy asks for a least of what is better lower", () => {
+    const states = ["scored", "scored", "error"] as const;
+    const sketch = { head: { tool_calls: [2, 1, null] }, run: { states } };
+    const least = (min: number) => gateOf({ tool_calls_mean: { min } }, sketch);
+    expect(least(1)).toMatchObject({ status: "pass" });
+    expect(least(1.2)).toMatchObject({ status: "not_evaluated", excusable: false, caseIds: ["q2"] });
+    expect(least(2)).toMatchObject({ status: "fail", caseIds: ["q1"] });
+    expect(gateOf({ tool_calls_mean: { max: 2 } }, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
+
   it("of answers that cite no more is a risk, unless they refuse", () => {
     const sketch = { head: { citation_precision: [1, 1, null] }, baseline: { citation_precision: times(3, 1) } };
     const gates = { citation_precision: { min: 0.9 } };
@@ -575,6 +634,17 @@ describe("a judged metric", () => {
       "not_evaluated: 7 of 10 cases evaluated (3 without a score), 90 % needed",
     );
     expect(said(faithful(0.5, [null]))).toBe("not_evaluated: no case has a value");
+    // A preset excuses a run that has no judge, not one that lost the scores of its bad answers.
+    const preset = (scores: readonly (number | null)[]) => {
+      const golden = sketchGolden(scores.map(() => ({})));
+      const run = sketchRun(golden, { ...NOTHING_WRONG(scores.length), faithfulness: scores });
+      const policy = sketchPolicy({ preset: "hr-legal-finance" });
+      const { gates } = evaluate(sketchInput(policy, golden, run, { comparison: null, judges }));
+      return gates.find(({ metric }) => metric === "faithfulness");
+    };
+    expect(preset([...times(7, 1), ...times(3, 0)])).toMatchObject({ status: "fail" });
+    expect(preset([...times(7, 1), ...times(3, null)])).toMatchObject({ status: "not_evaluated", excusable: false });
+    expect(preset(times(10, null))).toMatchObject({ status: "not_evaluated", excusable: true });
   });
 
   it("did not fall where the baseline has scores to fall from", () => {

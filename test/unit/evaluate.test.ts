@@ -425,7 +425,7 @@ describe("coverage", () => {
     expect(gate(found, "tags:hr")).toEqual({
       ...{ metric: "tags:hr", kind: "coverage", status: "pass", value: 2, n: 2, threshold: 2, severity: "block" },
       ...{ rule: null, slice: null, baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null },
-      ...{ waiver: null, advisory: null, excusable: false, comparable: true, caseIds: [] },
+      ...{ waiver: null, advisory: null, excusable: false, obstacle: null, caseIds: [] },
       message: "the golden set holds 2 such cases, 2 required",
     });
   });
@@ -491,11 +491,57 @@ describe("waivers", () => {
     const found = waived([{ case: "q0" }]);
     expect([found.decision, ...uses(found)]).toEqual(["PASS_WITH_RISK", "used recall@10"]);
     const two = waived([{ case: "q0" }], { head: { "recall@10": [0, 0, 1] } });
-    expect([two.decision, ...coded(two)]).toEqual(["FAIL", "fail gate_failed", "fail waiver_unused"]);
+    expect([two.decision, ...coded(two)]).toEqual(["FAIL", "fail gate_failed"]);
     const both = waived([{ case: "q0" }, { case: "q1" }], { head: { "recall@10": [0, 0, 1] } });
     expect([both.decision, ...uses(both)]).toEqual(["PASS_WITH_RISK", "used recall@10", "used recall@10"]);
     const all = waived([{ case: "q0" }, { case: "q1" }, { case: "q2" }], { head: { "recall@10": [0, 0, 0] } });
     expect([all.decision, gate(all, "recall@10").status]).toEqual(["FAIL", "fail"]);
+  });
+
+  it.each([
+    ["a metric that is better lower", { hallucination_rate: { max: 0.1 } }, { hallucination_rate: [1, 1, 0] }],
+    ["a count", { critical_hallucinations: { max: 0 } }, { critical_hallucinations: [1, 1, 0] }],
+    ["a time", { latency_p95: { max: 9 } }, { latency: [10, 10, 1] }],
+  ])("of a case is in use while what it waives is there, by %s", (_, gates, head) => {
+    const [metric, bounds] = Object.entries(gates)[0]!;
+    const policy = { gates: { [metric]: { ...bounds, severity: "warn" as const } } };
+    for (const of of [{ case: "q0" }, { case: "q0", metric }]) {
+      const found = waived([of], { policy, head });
+      expect([found.decision, ...uses(found), ...coded(found)]).toEqual([
+        ...["PASS_WITH_RISK", "used q0", "risk warn_gate_failed"],
+      ]);
+      expect(coded(waived([{ ...of, case: "q2" }], { policy, head }))).toContain("fail waiver_unused");
+    }
+  });
+
+  it("of one case by several owners are all in use", () => {
+    const policy = { gates: { hallucination_rate: { max: 0.1 } } };
+    const renewed = [{ case: "q0" }, { case: "q0", metric: "hallucination_rate", owner: "bob" }];
+    const found = waived(renewed, { policy, head: { hallucination_rate: [1, 0, 0] } });
+    expect([found.decision, ...uses(found)]).toEqual([
+      ...["PASS_WITH_RISK", "used hallucination_rate", "used hallucination_rate"],
+    ]);
+  });
+
+  it("of cases forgive a fall that is significant with them alone", () => {
+    const fell = (n: number, more: readonly number[]) => [...new Array(n).fill(0), ...more];
+    const rest = [0.9, 0.9, ...new Array(12).fill(1)];
+    const judged = (policy: Sketch["policy"], head: readonly number[]) =>
+      waived(
+        [0, 1, 2, 3, 4, 5].map((i) => ({ case: `q${i}` })),
+        {
+          policy: policy!,
+          cases: new Array(20).fill({}),
+          head: { "recall@10": head },
+          baseline: { "recall@10": new Array(20).fill(1) },
+        },
+      );
+    const asking = { gates: { "recall@10": { "max-drop": 0, evidence: "significant" as const } } };
+    const found = judged(asking, fell(6, rest));
+    expect([found.decision, ...new Set(uses(found))]).toEqual(["PASS_WITH_RISK", "used recall@10"]);
+    const still = judged(asking, fell(6, [...new Array(8).fill(0.9), ...new Array(6).fill(1)]));
+    expect([still.decision, gate(still, "recall@10").status]).toEqual(["FAIL", "fail"]);
+    expect(judged({ gates: { "recall@10": { "max-drop": 0 } } }, fell(6, rest)).decision).toBe("FAIL");
   });
 
   it("of a case and another metric forgives nothing here", () => {
@@ -577,6 +623,42 @@ describe("waivers", () => {
     expect([unknown.decision, ...coded(unknown)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
     const thin = waived([{ case: "q0" }], { policy: { ...RECALL, coverage: { tags: { hr: 1 } } } });
     expect(gate(thin, "tags:hr").status).toBe("fail");
+  });
+
+  it("forgives a gate that a waived case alone could overturn, and no gate that has nothing to overturn", () => {
+    const policy = { gates: { over_refusal_rate: { max: 0.1 } } };
+    const head = { over_refusal_rate: [null, 0, 0] };
+    const run = { states: ["error", "scored", "scored"] as const };
+    const name = "over_refusal_rate";
+    const message =
+      "0.000 is at most 0.100, 95 % interval [0.000, 0.658] of 2 cases, but 1 case with no trace or a failed one could overturn it";
+    for (const given of [{ case: "q0" }, { metric: name }, { case: "q0", metric: name }]) {
+      const found = waived([given], { policy, head, run });
+      expect([found.decision, ...coded(found), ...uses(found)]).toEqual([
+        "PASS_WITH_RISK",
+        "risk waived",
+        `used ${name}`,
+      ]);
+      expect(gate(found, name).message).toBe(`${message} (waived by ann, until 2026-06-01)`);
+    }
+    const other = waived([{ case: "q1" }], { policy, head, run });
+    expect([other.decision, ...coded(other)]).toEqual(["FAIL", "fail gate_not_evaluated"]);
+    const two = {
+      head: { over_refusal_rate: [null, null, 0] },
+      run: { states: ["error", "error", "scored"] as const },
+    };
+    expect(coded(waived([{ case: "q0" }], { policy, ...two }))).toEqual(["fail gate_not_evaluated"]);
+    expect(
+      coded(
+        waived([{ case: "q0" }], {
+          policy: { gates: { forbidden_content: { max: 0 } } },
+          head: { forbidden_content: [null, 0, 0] },
+          run,
+        }),
+      ),
+    ).toEqual(["risk gate_not_evaluated"]);
+    const both = waived([{ metric: name }, { case: "q1" }], { policy, head, run });
+    expect(coded(both)).toEqual(["risk waived"]);
   });
 
   it("is not called stale where a gate that it may have to forgive was not evaluated", () => {
@@ -939,6 +1021,18 @@ describe("the anchor", () => {
         message: "recall@10 since the anchor, run 101: fell by 0.050 over 4 pairs, limit 0.040",
       },
     ]);
+  });
+
+  it("asks for significance where the gate does", () => {
+    const asking = { gates: { "recall@10": { "max-drop": 0, evidence: "significant" as const } } };
+    const many = new Array(12).fill({});
+    const ones = new Array(12).fill(1);
+    const run = (fallen: number) => {
+      const now = { "recall@10": ones.map((x, i) => (i < fallen ? 0.5 : x)) };
+      return since({ policy: asking, cases: many, head: now, baseline: now }, { "recall@10": ones });
+    };
+    expect(run(3)).toMatchObject({ decision: "PASS", reasons: [] });
+    expect(coded(run(6))).toEqual(["risk drift"]);
   });
 
   it("says nothing where nothing drifted, or the anchor did not measure it; the next one will", () => {

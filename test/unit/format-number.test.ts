@@ -41,6 +41,10 @@ describe("a value beside its bound", () => {
     [0.98345, 0.9834, "ratio", ["0.9835", "0.9834"]],
     [0.00001, 0.0005, "ratio", ["0.00001", "0.0005"]],
     [0.2, 1 / 3, "ratio", ["0.200000000", "0.333333333"]],
+    // What means lose to rounding is no difference to show.
+    [0.8799999999999999, 0.88, "ratio", ["0.880", "0.880"]],
+    [0.88 - 2e-9, 0.88, "ratio", ["0.879999998", "0.880000000"]],
+    [0.30000000000000004, 0.3, "usd", ["$0.3000", "$0.3000"]],
     [6000.04, 6000, "ms", ["6000.04 ms", "6000.00 ms"]],
   ])("%d against %d in %s", (value, bound, unit, shown) => expect(formatApart(value, bound, unit)).toEqual(shown));
 });

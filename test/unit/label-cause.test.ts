@@ -37,6 +37,17 @@ const right = refusal("permission_denied", none);
 const scored = (faithfulness: number, more: Row = {}): Row => ({ scores: { faithfulness }, ...more });
 
 describe("the cause of a case", () => {
+  it("of which one repeat failed does not say that it got what it expected", async () => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", { repeat: 0 }), traceRow("q", { repeat: 1, error: "timeout" })],
+      "b.jsonl": [0, 1].map((repeat) => traceRow("q", { repeat })),
+    });
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    const evidence = report!.failures.flatMap((failure) => (failure.causes ?? []).map((cause) => cause.evidence));
+    expect(evidence).toContain("expected answer, which not every repeat shows, its evidence is in the context");
+  });
+
   it.each([
     ["denied, and its evidence did not arrive", { head: refusal("permission_denied", none) }, /^acl 0.7, /],
     ["denied over its evidence", { head: refusal("permission_denied") }, /^acl 0.6, generator 0.4$/],
