@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-IDUEBT3O.js";
-import "./chunks/chunk-2B3EG5AB.js";
+} from "./chunks/chunk-3RUXRUJO.js";
+import "./chunks/chunk-PCDS66IW.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

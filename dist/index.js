@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-KEZKWH3R.js";
-import "./chunks/chunk-2B3EG5AB.js";
+} from "./chunks/chunk-2SAFWDGZ.js";
+import "./chunks/chunk-PCDS66IW.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -5,7 +5,9 @@ import {
   buildReport,
   bytesSource,
   goldenAdapters,
+  isoTime,
   loadPolicy,
+  nearestName,
   policyOf,
   readReport,
   renderCases,
@@ -14,21 +16,89 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-2B3EG5AB.js";
+} from "./chunks/chunk-PCDS66IW.js";
+
+// src/workspace/check-library-input.ts
+var isObject = (value) => typeof value === "object" && value !== null;
+var isText = (value) => typeof value === "string";
+var ROWS = {
+  is: (value) => isText(value) || value instanceof Uint8Array || Array.isArray(value),
+  words: "a list of rows, or the text or bytes of a file"
+};
+var DOCUMENT = { is: (value) => isText(value) || isObject(value), words: "an object or text" };
+var TEXT = { is: isText, words: "a text" };
+var KINDS = new Map([
+  ...["golden", "traces", "corpus", "qrels"].map((name) => [name, ROWS]),
+  ...["policy", "calibration"].map((name) => [name, DOCUMENT]),
+  ...["configId", "suite", "tracesFormat", "goldenFormat"].map((name) => [name, TEXT]),
+  ["baseline", { is: isBaseline, words: "{ traces }, or the { report, cases } of an earlier run" }],
+  ["now", { is: (value) => isText(value) && isoTime(value) !== null, words: "an ISO date, e.g. 2026-06-01" }],
+  ["includeText", { is: (value) => typeof value === "boolean", words: "true or false" }]
+]);
+function isBaseline(value) {
+  if (!isObject(value)) return false;
+  return "traces" in value ? ROWS.is(value.traces) : isObject(value.report) && ROWS.is(value.cases);
+}
+function checkLibraryInput(input) {
+  const problems = [];
+  if (!isObject(input))
+    problems.push({ severity: "error", code: "usage/missing-option", message: "golden and traces are needed" });
+  for (const [name, value] of Object.entries(input ?? {})) {
+    const kind = KINDS.get(name);
+    if (kind === void 0) {
+      const near = nearestName(name, KINDS.keys());
+      const hint = near === void 0 ? `there are ${[...KINDS.keys()].join(", ")}` : `did you mean ${near}?`;
+      problems.push({ severity: "error", code: "usage/unknown-option", message: `there is no input "${name}"`, hint });
+    } else if (value !== void 0 && !kind.is(value)) {
+      const hint = "leave it out where there is none";
+      problems.push({ severity: "error", code: "usage/invalid-value", message: `${name} must be ${kind.words}`, hint });
+    }
+  }
+  if (problems.length > 0) throw new UserError(problems);
+}
+
+// src/workspace/rows-as-text.ts
+var TOLD = 50;
+function rowsAsText(name, rows) {
+  const problems = [];
+  const lines = rows.map((row, i) => {
+    try {
+      return `${JSON.stringify(row, finite)}
+`;
+    } catch (error) {
+      const message = error instanceof NotFinite ? error.message : "this row holds what JSON cannot: a cycle or a bigint";
+      const hint = "write null where there is no value";
+      problems.push({ severity: "error", code: "data/not-json", message, file: name, line: i + 1, hint });
+      return "";
+    }
+  });
+  if (problems.length > 0) throw new UserError(problems.slice(0, TOLD), problems.length);
+  return lines.join("");
+}
+var NotFinite = class extends Error {
+};
+function finite(key, value) {
+  if (typeof value === "number" && !Number.isFinite(value))
+    throw new NotFinite(`${key} is ${value}, which is no value`);
+  return value;
+}
 
 // src/library.ts
 async function score(input) {
+  checkLibraryInput(input);
   const { report, cases } = await gate(scoreInput(input));
   const values = Object.entries(report.metrics).map(([name, { head, n }]) => [name, { value: head, n }]);
   return { metrics: Object.fromEntries(values), cases };
 }
 async function compare(input) {
+  checkLibraryInput(input);
   if (input.baseline === void 0) throw wrong("usage/missing-option", "compare needs a baseline");
   const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
   const { metrics, comparability, slices, regressions, improvements, versions, attribution } = report;
   return { metrics, comparability, slices, regressions, improvements, versions, attribution, cases };
 }
 async function gate(input) {
+  checkLibraryInput(input);
   const log = new DiagnosticLog();
   const run = await runGate(await gateRequest(input, log), log);
   const report = buildReport(run);
@@ -51,8 +121,6 @@ function scoreInput(input) {
 }
 async function gateRequest(input, log) {
   const now = input.now === void 0 ? null : new Date(input.now);
-  if (now !== null && Number.isNaN(now.getTime()))
-    throw wrong("usage/invalid-value", `now "${input.now}" is no ISO date`);
   const text = asText(input.policy);
   const policy = text === void 0 ? await loadPolicy(null, "", {}, log) : await policyOf(text, "policy", "policy", {}, log);
   return {
@@ -82,7 +150,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-YWOD5FG4.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-P5756OMZ.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
@@ -104,8 +172,7 @@ function sources(name, rows) {
 }
 function source(name, rows) {
   if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
-  const text = typeof rows === "string" ? rows : rows.map((row) => `${JSON.stringify(row)}
-`).join("");
+  const text = typeof rows === "string" ? rows : rowsAsText(name, rows);
   return bytesSource(name, new TextEncoder().encode(text), false);
 }
 function wrong(code, message) {

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-O5THTL5X.js";
+} from "./chunks/chunk-WDAFY6ZF.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-2B3EG5AB.js";
+} from "./chunks/chunk-PCDS66IW.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,0 +1,61 @@
+import {
+  recordedScores
+} from "./chunk-G54DD6KD.js";
+import {
+  answerOf,
+  contextsOf,
+  questionOf
+} from "./chunk-4WHP2RKE.js";
+import {
+  chunksOf
+} from "./chunk-MRXLEY3A.js";
+import {
+  rowReader
+} from "./chunk-GXXAK2IL.js";
+import "./chunk-OGZTNCUE.js";
+import "./chunk-OUN77KRO.js";
+import "./chunk-OVQBULR5.js";
+import "./chunk-TIORONES.js";
+import {
+  amountOf,
+  caseIdOf,
+  textOf
+} from "./chunk-2VMVCKX4.js";
+import "./chunk-PCDS66IW.js";
+
+// src/dataset/formats/langsmith-experiment-traces.ts
+var readLangsmithExperiment = rowReader({ row: "row of a LangSmith experiment", convert });
+function convert(row) {
+  const [inputs, outputs, feedback] = ["inputs.", "outputs.", "feedback."].map((prefix) => columns(row, prefix));
+  const question = questionOf(inputs);
+  if (textOf(row.example_id) === null && question === null) return "example_id and inputs.question are missing";
+  const error = textOf(row.error);
+  const answer = answerOf(outputs);
+  if (error === null && answer === null) return "outputs.answer is missing";
+  const chunks = chunksOf(contextsOf(outputs));
+  const scores = recordedScores(Object.entries(feedback));
+  const seconds = amountOf(row.execution_time);
+  return {
+    query_id: caseIdOf(columns(row, "metadata.")),
+    other_ids: [row.example_id],
+    sample: sampleOf(row),
+    question,
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1e3 } },
+    ...error === null ? {} : { error: { message: error } },
+    ...Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "langsmith" } }
+  };
+}
+function sampleOf({ example_id, id }) {
+  const [of, run] = [textOf(example_id), textOf(id)];
+  return of === null || run === null ? null : { of, run };
+}
+function columns(row, prefix) {
+  const found = Object.entries(row).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), value]));
+}
+export {
+  readLangsmithExperiment
+};

@@ -1,0 +1,9 @@
+import {
+  loadCalibration,
+  readCalibration
+} from "./chunk-AZ4AHOUZ.js";
+import "./chunk-PCDS66IW.js";
+export {
+  loadCalibration,
+  readCalibration
+};
