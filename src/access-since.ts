@@ -8,7 +8,7 @@ import { widenedAccess } from "./gate/widened-access.ts";
 import type { PairState } from "./prepare-pair.ts";
 
 /**
- * Chunks that the change opens, and for how many the base commit's labels are kept; main's own mistakes in its manifest
+ * Chunks that the change opens, and how often a label, document or text of the base commit is kept; main's own mistakes in its manifest
  * are not the change's.
  */
 export async function accessSince(
@@ -24,6 +24,8 @@ export async function accessSince(
   }
   // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
   if (base.manifestSize > 0) for (const set of sets) set.setup();
-  const protectedDocs = new Set(sets.flatMap(({ golden }) => golden.cases.flatMap((item) => item.protectedDocs)));
-  return { opened: widenedAccess(index, base, protectedDocs), kept: keepAccess(index, base, protectedDocs) };
+  const cases = sets.flatMap(({ golden }) => golden.cases);
+  const docs = new Set(cases.flatMap((item) => item.protectedDocs));
+  const chunks = new Set(cases.flatMap((item) => item.protected));
+  return { opened: widenedAccess(index, base, docs), kept: keepAccess(index, base, docs, chunks) };
 }

@@ -126,8 +126,11 @@ async function prepared(
   const isStillAsked = (item: GoldenCase): boolean => sameSuite && (where === null || matches(where, item));
   const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, isStillAsked);
   const isExcluded = (i: number): boolean => base.isExcluded(i) || difference.left.has(i);
+  // The change did not ask for them, and may have added the case that pushed one out: where their traces are there, they count.
+  const displaced = new Set(difference.displaced.map((id) => golden.indexById.get(id)!));
   const more = { strict: false, coverageOf: own.golden, log };
-  return { state: state(pair, golden, index, isExcluded, more, options), difference, invalid: null };
+  const asBase = state(pair, golden, index, isExcluded, more, options, (i) => displaced.has(i));
+  return { state: asBase, difference, invalid: null };
 }
 
 async function readSet(
@@ -164,6 +167,7 @@ function state(
   isExcluded: PairState["isExcluded"],
   more: Pick<PairState, "strict" | "coverageOf" | "log">,
   { sha256, includeText }: PairOptions,
+  isOptional: (caseIndex: number) => boolean = () => false,
 ): PairState {
   const { policy } = pair;
   const options = {
@@ -171,7 +175,8 @@ function state(
     ndcgGain: policy.ndcgGain,
     blockStages: policy.acl.blockStages,
     phrases: policy.phrases,
-    isExcluded,
+    isExcluded: (i: number): boolean => isExcluded(i) && !isOptional(i),
+    isOptional,
     keepTexts: includeText,
     ...(pair.traffic ? { idTable: new IdTable() } : {}),
   };

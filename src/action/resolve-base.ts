@@ -1,4 +1,5 @@
 import type { Policy } from "../config/policy.ts";
+import { isLargeFilePointer } from "../dataset/is-large-file-pointer.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import type { BaseNotes } from "../gate/base-notes.ts";
@@ -156,9 +157,4 @@ async function findAll(patterns: readonly string[], tree: BaseTree, files: Actio
     for (const file of await tree.find(path)) found.set(file.path, file);
   }
   return [...found.values()];
-}
-
-/** What Git holds in place of a file that is stored elsewhere. */
-function isLargeFilePointer(bytes: Uint8Array): boolean {
-  return bytes.length < 1024 && new TextDecoder().decode(bytes).startsWith("version https://git-lfs.github.com/spec/");
 }

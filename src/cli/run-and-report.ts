@@ -62,7 +62,9 @@ export async function judgeAndWrite(
   kind: "gate" | "shadow" = "gate",
 ): Promise<Written> {
   const full = resolveIn(terminal.cwd, directory);
-  keepInputs([directory, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
+  // A report is no baseline for plain traffic, which says more of it than that it is in the way.
+  const baseline = kind === "shadow" ? [] : [directory];
+  keepInputs([...baseline, ...REPORT_FILES.map((name) => join(directory, name))], args, terminal.cwd);
   try {
     const judged = await judge(args, terminal, kind);
     const json = renderJson(judged.report);

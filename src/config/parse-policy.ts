@@ -36,7 +36,9 @@ export async function parsePolicy(
     ...quiet,
   });
   const mistakes = [
-    ...document.errors.map(({ pos, message }) => [pos[0], firstSentence(message)] as const),
+    ...document.errors.map(({ code, pos, message }) => {
+      return [pos[0], code === "MULTIPLE_DOCS" ? "a policy is one document" : firstSentence(message)] as const;
+    }),
     ...repeatedKeys(document).map((at) => [at, "Map keys must be unique"] as const),
   ].sort(([a], [b]) => a - b);
   for (const [at, message] of mistakes) {

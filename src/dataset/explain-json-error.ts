@@ -1,16 +1,16 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { DOCS } from "../diagnostics/docs-address.ts";
+import { isLargeFilePointer } from "./is-large-file-pointer.ts";
 
 /**
  * Says why a line could not be read as a JSON object. Never quotes the line: its text is the user's data and the
  * message may end in a public log. Returns whether that is said of the whole file: no other line can be read either.
  */
 export function explainJsonError(bytes: Uint8Array, line: number, file: string, log: DiagnosticLog): boolean {
-  const encoding = foreignEncoding(bytes, line);
-  const { code, message, ...more } =
-    encoding === undefined ? jsonError(bytes, line) : { code: "data/not-utf8" as const, ...encoding };
+  const foreign = line === 1 ? foreignFile(bytes) : undefined;
+  const { code, message, ...more } = foreign ?? jsonError(bytes, line);
   log.error(code, message, { file, line, ...more });
-  return encoding !== undefined;
+  return foreign !== undefined;
 }
 
 interface JsonError {
@@ -42,16 +42,25 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
   }
 }
 
-function foreignEncoding(bytes: Uint8Array, line: number): { message: string; hint: string } | undefined {
-  if (line !== 1) return undefined;
+/** What a file is that holds no rows at all, by its beginning. */
+function foreignFile(bytes: Uint8Array): JsonError | undefined {
+  const code = "data/not-utf8";
+  if (isLargeFilePointer(bytes)) {
+    const hint = "fetch it: git lfs pull, or lfs: true for actions/checkout";
+    return { code: "data/not-json", message: "this is the pointer of a file that Git LFS keeps elsewhere", hint };
+  }
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) {
-    return { message: "this file is gzip data", hint: "name it .jsonl.gz, or unpack it" };
+    return { code, message: "this file is gzip data", hint: "name it .jsonl.gz, or unpack it" };
   }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
-    return { message: "this file is UTF-16", hint: "save it as UTF-8, e.g. iconv -f UTF-16 -t UTF-8" };
+    return { code, message: "this file is UTF-16", hint: "save it as UTF-8, e.g. iconv -f UTF-16 -t UTF-8" };
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
-    return { message: "this file is a zip archive", hint: "unpack it; JSONL or gzipped JSONL (.jsonl.gz) is read" };
+    return {
+      code,
+      message: "this file is a zip archive",
+      hint: "unpack it; JSONL or gzipped JSONL (.jsonl.gz) is read",
+    };
   }
   return undefined;
 }

@@ -6,10 +6,10 @@ export interface GoldenDifference {
   readonly added: readonly string[];
   /** Deleted, set aside, or no longer in the suite because its rule or what the rule reads of the case was changed. */
   readonly removed: readonly string[];
-  /** No longer in the sample of the suite, because an added case took the place. */
+  /** No longer in the sample of the suite, because an added case took the place; judged where they have a trace. */
   readonly displaced: readonly string[];
   readonly relabelled: readonly string[];
-  /** Indices of the base set's cases that cannot be judged by it any more. */
+  /** Indices of the base set's cases that the change does not have to answer as it says any more. */
   readonly left: ReadonlySet<number>;
 }
 

@@ -58,6 +58,10 @@ const TEXT_LEAKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
+/** Said of `missing_traces` where no other gate failed: the causes of other cases do not say why it did. */
+const TRACES_MISSING =
+  "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
+
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
   /** The cause that it looks into; null where it is of the run as a whole. */
@@ -74,11 +78,20 @@ function urgency(code: Reason): number {
   return place < 0 ? URGENT.length : place;
 }
 
-function stepOf(code: Reason, { decision, acl, failures }: Report): string {
+function stepOf(code: Reason, report: Report): string {
+  const { decision, acl, failures } = report;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
+  if (code === "gate_failed" && missesTracesAlone(report)) return TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return REASON_STEPS[code];
+}
+
+/** Whether traces are missing, no shard is, and no other gate failed. */
+function missesTracesAlone({ reasons }: Report): boolean {
+  const failed = reasons.filter(({ code }) => code === "gate_failed");
+  const isMissing = failed.length > 0 && failed.every(({ gate }) => gate === "missing_traces");
+  return isMissing && reasons.every(({ code }) => code !== "incomplete_run");
 }
 
 /** What to do now, the most urgent first. */
@@ -90,7 +103,8 @@ export function nextSteps(report: Report): NextStep[] {
   if (health?.stale) general.set(REMAP, { isLate: false });
   const late = lateCodes(reasons.map(({ code }) => code));
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
-    const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
+    const isCaused = runbook.length > 0 && !(code === "gate_failed" && missesTracesAlone(report));
+    const said = health?.stale ? code === "not_comparable" : isCaused && SAID_BY_CAUSES.has(code);
     if (!said) general.set(stepOf(code, report), { isLate: late.has(code) });
   }
   const told = (wanted: boolean): NextStep[] =>

@@ -150,8 +150,17 @@ function gitPlace(root: string): Repository["git"] {
   }
 }
 
-/** As the clone knows it; read and not asked of git, which would run what its configuration says. */
+/**
+ * As the clone knows it, else `master` where that is and `main` is not: a repository that was pushed and never cloned knows
+ * no more. Read and not asked of git, which would run what its configuration says.
+ */
 function defaultBranch(root: string): string {
-  const text = readSmall(join(root, ".git/refs/remotes/origin/HEAD")) ?? "";
-  return /^ref: refs\/remotes\/origin\/([\w.][\w./-]{0,200})\s*$/.exec(text)?.[1] ?? "main";
+  const git = (name: string): string => readSmall(join(root, ".git", name)) ?? "";
+  const told = /^ref: refs\/remotes\/origin\/([\w.][\w./-]{0,200})\s*$/.exec(git("refs/remotes/origin/HEAD"))?.[1];
+  if (told !== undefined) return told;
+  const refs = ["refs/heads", "refs/remotes/origin"];
+  const has = (name: string): boolean =>
+    git("HEAD").trim() === `ref: refs/heads/${name}` ||
+    refs.some((folder) => git(`${folder}/${name}`) !== "" || git("packed-refs").includes(` ${folder}/${name}\n`));
+  return !has("main") && has("master") ? "master" : "main";
 }

@@ -178,6 +178,22 @@ describe("the corpus manifest of the base commit", () => {
     expect(story.comments()[0]).toMatch(/`access_widened` \d+ chunks of the corpus manifest may be read by more/);
   });
 
+  it("holds for texts that a pull request takes out of it: answers are searched for them all the same", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const texts = exampleFiles()["eval/corpus-text.jsonl"]!.trim().split("\n");
+    const { text } = JSON.parse(texts.find((line) => line.includes('"hr_leave_policy:v2026-01:chunk_003"'))!);
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const row = JSON.parse(line) as { query_id: string };
+        return JSON.stringify(row.query_id === "acl_003" ? { ...row, answer: text } : row);
+      });
+    const files = { "eval/rag-gate.yml": LOOSE, "eval/traces.jsonl": `${traces.join("\n")}\n` };
+    const { exitCode, outputs } = await pull({ files: { ...files, "eval/corpus-text.jsonl": null } });
+    expect([exitCode, outputs["acl-leaks"]]).toEqual([1, "1"]);
+  });
+
   it("holds for chunks that a pull request takes out of it and that still come back", async () => {
     const leaked = "hr_leave_policy:v2026-01:chunk_003";
     const fewer = exampleFiles()

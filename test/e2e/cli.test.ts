@@ -124,7 +124,8 @@ describe("the bundled command line", () => {
       "it holds no report.json",
     ],
     [["--golden", "g.jsonl", "--traces", "fake.jsonl.gz"], "file/not-gzip", "not valid gzip data"],
-    [["--golden", "g.jsonl", "--traces", "t.jsonl", "--out", "g.jsonl"], "file/not-writable", "cannot be written"],
+    [["--golden", "g.jsonl", "--traces", "t.jsonl", "--out", "empty/x"], "file/not-writable", "cannot be written"],
+    [["--golden", "g.jsonl", "--traces", "t.jsonl", "--out", "g.jsonl"], "file/exists", "would be overwritten"],
     [["--golden", "g.jsonl", "--traces", "t.jsonl", "--format", "xml"], "usage/invalid-value", 'unknown format "xml"'],
     [["explain", "aa", "--golden", "g.jsonl", "--traces", "t.jsonl"], "usage/unknown-case", "did you mean a?"],
   ])("%j is the user's mistake: %s", (args, code, text) => {

@@ -104,19 +104,23 @@ describe("a case that fails and leaves the suite", () => {
     expect(blocked).toMatchObject({ decision: "FAIL", told: ["cases_removed"] });
   });
 
-  it("because an added one took its place in the sample is named", async () => {
+  it("because an added one took its place in the sample is named, and judged where it has a trace", async () => {
     const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { sample: 6 } }\n";
     const added = ["g", "h", "i", "j", "k", "l"];
     const golden = [...cases(), ...added.map((id) => ({ id, question: `Question ${id}?`, expected_chunk_ids: ["x"] }))];
-    const { reasons } = await judged({
-      ...{ policy, golden, baseGolden: cases(), suite },
-      traces: [...IDS, ...added].map((id) => trace(id, [`${id}1`, "x"])),
-    });
+    const answers = [...IDS, ...added].map((id) => trace(id, [`${id}1`, "x"]));
+    const change = { policy, golden, baseGolden: cases(), suite };
+    const { reasons, decision } = await judged({ ...change, traces: answers });
     const gone = reasons.filter(({ message }) => message.includes("gave way"));
     expect(gone).toMatchObject([{ code: "cases_added", level: "info" }]);
     expect(gone[0]!.message).toBe(
       `${gone[0]!.caseIds.length} cases of the base commit gave way to added ones in the suite's sample: ${gone[0]!.caseIds.join(", ")}`,
     );
+    const isGone = ({ query_id }: { readonly query_id: string }): boolean => gone[0]!.caseIds.includes(query_id);
+    const worse = answers.map((row) => (isGone(row) ? trace(row.query_id, ["other"]) : row));
+    expect((await judged({ ...change, traces: worse })).decision).toBe("FAIL");
+    expect((await judged({ ...change, traces: answers.filter((row) => !isGone(row)) })).decision).toBe(decision);
+    expect(decision).not.toBe("FAIL");
   });
 });
 

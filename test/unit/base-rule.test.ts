@@ -169,7 +169,7 @@ describe("a chunk of a protected document", () => {
   ] as const)("%s", (_, before, after, opened, kept) => {
     const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
     expect(widenedAccess(head, base, docs)).toEqual(opened);
-    expect(keepAccess(head, base, docs)).toBe(after === kept ? 0 : 1);
+    expect(keepAccess(head, base, docs, NONE)).toBe(after === kept ? 0 : 1);
     expect(head.get("c")?.documentId ?? null).toBe(kept);
   });
 
@@ -179,7 +179,7 @@ describe("a chunk of a protected document", () => {
     base.documents.set("open", new Set([base.label("*", [])]));
     base.documents.set("there", new Set([base.label("acme", [])]));
     head.documents.set("there", new Set());
-    expect(keepAccess(head, base, NONE)).toBe(1);
+    expect(keepAccess(head, base, NONE, NONE)).toBe(1);
     const tenants = [...head.documents].map(([name, labels]) => [name, [...labels].map(({ tenantId }) => tenantId)]);
     expect(Object.fromEntries(tenants)).toEqual({ plan: ["acme", "*"], there: [] });
   });
@@ -200,10 +200,25 @@ describe("chunks that a change takes out of the manifest", () => {
   ] as const)("keep their label: %s", (_, label, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     set(base, "gone", label);
-    expect(keepAccess(head, base, NONE)).toBe(isKept ? 1 : 0);
+    expect(keepAccess(head, base, NONE, NONE)).toBe(isKept ? 1 : 0);
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
+  });
+
+  it.each([
+    ["of a tenant", ["acme", []], [], "what nobody may say", null, true],
+    ["that a case protects", ["*", []], ["c"], "what nobody may say", null, true],
+    ["that anybody may see", ["*", []], [], "what nobody may say", null, false],
+    ["that it writes anew", ["acme", []], [], "what nobody may say", "another text", false],
+    ["that had none", ["acme", []], [], null, null, false],
+  ] as const)("keep their text where the row stays and loses it: %s", (_, label, cases, before, after, isKept) => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    for (const index of [head, base]) set(index, "c", label);
+    base.get("c")!.text = before;
+    head.get("c")!.text = after;
+    expect(keepAccess(head, base, NONE, new Set(cases))).toBe(isKept ? 1 : 0);
+    expect(head.get("c")!.text).toBe(isKept ? before : after);
   });
 
   it("are like those whose label it takes out; what it says of the others holds", () => {
@@ -211,7 +226,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
     set(head, "opened", ["*", []]);
     set(head, "unlabelled", null);
-    expect(keepAccess(head, base, NONE)).toBe(1);
+    expect(keepAccess(head, base, NONE, NONE)).toBe(1);
     expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });

@@ -300,6 +300,20 @@ describe("init", () => {
     expect(read(trunk, WORKFLOW)).toContain('branches: ["trunk", "release/**"]');
   });
 
+  it.each([
+    ["master on its way to be pushed", { HEAD: "ref: refs/heads/master\n" }, "master"],
+    ["master, seen from a branch", { HEAD: "ref: refs/heads/x\n", "refs/heads/master": "a\n" }, "master"],
+    ["master, packed", { HEAD: "ref: refs/heads/x\n", "packed-refs": "a refs/remotes/origin/master\n" }, "master"],
+    ["both", { HEAD: "ref: refs/heads/master\n", "refs/remotes/origin/main": "a\n" }, "main"],
+    ["neither", { HEAD: "ref: refs/heads/develop\n" }, "main"],
+  ])("takes for the main branch, where no clone tells: %s", async (_, git, branch) => {
+    const files = Object.entries(git).map(([name, text]) => [`.git/${name}`, text] as const);
+    const folder = tempFolder({ "g.jsonl": golden, ...Object.fromEntries(files) });
+    await init(folder, "--yes");
+    expect(read(folder, WORKFLOW)).toContain(`branches: ["${branch}", "release/**"]`);
+    expect(read(folder, WORKFLOW)).toContain(`baseline-branch: "${branch}"`);
+  });
+
   it("looks at a part of a huge repository and says so", async () => {
     const files = Object.fromEntries(Array.from({ length: 510 }, (_, i) => [`data/${1000 + i}.json`, '{"x": 1}\n']));
     const { out } = await init(tempFolder({ ...files, "a/golden.jsonl": golden }));

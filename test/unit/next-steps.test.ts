@@ -44,6 +44,27 @@ describe("a gate that failed beside one that could not be told", () => {
   });
 });
 
+describe("traces that are missing beside cases whose cause is known", () => {
+  const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
+  const firstOf = (gates: (string | null)[], ...more: string[]): string | undefined => {
+    const reasons = [
+      ...gates.map((gate) => ({ code: "gate_failed", message: "", gate, case_ids: [] })),
+      ...more.map((code) => ({ code, message: "", gate: null, case_ids: [] })),
+    ];
+    return nextSteps({ decision: "FAIL", reasons, failures: [{}], runbook } as unknown as Report)[0]?.text;
+  };
+
+  it("come first where they are all that failed: no cause of another case is theirs", () => {
+    expect(firstOf(["missing_traces"])).toMatch(/^Find out why these cases have no trace/);
+    expect(firstOf(["missing_traces", "missing_traces"])).toMatch(/^Find out why these cases have no trace/);
+  });
+
+  it("come after what else failed, and are told as a missing part where they are one", () => {
+    expect(firstOf(["missing_traces", "recall@10"])).toBe("Look at the reranker.");
+    expect(firstOf(["missing_traces"], "incomplete_run")).toMatch(/^Run the missing part/);
+  });
+});
+
 describe("the step of a finding", () => {
   const stepOf = (code: string, report: object): string | undefined => {
     const reasons = [{ code, message: code, gate: null, case_ids: [] }];

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, symlinkSync } from "node:fs";
+import { readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
@@ -39,4 +39,11 @@ it("does not pass over a policy that is called .yaml", async () => {
   const told = ".github/rag-gate.yml does not exist, but .github/rag-gate.yaml does";
   expect([exitCode, err]).toEqual([2, expect.stringContaining(told)]);
   expect((await runCli([...ARGS, "--config", ".github/rag-gate.yaml"], cwd)).exitCode).toBe(1);
+});
+
+it("says of several documents what is wrong, and not how a program would read them", async () => {
+  const cwd = folder();
+  writeFileSync(join(cwd, "two.yml"), "version: 1\n---\nversion: 1\n");
+  const { exitCode, err } = await runCli([...ARGS, "--config", "two.yml"], cwd);
+  expect([exitCode, err]).toEqual([2, expect.stringContaining("not valid YAML: a policy is one document\n")]);
 });
