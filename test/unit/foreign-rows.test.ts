@@ -232,6 +232,16 @@ describe("rows of other tools count what they say", () => {
     expect((await runCli(args, cwd)).report?.acl.leaks).toBe(1);
   });
 
+  it("the number that RAGChecker wants of each row names a case where it is one, else its question does", async () => {
+    const row = { query: question, gt_answer: "r", response: "r", retrieved_context: [{ doc_id: "x", text: "t" }] };
+    const other = [...native, { id: "000", question: "Another?", expected_chunk_ids: ["z"] }];
+    const found = await gate(native, [{ ...row, query_id: "000" }]);
+    expect(found.report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+    expect((await gate(other, [{ ...row, query_id: "000" }])).err).toContain(
+      'error trace/ambiguous-question this row has the id of "000" and the question of "a"',
+    );
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
