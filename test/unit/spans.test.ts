@@ -527,6 +527,23 @@ describe("what a query is", () => {
     });
   });
 
+  it("its question and answer are those of the outermost span that has any, where a web server's has none", () => {
+    const server = root({ input: null, output: null });
+    const search = span("search", "chain", 1, 2, { role: "retrieve", input: "rewritten", documents: [] });
+    const calls = [
+      span("llm", "chain", 3, 4, { role: "generate", output: "a" }),
+      span("guard", "root", 6, 7, { role: "generate" }),
+      span("follow", "chain", 4, 5, { role: "generate", output: "Shall I go on?" }),
+    ];
+    const chain = span("chain", "root", 0, 5, { input: "q?", output: "a" });
+    expect(read(server, chain, search, ...calls).trace).toMatchObject({ question: "q?", answer: "a" });
+    const two = [chain, span("second", "root", 5, 6, { input: "other", output: "b" })];
+    expect(read(server, ...two, search, ...calls).trace).toMatchObject({
+      question: "rewritten",
+      answer: null,
+    });
+  });
+
   it("a health check is none", () => {
     expect(read(root({ input: null, output: null }))).toMatchObject({ traces: [], codes: ["span/other-trace"] });
   });

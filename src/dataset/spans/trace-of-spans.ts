@@ -12,6 +12,7 @@ import type { Span } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import { type SpanList, spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
+import { speakingSpan } from "./speaking-span.ts";
 
 export interface TraceOfSpans {
   readonly trace: ForeignTrace;
@@ -37,7 +38,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const latency = spanLatency(tree);
   const generations = nodes.filter(({ span, inside }) => span.role === "generate" && !inside.has("generate"));
   const last = byEnd(generations).at(-1);
-  const top = tops[0]?.span;
+  const whole = speakingSpan(tree);
   // The key may be written as it stands in the metadata, or as a path that begins with them.
   const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
   const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
@@ -50,8 +51,8 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     other_ids: [...new Set(nodes.flatMap(({ span }) => span.otherIds))],
     config_id: configId.values[0] ?? null,
     ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
-    question: questionOf(tree),
-    answer: (tops.length === 1 ? top?.output : null) ?? last?.span.output ?? null,
+    question: questionOf(nodes, whole),
+    answer: whole?.output ?? last?.span.output ?? null,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
     ...contextOf(generations, [...(lists.retrieved ?? []), ...(lists.reranked ?? [])]),
@@ -88,9 +89,8 @@ function noted(
 }
 
 /** What the whole was asked; where no one span stands for the whole, what was searched for first. */
-function questionOf({ nodes, tops }: SpanTree): string | null {
-  const asked = tops.length === 1 ? tops[0]!.span.input : null;
-  if (asked !== null) return asked;
+function questionOf(nodes: readonly SpanNode[], whole: Span | null): string | null {
+  if (whole !== null && whole.input !== null) return whole.input;
   const searches = byEnd(nodes).filter(({ span }) => span.role === "retrieve" || span.role === "rerank");
   return searches.map(({ span }) => span.input).find((input) => input !== null) ?? null;
 }
