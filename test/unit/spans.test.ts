@@ -340,6 +340,16 @@ describe("what a model was given", () => {
   });
 });
 
+describe("the id of a chunk", () => {
+  const chunk = (id: string | null, chunk_id: unknown) => chunkOfDocument({ ...doc("x"), id, metadata: { chunk_id } });
+
+  it("is what the application calls it, before the id that its store made up", () => {
+    expect(chunk("5f0c-uuid", "hr:c3").id).toBe("hr:c3");
+    expect(chunk("hr:c3", 3).id).toBe("hr:c3");
+    expect(chunk(null, 3).id).toBe("3");
+  });
+});
+
 describe("labels of access in metadata", () => {
   it.each([
     [
@@ -462,6 +472,15 @@ describe("tokens and cost", () => {
     expect(trace).not.toHaveProperty("cost_usd");
   });
 
+  it("a call that failed and was tried again leaves no gap in the sum, nor in what the model was given", () => {
+    const failed = { role: "generate", failure: { type: null, message: "429" } } as const;
+    const counted = { role: "generate", promptTokens: 7, completionTokens: 2, prompt: "the text" } as const;
+    const search = span("s", "root", 0, 1, { role: "retrieve", documents: [doc("x", "the text")] });
+    const { trace } = read(root(), search, span("a", "root", 1, 2, failed), span("b", "root", 3, 4, counted));
+    expect(trace).toMatchObject({ tokens: { prompt: 7, completion: 2 }, context_chunks: [{ id: "x" }] });
+    expect(read(root(), span("a", "root", 1, 2, failed)).trace).not.toHaveProperty("tokens");
+  });
+
   it("0 tokens of a call were not counted, nor was a cost of 0 then", () => {
     const llm = (promptTokens: number, completionTokens: number) =>
       ({ role: "generate", promptTokens, completionTokens }) as const;
@@ -507,6 +526,14 @@ describe("what a query is", () => {
       "error",
     );
     expect(read(root(failed), call).trace?.error).toEqual({ type: "Timeout", message: "too slow" });
+  });
+
+  it("without an answer the error is that of the last call, even where the application caught it", () => {
+    const failed = { role: "generate", failure: { type: null, message: "500" } } as const;
+    const silent = root({ output: null });
+    expect(read(silent, span("llm", "root", 0, 9, failed)).trace).toMatchObject({ error: { message: "500" } });
+    const again = span("llm2", "root", 10, 19, { role: "generate", output: "a" });
+    expect(read(silent, span("llm", "root", 0, 9, failed), again).trace).not.toHaveProperty("error");
   });
 
   it("the id, config and repeat are those that the application noted", () => {

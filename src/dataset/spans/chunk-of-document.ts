@@ -1,4 +1,4 @@
-import { idOf } from "../foreign/field.ts";
+import { idOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { accessOf } from "./access-of.ts";
 import type { SpanDocument } from "./span.ts";
@@ -8,7 +8,8 @@ export function chunkOfDocument(document: SpanDocument, stage: string | null = n
   const { metadata, text, score } = document;
   const own = (key: string): string | null => (Object.hasOwn(metadata, key) ? idOf(metadata[key]) : null);
   return {
-    id: document.id ?? own("chunk_id"),
+    // What the application calls a chunk itself counts before the number that its store made up, unless it only counts.
+    id: textOf(metadata.chunk_id) ?? document.id ?? own("chunk_id"),
     text,
     score,
     stage,

@@ -44,7 +44,10 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
   const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
-  const failure = tops.map(({ span }) => span.failure).find((found) => found !== null);
+  const answer = whole?.output ?? last?.span.output ?? null;
+  // What gave no answer because its last call failed has failed, whoever caught the error.
+  const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
+  const failure = failures.find((found) => found !== null);
   const repeats = Number(repeat.values[0] ?? Number.NaN);
   const trace: ForeignTrace = {
     query_id: queryId.values[0] ?? null,
@@ -52,7 +55,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     config_id: configId.values[0] ?? null,
     ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
     question: questionOf(nodes, whole),
-    answer: whole?.output ?? last?.span.output ?? null,
+    answer,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
     ...contextOf(generations, [...(lists.retrieved ?? []), ...(lists.reranked ?? [])]),
@@ -62,7 +65,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     tool_calls: byEnd(nodes)
       .filter(({ span }) => span.role === "tool")
       .map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
-    ...(failure === null || failure === undefined ? {} : { error: { ...failure } }),
+    ...(failure === undefined ? {} : { error: { ...failure } }),
     ...scoresOf(all),
     ...principalOf(nodes),
   };
@@ -101,7 +104,7 @@ function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
 
 /** Of the documents that were found, those whose text stands in what a model was given. */
 function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[]): Pick<ForeignTrace, "context_chunks"> {
-  const prompts = generations.map(({ span }) => span.prompt);
+  const prompts = generations.flatMap(({ span }) => (isLost(span, span.prompt) ? [] : [span.prompt]));
   const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
   if (prompts.length === 0 || prompts.includes(null)) return {};
   if (documents.some(({ document }) => document.text === null)) return {};
@@ -120,6 +123,9 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   // In the order of the prompt, which is what the model saw.
   return { context_chunks: found.sort((a, b) => a.at - b.at).map(({ chunk: { stage: _, ...chunk } }) => chunk) };
 }
+
+/** Whether a call that failed leaves no gap where it says nothing: what was tried again stands beside it. */
+const isLost = ({ failure }: Span, said: unknown): boolean => failure !== null && said === null;
 
 /** What a tool returned as JSON, a prompt holds with the escapes of JSON in it. */
 function withoutEscapes(text: string): string {
@@ -149,7 +155,7 @@ function usage(nodes: readonly SpanNode[]): Usage {
       else if (own !== null) {
         counted.add(node);
         total += own;
-      } else if (!node.encloses.has("generate")) unknown = true;
+      } else if (!node.encloses.has("generate") && !isLost(node.span, own)) unknown = true;
     }
     return unknown || counted.size === 0 ? null : total;
   };
