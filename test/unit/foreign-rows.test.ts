@@ -169,6 +169,22 @@ describe("rows of other tools count what they say", () => {
     expect(err).toContain(message);
   });
 
+  it.each([
+    ["fall", [0.9, 0.5, 0.5, 0.1], {}, false],
+    ["grow, as distances do,", [0.1, 0.5, 0.9], {}, false],
+    ["go up and down", [0.5, 0.9, 0.1], {}, true],
+    ["go up and down beside ranks", [0.5, 0.9, 0.1], { rank: 1 }, false],
+  ])("scores of a table that %s are told to say no order: %j", async (_, scores, more, isTold) => {
+    const rows = scores.map((score, i) => ({
+      question,
+      chunk_id: `c${i}`,
+      score,
+      ...("rank" in more ? { rank: i + 1 } : {}),
+    }));
+    const { err } = await gate(native, rows);
+    expect(err.includes("warning trace/unordered-scores no row of 1 question has a rank")).toBe(isTold);
+  });
+
   const result = { promptIdx: 0, testIdx: 0, vars: { query: question }, provider: { id: "p" }, failureReason: 0 };
 
   it.each([
