@@ -258,6 +258,24 @@ describe("rows of other tools count what they say", () => {
     );
   });
 
+  it.each<[string, (metadata: object) => object]>([
+    ["LangChain", (metadata) => ({ input: question, context: [{ page_content: "t", metadata }], answer: "r" })],
+    [
+      "LlamaIndex",
+      (metadata) => ({ query: question, source_nodes: [{ node: { id_: "x", metadata } }], response: "r" }),
+    ],
+  ])("labels of access in the metadata of %s are looked at", async (_, rowOf) => {
+    const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
+    const leaksOf = async (labels: object) => {
+      const { report, err } = await gate(golden, [rowOf({ chunk_id: "x", ...labels })]);
+      return err.includes(" error ") ? err : report?.acl.leaks;
+    };
+    expect(await leaksOf({ tenant_id: "a", acl_roles: ["hr"] })).toBe(0);
+    expect(await leaksOf({ tenant_id: "b" })).toBe(1);
+    expect(await leaksOf({ acl_roles: '["boss"]' })).toBe(1);
+    expect(await leaksOf({ acl_roles: "boss" })).toContain("acl_roles: must be an array, is a string");
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);

@@ -1,6 +1,6 @@
+import { accessOf } from "../foreign/access-of.ts";
 import { idOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
-import { accessOf } from "./access-of.ts";
 import type { SpanDocument } from "./span.ts";
 
 /** A document as a chunk, with the labels of access that its metadata hold. */

@@ -1,11 +1,11 @@
 import { foldSpace } from "../../text/fold-space.ts";
+import { accessOf } from "../foreign/access-of.ts";
 import { caseIdAt } from "../foreign/case-id-at.ts";
 import { caseIdOf, idOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
-import { accessOf } from "./access-of.ts";
 import { byEnd } from "./by-end.ts";
 import { chunkOfDocument } from "./chunk-of-document.ts";
 import type { Span } from "./span.ts";
@@ -110,7 +110,7 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   if (documents.some(({ document }) => document.text === null)) return {};
   const whole = prompts.join("\n");
   const prompt = foldSpace(whole);
-  const decoded = foldSpace(withoutEscapes(whole));
+  const decoded = whole.includes("\\") ? foldSpace(withoutEscapes(whole)) : prompt;
   const seen = new Set<string>();
   const found = documents.flatMap(({ document, stage }) => {
     const text = foldSpace(document.text ?? "");
