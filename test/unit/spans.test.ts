@@ -275,6 +275,38 @@ describe("the context", () => {
       expect(ids(read(root(), found, call(prompt)).trace?.context_chunks)).toEqual(["a", "b"]);
   });
 
+  it("is known beside a chunk that is empty", () => {
+    const place = { file: "f", line: 1 };
+    const attributes = {
+      "openinference.span.kind": "RETRIEVER",
+      "retrieval.documents.0.document.id": "a",
+      "retrieval.documents.0.document.content": "",
+      "retrieval.documents.1.document.id": "b",
+      "retrieval.documents.1.document.content": "text",
+    };
+    const rows = [
+      readSpanRow({ context: { trace_id: "t", span_id: "s" }, attributes }, place),
+      readLangsmithRun(
+        {
+          id: "s",
+          run_type: "retriever",
+          outputs: {
+            documents: [
+              { id: "a", page_content: "" },
+              { id: "b", text: "text" },
+            ],
+          },
+        },
+        place,
+      ),
+    ] as Span[];
+    for (const { documents: found } of rows) {
+      const { trace } = read(root(), { ...search, documents: found }, call("Use: text"));
+      expect(ids(trace?.context_chunks)).toEqual(["b"]);
+      expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b"]);
+    }
+  });
+
   it("is unknown without prompt or texts", () => {
     expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
     const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });

@@ -74,7 +74,8 @@ function documents(attributes: Attributes, path: string): SpanDocument[] | null 
   return (
     found?.map((item) => ({
       id: item.id("document.id"),
-      text: item.text("document.content"),
+      // A chunk may be empty; that is another thing than one whose text is not recorded.
+      text: item.get("document.content") === "" ? "" : item.text("document.content"),
       score: item.number("document.score"),
       metadata: item.record("document.metadata"),
     })) ?? null
