@@ -764,6 +764,22 @@ describe("a span of Phoenix", () => {
     expect(row({ "output.mime_type": "application/json" })).toMatchObject({ output: "x" });
   });
 
+  const said = (messages: readonly object[]) => {
+    const value = { "output.value": JSON.stringify({ messages }), "output.mime_type": "application/json" };
+    const attributes = { "openinference.span.kind": "CHAIN", ...value };
+    return (readSpanRow({ context: { trace_id: "t", span_id: "s" }, attributes }, place) as Span).output;
+  };
+  const tool = { type: "tool", content: "what the tool found" };
+  const serialised = { lc: 1, type: "constructor", id: ["AIMessage"], kwargs: { content: "" } };
+
+  it.each<[string, readonly object[], string | null]>([
+    ["a model's words", [tool, { type: "ai", content: "r" }], "r"],
+    ["a model's silence, and no tool's words", [tool, { type: "ai", content: "" }], ""],
+    ["the same as LangChain serialises it", [tool, serialised], ""],
+    ["unknown where its content is not recorded", [tool, { role: "assistant", finish_reason: "stop" }], null],
+    ["a tool's words where it answers itself", [{ type: "ai", content: "" }, tool], "what the tool found"],
+  ])("has an answer that is %s", (_, messages, answer) => expect(said(messages)).toBe(answer));
+
   it("says what is missing", () => {
     expect(readSpanRow({ context: { trace_id: 7 } }, place)).toBe("context.trace_id is no id");
     expect(readSpanRow({ context: { trace_id: "t" } }, place)).toBe("context.span_id is no id");
