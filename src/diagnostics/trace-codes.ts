@@ -57,6 +57,10 @@ export const traceCodes = {
     title: "Records of a kind that is not read",
     hint: "their cases count as missing; write rag-gate traces for them",
   },
+  "trace/unordered-scores": {
+    title: "Chunks that stand in no order of their scores",
+    hint: "write a rank for each chunk, 1 for the best",
+  },
   "trace/unknown-format": {
     title: "A file of traces of no format that is known",
     hint: `write rag-gate traces, or one of the formats that ${DOCS}/formats.md lists`,

@@ -169,6 +169,22 @@ describe("rows of other tools count what they say", () => {
     expect(err).toContain(message);
   });
 
+  it.each([
+    ["fall", [0.9, 0.5, 0.5, 0.1], {}, false],
+    ["grow, as distances do,", [0.1, 0.5, 0.9], {}, false],
+    ["go up and down", [0.5, 0.9, 0.1], {}, true],
+    ["go up and down beside ranks", [0.5, 0.9, 0.1], { rank: 1 }, false],
+  ])("scores of a table that %s are told to say no order: %j", async (_, scores, more, isTold) => {
+    const rows = scores.map((score, i) => ({
+      question,
+      chunk_id: `c${i}`,
+      score,
+      ...("rank" in more ? { rank: i + 1 } : {}),
+    }));
+    const { err } = await gate(native, rows);
+    expect(err.includes("warning trace/unordered-scores no row of 1 question has a rank")).toBe(isTold);
+  });
+
   const result = { promptIdx: 0, testIdx: 0, vars: { query: question }, provider: { id: "p" }, failureReason: 0 };
 
   it.each([
@@ -230,6 +246,34 @@ describe("rows of other tools count what they say", () => {
     });
     const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
     expect((await runCli(args, cwd)).report?.acl.leaks).toBe(1);
+  });
+
+  it("the number that RAGChecker wants of each row names a case where it is one, else its question does", async () => {
+    const row = { query: question, gt_answer: "r", response: "r", retrieved_context: [{ doc_id: "x", text: "t" }] };
+    const other = [...native, { id: "000", question: "Another?", expected_chunk_ids: ["z"] }];
+    const found = await gate(native, [{ ...row, query_id: "000" }]);
+    expect(found.report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+    expect((await gate(other, [{ ...row, query_id: "000" }])).err).toContain(
+      'error trace/ambiguous-question this row has the id of "000" and the question of "a"',
+    );
+  });
+
+  it.each<[string, (metadata: object) => object]>([
+    ["LangChain", (metadata) => ({ input: question, context: [{ page_content: "t", metadata }], answer: "r" })],
+    [
+      "LlamaIndex",
+      (metadata) => ({ query: question, source_nodes: [{ node: { id_: "x", metadata } }], response: "r" }),
+    ],
+  ])("labels of access in the metadata of %s are looked at", async (_, rowOf) => {
+    const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
+    const leaksOf = async (labels: object) => {
+      const { report, err } = await gate(golden, [rowOf({ chunk_id: "x", ...labels })]);
+      return err.includes(" error ") ? err : report?.acl.leaks;
+    };
+    expect(await leaksOf({ tenant_id: "a", acl_roles: ["hr"] })).toBe(0);
+    expect(await leaksOf({ tenant_id: "b" })).toBe(1);
+    expect(await leaksOf({ acl_roles: '["boss"]' })).toBe(1);
+    expect(await leaksOf({ acl_roles: "boss" })).toContain("acl_roles: must be an array, is a string");
   });
 
   it("a record of TruLens without an output is the failed case that its error says", async () => {

@@ -44,10 +44,12 @@ describe("files that hold what they should not", () => {
     const row = { question: "q", result: { text: "a" } };
     const { exitCode, err } = await gate({ "g.jsonl": golden, "t.jsonl": [row, row] }, "t.jsonl");
     expect(exitCode).toBe(2);
+    const message =
+      'error trace/unknown-format its first record is of no format that is known: it has "question", "result"';
     expect(err.match(/ error /g)).toHaveLength(1);
-    expect(err).toContain(
-      't.jsonl error trace/unknown-format its first record is of no format that is known: it has "question", "result"',
-    );
+    expect(err).toContain(`t.jsonl ${message}`);
+    const array = await gate({ "g.jsonl": golden, "t.json": JSON.stringify([row, row], null, 2) }, "t.json");
+    expect(array.err).toMatch(new RegExp(`^t\\.json ${message}`));
   });
 
   it.each([

@@ -275,6 +275,38 @@ describe("the context", () => {
       expect(ids(read(root(), found, call(prompt)).trace?.context_chunks)).toEqual(["a", "b"]);
   });
 
+  it("is known beside a chunk that is empty", () => {
+    const place = { file: "f", line: 1 };
+    const attributes = {
+      "openinference.span.kind": "RETRIEVER",
+      "retrieval.documents.0.document.id": "a",
+      "retrieval.documents.0.document.content": "",
+      "retrieval.documents.1.document.id": "b",
+      "retrieval.documents.1.document.content": "text",
+    };
+    const rows = [
+      readSpanRow({ context: { trace_id: "t", span_id: "s" }, attributes }, place),
+      readLangsmithRun(
+        {
+          id: "s",
+          run_type: "retriever",
+          outputs: {
+            documents: [
+              { id: "a", page_content: "" },
+              { id: "b", text: "text" },
+            ],
+          },
+        },
+        place,
+      ),
+    ] as Span[];
+    for (const { documents: found } of rows) {
+      const { trace } = read(root(), { ...search, documents: found }, call("Use: text"));
+      expect(ids(trace?.context_chunks)).toEqual(["b"]);
+      expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b"]);
+    }
+  });
+
   it("is unknown without prompt or texts", () => {
     expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
     const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });
@@ -337,6 +369,16 @@ describe("what a model was given", () => {
       },
     };
     expect(readSpanRow(row, place)).toMatchObject({ prompt: null, input: null, output: null });
+  });
+});
+
+describe("the id of a chunk", () => {
+  const chunk = (id: string | null, chunk_id: unknown) => chunkOfDocument({ ...doc("x"), id, metadata: { chunk_id } });
+
+  it("is what the application calls it, before the id that its store made up", () => {
+    expect(chunk("5f0c-uuid", "hr:c3").id).toBe("hr:c3");
+    expect(chunk("hr:c3", 3).id).toBe("hr:c3");
+    expect(chunk(null, 3).id).toBe("3");
   });
 });
 
@@ -462,6 +504,15 @@ describe("tokens and cost", () => {
     expect(trace).not.toHaveProperty("cost_usd");
   });
 
+  it("a call that failed and was tried again leaves no gap in the sum, nor in what the model was given", () => {
+    const failed = { role: "generate", failure: { type: null, message: "429" } } as const;
+    const counted = { role: "generate", promptTokens: 7, completionTokens: 2, prompt: "the text" } as const;
+    const search = span("s", "root", 0, 1, { role: "retrieve", documents: [doc("x", "the text")] });
+    const { trace } = read(root(), search, span("a", "root", 1, 2, failed), span("b", "root", 3, 4, counted));
+    expect(trace).toMatchObject({ tokens: { prompt: 7, completion: 2 }, context_chunks: [{ id: "x" }] });
+    expect(read(root(), span("a", "root", 1, 2, failed)).trace).not.toHaveProperty("tokens");
+  });
+
   it("0 tokens of a call were not counted, nor was a cost of 0 then", () => {
     const llm = (promptTokens: number, completionTokens: number) =>
       ({ role: "generate", promptTokens, completionTokens }) as const;
@@ -509,6 +560,14 @@ describe("what a query is", () => {
     expect(read(root(failed), call).trace?.error).toEqual({ type: "Timeout", message: "too slow" });
   });
 
+  it("without an answer the error is that of the last call, even where the application caught it", () => {
+    const failed = { role: "generate", failure: { type: null, message: "500" } } as const;
+    const silent = root({ output: null });
+    expect(read(silent, span("llm", "root", 0, 9, failed)).trace).toMatchObject({ error: { message: "500" } });
+    const again = span("llm2", "root", 10, 19, { role: "generate", output: "a" });
+    expect(read(silent, span("llm", "root", 0, 9, failed), again).trace).not.toHaveProperty("error");
+  });
+
   it("the id, config and repeat are those that the application noted", () => {
     const { trace } = read(root({ metadata: { query_id: "q1", config_id: "new", repeat: 2 } }));
     expect(trace).toMatchObject({ query_id: "q1", config_id: "new", repeat: 2 });
@@ -524,6 +583,23 @@ describe("what a query is", () => {
       code: "span/conflict",
       severity: "error",
       message: expect.stringContaining('"q1", "q2"'),
+    });
+  });
+
+  it("its question and answer are those of the outermost span that has any, where a web server's has none", () => {
+    const server = root({ input: null, output: null });
+    const search = span("search", "chain", 1, 2, { role: "retrieve", input: "rewritten", documents: [] });
+    const calls = [
+      span("llm", "chain", 3, 4, { role: "generate", output: "a" }),
+      span("guard", "root", 6, 7, { role: "generate" }),
+      span("follow", "chain", 4, 5, { role: "generate", output: "Shall I go on?" }),
+    ];
+    const chain = span("chain", "root", 0, 5, { input: "q?", output: "a" });
+    expect(read(server, chain, search, ...calls).trace).toMatchObject({ question: "q?", answer: "a" });
+    const two = [chain, span("second", "root", 5, 6, { input: "other", output: "b" })];
+    expect(read(server, ...two, search, ...calls).trace).toMatchObject({
+      question: "rewritten",
+      answer: null,
     });
   });
 
@@ -687,6 +763,22 @@ describe("a span of Phoenix", () => {
     expect(row({})).toMatchObject({ output: '{"answer":"x"}' });
     expect(row({ "output.mime_type": "application/json" })).toMatchObject({ output: "x" });
   });
+
+  const said = (messages: readonly object[]) => {
+    const value = { "output.value": JSON.stringify({ messages }), "output.mime_type": "application/json" };
+    const attributes = { "openinference.span.kind": "CHAIN", ...value };
+    return (readSpanRow({ context: { trace_id: "t", span_id: "s" }, attributes }, place) as Span).output;
+  };
+  const tool = { type: "tool", content: "what the tool found" };
+  const serialised = { lc: 1, type: "constructor", id: ["AIMessage"], kwargs: { content: "" } };
+
+  it.each<[string, readonly object[], string | null]>([
+    ["a model's words", [tool, { type: "ai", content: "r" }], "r"],
+    ["a model's silence, and no tool's words", [tool, { type: "ai", content: "" }], ""],
+    ["the same as LangChain serialises it", [tool, serialised], ""],
+    ["unknown where its content is not recorded", [tool, { role: "assistant", finish_reason: "stop" }], null],
+    ["a tool's words where it answers itself", [{ type: "ai", content: "" }, tool], "what the tool found"],
+  ])("has an answer that is %s", (_, messages, answer) => expect(said(messages)).toBe(answer));
 
   it("says what is missing", () => {
     expect(readSpanRow({ context: { trace_id: 7 } }, place)).toBe("context.trace_id is no id");

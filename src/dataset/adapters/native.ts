@@ -82,7 +82,8 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
     return false;
   }
-  const names = isObject(sample.row) && !hasColumns(sample, "query_id") ? Object.keys(sample.row) : [];
+  const first: unknown = Array.isArray(sample.value) ? sample.value[0] : sample.value;
+  const names = isObject(first) && !hasColumns(sample, "query_id") ? Object.keys(first) : [];
   if (names.length === 0) return false;
   const shown = names.slice(0, SHOWN_FIELDS).map((name) => `"${name.slice(0, SHOWN_CHARACTERS)}"`);
   const more = names.length > SHOWN_FIELDS ? ` and ${names.length - SHOWN_FIELDS} more` : "";

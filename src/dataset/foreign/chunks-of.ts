@@ -1,4 +1,5 @@
 import { isObject } from "../is-type.ts";
+import { accessOf } from "./access-of.ts";
 import { idOf, numberOf, objectOf, textOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";
 import { listOf } from "./list-of.ts";
@@ -29,6 +30,11 @@ function chunkOf(item: unknown): ForeignChunk {
       null,
     score: [outer.score, outer.relevance_score, metadata.relevance_score].map(numberOf).find((n) => n !== null) ?? null,
     document_id: textOf(outer.chunk_id ?? metadata.chunk_id) === null ? null : textOf(metadata.document_id),
+    ...accessOf(
+      "acl_roles",
+      outer.acl_roles ?? inner.acl_roles ?? metadata.acl_roles,
+      outer.tenant_id ?? inner.tenant_id ?? metadata.tenant_id ?? metadata.tenant,
+    ),
     raw: inner,
   };
 }

@@ -33,6 +33,9 @@ export function contextsOf(outputs: unknown): unknown {
   return CONTEXTS.map((key) => outputs[key]).find((value) => value !== undefined && value !== null);
 }
 
+/** Where an answer is looked for, in words. */
+export const ANSWER_PLACES = `an answer stands under ${ANSWER.slice(0, -1).join(", ")} or ${ANSWER.at(-1)}`;
+
 const isText = (value: unknown): value is string => typeof value === "string";
 
 function firstText(value: unknown, keys: readonly string[]): string | null {

@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { count } from "../../text/count.ts";
 import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
@@ -35,6 +36,15 @@ const readRows = rowReader({
   },
 });
 
+/** Whether chunks without ranks stand neither by falling scores nor by growing distances. */
+function isUnordered(chunks: readonly ForeignChunk[]): boolean {
+  if (chunks.some(({ rank }) => rank !== null)) return false;
+  const steps = chunks
+    .slice(1)
+    .map(({ score = null }, i) => Math.sign((score ?? Number.NaN) - (chunks[i]!.score ?? Number.NaN)));
+  return steps.includes(1) && steps.includes(-1);
+}
+
 /** Gathers the rows of each question: in the order of `rank`, where every row has one, else of the file. */
 export async function* readChunkTable(
   source: ByteSource,
@@ -62,6 +72,11 @@ export async function* readChunkTable(
       log.error("trace/invalid-row", message, { file: source.name, line });
     }
     group.answer = trace.answer;
+  }
+  const unordered = [...groups.values()].filter(({ chunks }) => isUnordered(chunks)).length;
+  if (unordered > 0) {
+    const message = `no row of ${count(unordered, "question")} has a rank, and the scores go up and down: the order of the file counts`;
+    log.warn("trace/unordered-scores", message, { file: source.name });
   }
   for (const { first, chunks, answer } of groups.values()) {
     const trace = { ...first.trace, retrieved_chunks: chunks, context_chunks: chunks };

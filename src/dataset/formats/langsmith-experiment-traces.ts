@@ -1,7 +1,7 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { amountOf, caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 
@@ -19,7 +19,7 @@ function convert(row: Row): ForeignTrace | string {
   if (textOf(row.example_id) === null && question === null) return "example_id and inputs.question are missing";
   const error = textOf(row.error);
   const answer = answerOf(outputs);
-  if (error === null && answer === null) return "outputs.answer is missing";
+  if (error === null && answer === null) return `outputs.answer is missing: ${ANSWER_PLACES}`;
   const chunks = chunksOf(contextsOf(outputs));
   const scores = recordedScores(Object.entries(feedback));
   const seconds = amountOf(row.execution_time);

@@ -1,7 +1,7 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { amountOf, caseIdOf, numberOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
@@ -18,7 +18,7 @@ function convert(row: Row): ForeignTrace | string {
   const error = textOf(row.error);
   const answer = answerOf(output);
   if (textOf(row.example_id) === null && question === null) return "example_id and input are missing";
-  if (error === null && answer === null) return "output holds no answer";
+  if (error === null && answer === null) return `output holds no answer: ${ANSWER_PLACES}`;
   const repetition = numberOf(row.repetition_number);
   const chunks = chunksOf(contextsOf(output));
   const scores = recordedScores(annotations(row));

@@ -1,5 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
-import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
@@ -12,14 +12,17 @@ export const readRagchecker = rowReader({
 });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const id = caseIdOf(row);
-  if (id === null) return "query_id is missing";
+  const id = idOf(row.query_id);
+  const named = caseIdOf({ ...row, query_id: null });
+  if (id === null && named === null) return "query_id is missing";
   if (typeof row.response !== "string") return "response is missing";
   if (!Array.isArray(row.retrieved_context)) return "retrieved_context is no list";
   const chunks = chunksOf(row.retrieved_context);
   const scores = recordedScores(Object.entries(objectOf(row.metrics)));
   return {
-    query_id: id,
+    query_id: named,
+    // The tool asks for an id of each row, whatever it is of.
+    other_ids: [id],
     question: textOf(row.query),
     answer: row.response,
     retrieved_chunks: chunks,

@@ -10,7 +10,7 @@ export const openinferenceSpans = foreignAdapter({
   name: "openinference",
   title: "OpenInference spans",
   shape:
-    "OTLP JSON, spans as Phoenix and `span.to_json()` write them, rows of Phoenix' span table; ids from `document.id`, else `chunk_id` of its metadata",
+    "OTLP JSON, spans as Phoenix and `span.to_json()` write them, rows of Phoenix' span table; ids from `chunk_id` of the metadata, else `document.id`",
   lacks: ["citations"],
   acrossFiles: "spans",
   detect: (sample) => holdsSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
@@ -44,7 +44,7 @@ export const langsmithRuns = foreignAdapter({
   name: "langsmith-runs",
   title: "LangSmith runs",
   shape:
-    "JSONL or JSON of runs, flat or with `child_runs`; ids from `id` of a document, else `chunk_id` of its metadata",
+    "JSONL or JSON of runs, flat or with `child_runs`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "runs",
   detect: (sample) => typeof firstRecord(sample).run_type === "string",

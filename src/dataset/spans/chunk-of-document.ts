@@ -1,6 +1,6 @@
-import { idOf } from "../foreign/field.ts";
+import { accessOf } from "../foreign/access-of.ts";
+import { idOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
-import { accessOf } from "./access-of.ts";
 import type { SpanDocument } from "./span.ts";
 
 /** A document as a chunk, with the labels of access that its metadata hold. */
@@ -8,7 +8,8 @@ export function chunkOfDocument(document: SpanDocument, stage: string | null = n
   const { metadata, text, score } = document;
   const own = (key: string): string | null => (Object.hasOwn(metadata, key) ? idOf(metadata[key]) : null);
   return {
-    id: document.id ?? own("chunk_id"),
+    // What the application calls a chunk itself counts before the number that its store made up, unless it only counts.
+    id: textOf(metadata.chunk_id) ?? document.id ?? own("chunk_id"),
     text,
     score,
     stage,

@@ -48,11 +48,10 @@ function messagesText(attributes: Attributes): string | null {
   return messages.map(messageText).findLast((text) => text !== null) ?? null;
 }
 
-/** Beside the messages stands the whole call, where some clients put the instructions. Without messages it is not recorded. */
+/** Some clients have the instructions beside the messages, among what else a call says. Without messages it is not recorded. */
 function prompt(attributes: Attributes): string | null {
   const messages = (attributes.items("llm.input_messages")?.map(messageText) ?? []).filter((text) => text !== null);
-  const call = ["llm.invocation_parameters", "input.value"].map((path) => attributes.text(path));
-  return messages.length === 0 ? null : givenText([...messages, ...call]);
+  return messages.length === 0 ? null : givenText([...messages, attributes.text("llm.invocation_parameters")]);
 }
 
 function messageText(message: Attributes): string | null {
@@ -75,7 +74,8 @@ function documents(attributes: Attributes, path: string): SpanDocument[] | null 
   return (
     found?.map((item) => ({
       id: item.id("document.id"),
-      text: item.text("document.content"),
+      // A chunk may be empty; that is another thing than one whose text is not recorded.
+      text: item.get("document.content") === "" ? "" : item.text("document.content"),
       score: item.number("document.score"),
       metadata: item.record("document.metadata"),
     })) ?? null

@@ -32,8 +32,8 @@ function toDocument(value: unknown): SpanDocument | null {
   const inner = isObject(wrapped) ? wrapped : value;
   const metadata = isObject(inner.metadata) ? inner.metadata : {};
   const id = firstText(inner, IDS);
-  const text = firstText(inner, TEXTS);
-  if (id === null && text === null && Object.keys(metadata).length === 0) return null;
+  const text = firstText(inner, TEXTS) ?? (TEXTS.some((name) => inner[name] === "") ? "" : null);
+  if (id === null && !text && Object.keys(metadata).length === 0) return null;
   const score = firstNumber(value, SCORES) ?? firstNumber(metadata, SCORES);
   return { id, text, score, metadata, raw: value };
 }

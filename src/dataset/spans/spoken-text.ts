@@ -16,19 +16,21 @@ export const ANSWER_FIELDS = [
 
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
- * the named fields that holds text; of a list of messages the last one. Null where nothing is text.
+ * the named fields that holds text; of a list of messages the last one that is text. What stands before a model's message
+ * without text is none of its words. Null where nothing is text.
  */
 export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
   if (depth > MAX_DEPTH) return null;
   if (typeof value === "string") {
     const inner = /^\s*[[{]/.test(value) ? fromJson(value) : undefined;
     if (inner === undefined) return value === "" ? null : value;
-    return spokenText(inner, fields, depth + 1) ?? value;
+    return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) ? null : value);
   }
   if (Array.isArray(value)) {
     for (let i = value.length - 1; i >= 0; i--) {
       const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
       if (text !== null) return text;
+      if (isOfModel(value[i])) return isEmpty(value[i]) ? "" : null;
     }
     return null;
   }
@@ -44,6 +46,27 @@ const MAX_DEPTH = 8;
 
 /** Of a message, of a part of one, of a generation; `kwargs` is how LangChain serialises its objects. */
 const MESSAGE_FIELDS = ["content", "text", "message", "parts", "kwargs"];
+
+/** A message as records hold it: plain, or as LangChain serialises its objects. */
+function messageOf(value: unknown): Readonly<Record<string, unknown>> {
+  if (!isObject(value)) return {};
+  const { kwargs, id } = value;
+  if (!isObject(kwargs)) return value;
+  return { type: Array.isArray(id) && id.at(-1) === "AIMessage" ? "ai" : null, ...kwargs };
+}
+
+function isOfModel(value: unknown): boolean {
+  const { role, type } = messageOf(value);
+  return role === "assistant" || role === "model" || type === "ai";
+}
+
+/** Whether a record is a list of messages, which as a whole is nobody's answer. */
+function isTalk(value: unknown): boolean {
+  const messages = isObject(value) ? value.messages : value;
+  return Array.isArray(messages) && messages.some(isOfModel);
+}
+
+const isEmpty = (value: unknown): boolean => messageOf(value).content === "";
 
 function fromJson(text: string): unknown {
   try {

@@ -1,17 +1,18 @@
 import { foldSpace } from "../../text/fold-space.ts";
+import { accessOf } from "../foreign/access-of.ts";
 import { caseIdAt } from "../foreign/case-id-at.ts";
 import { caseIdOf, idOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
-import { accessOf } from "./access-of.ts";
 import { byEnd } from "./by-end.ts";
 import { chunkOfDocument } from "./chunk-of-document.ts";
 import type { Span } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import { type SpanList, spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
+import { speakingSpan } from "./speaking-span.ts";
 
 export interface TraceOfSpans {
   readonly trace: ForeignTrace;
@@ -37,21 +38,24 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const latency = spanLatency(tree);
   const generations = nodes.filter(({ span, inside }) => span.role === "generate" && !inside.has("generate"));
   const last = byEnd(generations).at(-1);
-  const top = tops[0]?.span;
+  const whole = speakingSpan(tree);
   // The key may be written as it stands in the metadata, or as a path that begins with them.
   const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
   const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
   const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
-  const failure = tops.map(({ span }) => span.failure).find((found) => found !== null);
+  const answer = whole?.output ?? last?.span.output ?? null;
+  // What gave no answer because its last call failed has failed, whoever caught the error.
+  const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
+  const failure = failures.find((found) => found !== null);
   const repeats = Number(repeat.values[0] ?? Number.NaN);
   const trace: ForeignTrace = {
     query_id: queryId.values[0] ?? null,
     other_ids: [...new Set(nodes.flatMap(({ span }) => span.otherIds))],
     config_id: configId.values[0] ?? null,
     ...(repeats >= 0 && repeats <= MAX_REPEAT ? { repeat: repeats } : {}),
-    question: questionOf(tree),
-    answer: (tops.length === 1 ? top?.output : null) ?? last?.span.output ?? null,
+    question: questionOf(nodes, whole),
+    answer,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
     ...contextOf(generations, [...(lists.retrieved ?? []), ...(lists.reranked ?? [])]),
@@ -61,7 +65,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     tool_calls: byEnd(nodes)
       .filter(({ span }) => span.role === "tool")
       .map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
-    ...(failure === null || failure === undefined ? {} : { error: { ...failure } }),
+    ...(failure === undefined ? {} : { error: { ...failure } }),
     ...scoresOf(all),
     ...principalOf(nodes),
   };
@@ -88,9 +92,8 @@ function noted(
 }
 
 /** What the whole was asked; where no one span stands for the whole, what was searched for first. */
-function questionOf({ nodes, tops }: SpanTree): string | null {
-  const asked = tops.length === 1 ? tops[0]!.span.input : null;
-  if (asked !== null) return asked;
+function questionOf(nodes: readonly SpanNode[], whole: Span | null): string | null {
+  if (whole !== null && whole.input !== null) return whole.input;
   const searches = byEnd(nodes).filter(({ span }) => span.role === "retrieve" || span.role === "rerank");
   return searches.map(({ span }) => span.input).find((input) => input !== null) ?? null;
 }
@@ -101,13 +104,13 @@ function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
 
 /** Of the documents that were found, those whose text stands in what a model was given. */
 function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[]): Pick<ForeignTrace, "context_chunks"> {
-  const prompts = generations.map(({ span }) => span.prompt);
+  const prompts = generations.flatMap(({ span }) => (isLost(span, span.prompt) ? [] : [span.prompt]));
   const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
   if (prompts.length === 0 || prompts.includes(null)) return {};
   if (documents.some(({ document }) => document.text === null)) return {};
   const whole = prompts.join("\n");
   const prompt = foldSpace(whole);
-  const decoded = foldSpace(withoutEscapes(whole));
+  const decoded = whole.includes("\\") ? foldSpace(withoutEscapes(whole)) : prompt;
   const seen = new Set<string>();
   const found = documents.flatMap(({ document, stage }) => {
     const text = foldSpace(document.text ?? "");
@@ -120,6 +123,9 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   // In the order of the prompt, which is what the model saw.
   return { context_chunks: found.sort((a, b) => a.at - b.at).map(({ chunk: { stage: _, ...chunk } }) => chunk) };
 }
+
+/** Whether a call that failed leaves no gap where it says nothing: what was tried again stands beside it. */
+const isLost = ({ failure }: Span, said: unknown): boolean => failure !== null && said === null;
 
 /** What a tool returned as JSON, a prompt holds with the escapes of JSON in it. */
 function withoutEscapes(text: string): string {
@@ -149,7 +155,7 @@ function usage(nodes: readonly SpanNode[]): Usage {
       else if (own !== null) {
         counted.add(node);
         total += own;
-      } else if (!node.encloses.has("generate")) unknown = true;
+      } else if (!node.encloses.has("generate") && !isLost(node.span, own)) unknown = true;
     }
     return unknown || counted.size === 0 ? null : total;
   };

@@ -1,5 +1,5 @@
-import { idOf, isBlank } from "../foreign/field.ts";
-import { listOf } from "../foreign/list-of.ts";
+import { idOf, isBlank } from "./field.ts";
+import { listOf } from "./list-of.ts";
 
 /**
  * Roles as metadata name them, where a store without lists has them as JSON. What is neither a list nor a tenant's name is
