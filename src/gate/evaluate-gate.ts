@@ -194,7 +194,11 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
     if (pairs < MIN_PAIRS)
       return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
     const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
-    if (worst === null) return notEvaluated("no interval can be computed for non-inferiority");
+    if (worst === null) {
+      const isSum = rule.metric.metric.aggregate === "sum";
+      const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
+      return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
+    }
     const worstLoss = rule.kind === "max-drop" ? -worst : worst;
     const [allowed, bound] = formatApart(worstLoss, rule.threshold, unit);
     return atMost(worstLoss, rule.threshold)

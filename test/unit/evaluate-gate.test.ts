@@ -431,7 +431,17 @@ describe("a bound against the baseline", () => {
         { cost_total: { "max-rise": 1, evidence: "non-inferior" } },
         { head: { cost: times(12, 1) }, baseline: { cost: times(12, 1) } },
       );
-      expect(said(gate)).toBe("not_evaluated: no interval can be computed for non-inferiority");
+      expect(said(gate)).toBe(
+        "not_evaluated: a sum has no interval, and nothing else proves non-inferiority: leave evidence out",
+      );
+    });
+
+    it("is not evaluated of a percentile over more pairs than samples are drawn of", () => {
+      const columns = (ms: number): Columns => ({ latency: [...times(5_000, 10), ms] });
+      const ask = { latency_p95: { "max-rise": 500, evidence: "non-inferior" } } as const;
+      expect(said(gateOf(ask, { head: columns(11), baseline: columns(10) }))).toBe(
+        "not_evaluated: 5001 pairs are too many to draw an interval from, and nothing else proves non-inferiority: leave evidence out",
+      );
     });
 
     it("is not evaluated under ten pairs, however equal they are", () => {
