@@ -334,6 +334,17 @@ describe("a bound against the baseline", () => {
       expect(said(significant(10, 4))).toMatch(/^pass: .* \(p 0\.063\)$/);
     });
 
+    it.each([41, 301])("is not blinded by one large loss among %d cases that all lose", (n) => {
+      const before = Array.from({ length: n }, (_, i) => 1000 + 13 * i);
+      const rise = (most: number) =>
+        gateOf(
+          { tokens_mean: { "max-rise": 0, evidence: "significant" } },
+          { head: { tokens: before.map((x, i) => (i === 7 ? most : x + 200 + 3 * i)) }, baseline: { tokens: before } },
+        );
+      expect(rise(2000).status).toBe("fail");
+      expect(rise(1e6).status).toBe("fail");
+    });
+
     it("takes Holm's p over all rules that ask, so that asking more often is not easier", () => {
       const [head, baseline] = [[...times(5, 0), ...times(5, 1)], times(10, 1)];
       const ask = { "max-drop": 0, evidence: "significant" } as const;
