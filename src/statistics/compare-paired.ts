@@ -28,7 +28,7 @@ export interface PairedComparison {
 }
 
 /** How much time a comparison may take; see `PairedOptions`. */
-export type Effort = "proof" | "full" | "exact" | "light";
+type Effort = "proof" | "full" | "exact" | "light";
 
 export interface PairedOptions {
   /**
