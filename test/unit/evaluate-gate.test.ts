@@ -558,6 +558,7 @@ describe("what is not known", () => {
     ["latency", { latency_p95: { "max-regressed": 0 } }, false],
     ["first_relevant_rank", { first_relevant_rank: { "max-regressed": 0 } }, false],
     ["flip_rate", { flip_rate: { max: 0.3 } }, false],
+    ["cost", { cost_mean: { "max-regressed": 0 } }, false],
     // One case could always overturn these; a stage may no longer be run, an answer no longer cite.
     ["cost", { cost_mean: { max: 6000 } }, true],
     ["ignored_top_ranked", { ignored_top_ranked: { max: 0.3 } }, true],
