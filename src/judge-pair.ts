@@ -16,6 +16,7 @@ import type { Policy } from "./config/policy.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { type AnchorComparison, applyAnchor } from "./gate/apply-anchor.ts";
+import { askedEffort } from "./gate/asked-effort.ts";
 import { evaluate } from "./gate/evaluate.ts";
 import type { EvaluationInput } from "./gate/evaluation.ts";
 import type { GateRun, RunOrigin } from "./gate/gate-run.ts";
@@ -59,10 +60,14 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const comparison = baseline === null ? null : compareRuns(own, baseline, telling, staleLabels(health));
   const slices = policySlices(policy, golden, scores);
   warnOfRun(scores, policy, slices, log);
+  // The tables show the test that decides.
+  const tested = new Set(policy.gates.filter((rule) => askedEffort(rule) === "proof").map(({ metric }) => metric.name));
   const metrics = new Map(
     refs.map((ref) => [
       ref.name,
-      compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null),
+      compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null, {
+        effort: tested.has(ref.name) ? "proof" : undefined,
+      }),
     ]),
   );
   const named = [...slices].map(([name, members]) => ({ name, members }));

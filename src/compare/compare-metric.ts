@@ -29,7 +29,7 @@ interface CompareOptions {
   /** Head case indices; all cases where absent. */
   readonly members?: readonly number[] | undefined;
   /** How much time its test may take; decided by the metric where absent. */
-  readonly effort?: "full" | "light";
+  readonly effort?: "proof" | "full" | "light" | undefined;
   /** Under this many pairs no statistics are computed. */
   readonly minPairs?: number;
 }
@@ -95,7 +95,7 @@ function compareStatistics(
   head: Float64Array,
   baseline: Float64Array,
   isBinary: boolean,
-  effort?: "full" | "light",
+  effort?: "proof" | "full" | "light",
 ): PairedComparison {
   const { name, metric } = ref;
   const { aggregate: how, better } = metric;

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { describeIssue, MISSING, type ShapeIssue } from "../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { type PolicyFile, policySchema } from "./policy.schema.ts";
@@ -53,14 +54,11 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
       reportIssue({ ...inner, path: [...issue.path, ...inner.path] }, content, place, log);
     if (branches.length > 0) return;
   }
-  const value = issue.path.reduce<unknown>(
-    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
-    content,
-  );
   const name = issue.path.join(".") || "the policy";
-  const message =
-    value === undefined ? `${name} is missing` : `${name}: ${issue.message.replace(/^Invalid (?:input|option): /, "")}`;
-  log.error("policy/invalid", message, place(value === undefined ? issue.path.slice(0, -1) : issue.path));
+  const what = describeIssue(issue as ShapeIssue, content);
+  const isMissing = what === MISSING;
+  const message = isMissing ? `${name} ${what}` : `${name}: ${what}`;
+  log.error("policy/invalid", message, place(isMissing ? issue.path.slice(0, -1) : issue.path));
 }
 
 /** The keys that the schema allows at a path, for suggestions. */

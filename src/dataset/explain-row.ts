@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
+import { describeIssue, type ShapeIssue } from "../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { otherKind } from "./other-kind.ts";
 
@@ -36,62 +37,21 @@ export class RefusedRows {
       const issues = result.success ? [] : flatten(result.error.issues);
       if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
-        this.#log.error(this.#code, `${pathName(issue.path)}: ${describe(issue, value)}`, place);
+        this.#log.error(this.#code, `${pathName(issue.path)}: ${describeIssue(issue, value)}`, place);
       }
     }
   }
 }
 
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly code: string;
-  readonly message: string;
-  readonly expected?: unknown;
-  readonly values?: readonly unknown[];
-  readonly errors?: readonly (readonly Issue[])[];
-}
-
 /** Of a union, the branch that came closest (fewest problems) speaks for it. */
-function flatten(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): Issue[] {
-  return (issues as Issue[]).flatMap((issue) => {
+function flatten(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): ShapeIssue[] {
+  return (issues as ShapeIssue[]).flatMap((issue) => {
     const path = [...prefix, ...issue.path];
     const branches = (issue.errors ?? []).map((branch) => flatten(branch, path));
     const deep = branches.filter((branch) => branch.some((inner) => inner.path.length > path.length));
     const best = (deep.length > 0 ? deep : []).sort((a, b) => a.length - b.length)[0];
     return best ?? [{ ...issue, path }];
   });
-}
-
-function describe(issue: Issue, row: unknown): string {
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)?.[key], row);
-  if (value === undefined) return "is missing";
-  if (issue.expected === "int" && Number.isFinite(value)) return "must be a whole number";
-  if (issue.code === "invalid_type") return `must be ${article(String(issue.expected))}, is ${kindOf(value)}`;
-  if (issue.code === "invalid_value" && issue.values) return `must be one of ${issue.values.join(", ")}`;
-  if (issue.code === "invalid_union") return `must be ${choices(issue)}, is ${kindOf(value)}`;
-  if (issue.code === "too_small" && typeof value === "string") return "must not be empty";
-  return issue.message
-    .replace(/^(?:Invalid input: |Too (?:small|big): )/, "")
-    .replace(/received .*$/, `is ${kindOf(value)}`);
-}
-
-/** What a union takes, by the first thing that each of its branches asks for. */
-function choices({ errors = [] }: Issue): string {
-  const taken = errors.flatMap(([first]) => first?.values?.map(String) ?? article(String(first?.expected)));
-  return [taken.slice(0, -1).join(", "), taken.at(-1)!].join(" or ");
-}
-
-function article(type: string): string {
-  if (type === "int") return "a whole number";
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
-}
-
-function kindOf(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "an array";
-  // No JSON holds it: readers of other tools' files give it for a text that was meant as a number.
-  if (Number.isNaN(value)) return "a text that is no plain number such as 0.95";
-  return typeof value === "number" && !Number.isFinite(value) ? "no finite number" : article(typeof value);
 }
 
 function pathName(path: readonly PropertyKey[]): string {

@@ -76,8 +76,10 @@ export function assumeWorst(
           ? "without the value that the baseline has"
           : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
-  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more.
-  const isOpen = !Number.isFinite(bad) && (isPartial || metric.aggregate === "mean" || metric.aggregate === "sum");
+  // What has no upper bound can be overturned by any missing case: that is worth a warning, not more. A count of the
+  // cases that got worse has one.
+  const isSummed = metric.aggregate === "mean" || metric.aggregate === "sum";
+  const isOpen = !Number.isFinite(bad) && (isPartial || (isSummed && rule.kind !== "max-regressed"));
   const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
   return { run, missing: [...missing, ...partial], lacks, excusable };
 }

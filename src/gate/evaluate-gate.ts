@@ -10,6 +10,7 @@ import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { askedCases } from "./asked-cases.ts";
+import { askedEffort } from "./asked-effort.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
@@ -24,7 +25,7 @@ export interface GateScope {
   readonly head: RunScores;
   readonly comparison: Comparison | null;
   readonly members: readonly number[] | undefined;
-  /** Metrics over all cases that are known already. */
+  /** Metrics over all cases that are known already, each with the test that a gate of it asks for. */
   readonly known: ReadonlyMap<string, MetricComparison>;
   /** What the judge of the run is worth, by judged metric. */
   readonly judges: ReadonlyMap<string, JudgeStanding>;
@@ -36,15 +37,16 @@ export interface GateScope {
 
 /** The metric of a rule over the cases that the rule is about. */
 function compareForGate(
-  { metric, evidence }: GateRule,
+  rule: GateRule,
   { head, comparison, members, known }: GateScope,
   minPairs = 1,
 ): MetricComparison {
-  // Who asks for a proof gets an interval also where the tables have none.
-  const needsInterval = evidence === "non-inferior";
-  const whole = members === undefined && !needsInterval ? known.get(metric.name) : undefined;
+  const { metric } = rule;
+  // Who asks for a proof gets an interval also where the tables have none; of tests they have what the gates ask.
+  const effort = askedEffort(rule);
+  const whole = members === undefined && effort !== "full" ? known.get(metric.name) : undefined;
   if (whole !== undefined) return whole;
-  const options = { members, minPairs, ...(needsInterval ? { effort: "full" as const } : {}) };
+  const options = { members, minPairs, effort };
   return compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, options);
 }
 
@@ -195,7 +197,11 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
     if (pairs < MIN_PAIRS)
       return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
     const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
-    if (worst === null) return notEvaluated("no interval can be computed for non-inferiority");
+    if (worst === null) {
+      const isSum = rule.metric.metric.aggregate === "sum";
+      const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
+      return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
+    }
     const worstLoss = rule.kind === "max-drop" ? -worst : worst;
     const [allowed, bound] = formatApart(worstLoss, rule.threshold, unit);
     return atMost(worstLoss, rule.threshold)

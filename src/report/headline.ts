@@ -30,11 +30,11 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (waived > 0) parts.push(`${count(waived, "failure")} waived`);
   if (unknown > 0) parts.push(`${count(unknown, "gate")} could not be evaluated`);
   const counted = parts.length;
+  const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
+  if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
   if (report.reasons.some(({ code }) => code === "no_baseline")) parts.push("no baseline given");
   if (report.reasons.some(({ code }) => code === "first_run")) parts.push("first run without a baseline");
   if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
-  const waivers = report.reasons.filter(({ code }) => code === "waiver_expired" || code === "waiver_unused").length;
-  if (waivers > 0) parts.push(`${count(waivers, "waiver")} expired or unused`);
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is better`);
   const [worst] = report.reasons;

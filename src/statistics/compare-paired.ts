@@ -2,7 +2,7 @@ import { bootstrapPercentile } from "./bootstrap-percentile.ts";
 import { differs } from "./differs.ts";
 import { mcnemar } from "./mcnemar.ts";
 import { pairedT } from "./paired-t.ts";
-import { SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
+import { PROVEN_UP_TO, SAMPLED_UP_TO, signFlip } from "./sign-flip.ts";
 import { studentQuantile } from "./student-t.ts";
 import { tango } from "./tango.ts";
 
@@ -27,6 +27,9 @@ export interface PairedComparison {
   readonly detectable: number | null;
 }
 
+/** How much time a comparison may take; see `PairedOptions`. */
+type Effort = "proof" | "full" | "exact" | "light";
+
 export interface PairedOptions {
   /**
    * `binary`: all values are 0 or 1. `percentile`: the compared number is a percentile, not a mean. `sum`: a fact about
@@ -35,10 +38,10 @@ export interface PairedOptions {
   readonly kind: "mean" | "binary" | "percentile" | "sum";
   readonly percentile?: 50 | 95 | 99;
   /**
-   * `full` draws samples where that is needed; with `exact` t stands in for sampled signs, and percentiles get no
+   * `full` draws samples where that is needed, `proof` of more pairs as well; with `exact` t stands in for sampled signs, and percentiles get no
    * interval; with `light` t also stands in where there are many sums to enumerate.
    */
-  readonly effort?: "full" | "exact" | "light";
+  readonly effort?: Effort;
   readonly higherIsBetter: boolean;
   readonly seed: number;
 }
@@ -62,7 +65,9 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
     const same = up + down === 0 ? { low: 0, high: 0 } : null;
     const interval =
       same ??
-      (options.effort === "full" ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
+      (options.effort === "full" || options.effort === "proof"
+        ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed)
+        : null);
     return {
       ...counts,
       ...moments,
@@ -87,7 +92,9 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
       detectable,
     };
   }
-  const p = up + down <= SAMPLED_UP_TO ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
+  // One large difference hides from t that all others point the same way; from random signs it hides nothing.
+  const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
+  const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
   return {
     ...counts,
     ...moments,

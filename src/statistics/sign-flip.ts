@@ -20,6 +20,9 @@ const MANY_SUMS = 2 ** 12;
 /** Above this many non-zero differences sign-flip and t agree (type I within .002 from n = 25), and t is free. */
 export const SAMPLED_UP_TO = 200;
 
+/** The same where the answer decides: so many are drawn in less than a second. */
+export const PROVEN_UP_TO = 5_000;
+
 const SAMPLES = 9_999;
 
 /**
@@ -30,7 +33,7 @@ const SAMPLES = 9_999;
 export function signFlip(
   differences: Float64Array,
   seed: number,
-  effort: "full" | "exact" | "light" = "full",
+  effort: "proof" | "full" | "exact" | "light" = "full",
 ): SignFlip | null {
   const nonZero = differences.filter((d) => d !== 0).sort();
   const observed = nonZero.reduce((sum, d) => sum + d, 0);
@@ -43,7 +46,7 @@ export function signFlip(
     const { two, less, greater } = byHalves ?? sharesOneByOne(sizes, bounds);
     return { pTwoSided: Math.min(1, two), pLess: Math.min(1, less), pGreater: Math.min(1, greater) };
   }
-  return effort === "full" ? sample(nonZero, observed, slack, seed) : null;
+  return effort === "full" || effort === "proof" ? sample(nonZero, observed, slack, seed) : null;
 }
 
 /** Scores of golden sets repeat: ten differences of one half have eleven sums, not a thousand. */

@@ -334,6 +334,17 @@ describe("a bound against the baseline", () => {
       expect(said(significant(10, 4))).toMatch(/^pass: .* \(p 0\.063\)$/);
     });
 
+    it.each([41, 301])("is not blinded by one large loss among %d cases that all lose", (n) => {
+      const before = Array.from({ length: n }, (_, i) => 1000 + 13 * i);
+      const rise = (most: number) =>
+        gateOf(
+          { tokens_mean: { "max-rise": 0, evidence: "significant" } },
+          { head: { tokens: before.map((x, i) => (i === 7 ? most : x + 200 + 3 * i)) }, baseline: { tokens: before } },
+        );
+      expect(rise(2000).status).toBe("fail");
+      expect(rise(1e6).status).toBe("fail");
+    });
+
     it("takes Holm's p over all rules that ask, so that asking more often is not easier", () => {
       const [head, baseline] = [[...times(5, 0), ...times(5, 1)], times(10, 1)];
       const ask = { "max-drop": 0, evidence: "significant" } as const;
@@ -431,7 +442,17 @@ describe("a bound against the baseline", () => {
         { cost_total: { "max-rise": 1, evidence: "non-inferior" } },
         { head: { cost: times(12, 1) }, baseline: { cost: times(12, 1) } },
       );
-      expect(said(gate)).toBe("not_evaluated: no interval can be computed for non-inferiority");
+      expect(said(gate)).toBe(
+        "not_evaluated: a sum has no interval, and nothing else proves non-inferiority: leave evidence out",
+      );
+    });
+
+    it("is not evaluated of a percentile over more pairs than samples are drawn of", () => {
+      const columns = (ms: number): Columns => ({ latency: [...times(5_000, 10), ms] });
+      const ask = { latency_p95: { "max-rise": 500, evidence: "non-inferior" } } as const;
+      expect(said(gateOf(ask, { head: columns(11), baseline: columns(10) }))).toBe(
+        "not_evaluated: 5001 pairs are too many to draw an interval from, and nothing else proves non-inferiority: leave evidence out",
+      );
     });
 
     it("is not evaluated under ten pairs, however equal they are", () => {
@@ -537,6 +558,7 @@ describe("what is not known", () => {
     ["latency", { latency_p95: { "max-regressed": 0 } }, false],
     ["first_relevant_rank", { first_relevant_rank: { "max-regressed": 0 } }, false],
     ["flip_rate", { flip_rate: { max: 0.3 } }, false],
+    ["cost", { cost_mean: { "max-regressed": 0 } }, false],
     // One case could always overturn these; a stage may no longer be run, an answer no longer cite.
     ["cost", { cost_mean: { max: 6000 } }, true],
     ["ignored_top_ranked", { ignored_top_ranked: { max: 0.3 } }, true],
