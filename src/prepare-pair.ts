@@ -184,7 +184,8 @@ function state(
   const newScorer = (): RunScorer => new RunScorer(golden, index, options, scorer);
   let known: ScoringSetup | undefined;
   const setup = (): ScoringSetup => {
-    known ??= scoringSetup(golden, index, { ...options, relevantFrom: policy.relevantFrom, sha256 });
+    const { relevantFrom, adapters } = policy;
+    known ??= scoringSetup(golden, index, { ...options, relevantFrom, adapters, sha256 });
     return known;
   };
   const { columns } = options;

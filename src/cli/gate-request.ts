@@ -105,7 +105,7 @@ async function shadowed(
     const message = "the baseline of shadow must be traces: a report does not hold what was returned";
     throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
   }
-  const golden = [trafficSource([...traces, ...baseline.sources], adapter)];
+  const golden = [trafficSource([...traces, ...baseline.sources], adapter, policy.adapters)];
   return { pairs: [{ policy, golden, labels: [], traffic: true }], earlier: async () => ({ baseline }) };
 }
 

@@ -1,5 +1,6 @@
 import type { TraceFormat } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
+import { native } from "../dataset/adapters/native.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
@@ -103,13 +104,16 @@ function readHeader(
 }
 
 function fits(
-  { setup, columns }: Header,
+  { setup, columns, formats }: Header,
   { scorer, strict, ...target }: ScoringTarget,
   place: { readonly file: string; readonly line: number },
   log: DiagnosticLog,
 ): boolean {
   const wanted = target.setup();
-  const differ = SETUP_PARTS.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
+  // Traces of our own are read without them.
+  const isOwn = formats.every(({ name }) => formatNamed(name, [native]) !== undefined);
+  const parts = SETUP_PARTS.filter(([name]) => name !== "adapters" || !isOwn);
+  const differ = parts.filter(([name]) => setup[name] !== wanted[name]).map(([, words]) => words);
   if (differ.length === 0 && columns !== scorer.columns.length) differ.push("metrics and cutoffs");
   if (differ.length === 0) return true;
   const what = differ.join(", ");

@@ -1,5 +1,6 @@
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import type { AdapterOptions } from "../dataset/read-context.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { METRICS_VERSION } from "./index.ts";
 import type { ScoreOptions } from "./score-trace.ts";
@@ -17,10 +18,12 @@ export const SETUP_PARTS = [
   ["ndcg_gain", "nDCG gain"],
   ["block_stages", "stages at which a leak blocks"],
   ["phrases", "phrases that tell refusals"],
+  ["adapters", "how files of other tools are read"],
 ] as const;
 
 interface SetupOptions extends ScoreOptions {
   readonly relevantFrom: number;
+  readonly adapters: AdapterOptions;
   readonly sha256: (text: string) => string;
 }
 
@@ -28,7 +31,7 @@ interface SetupOptions extends ScoreOptions {
 export function scoringSetup(
   golden: GoldenSet,
   index: ChunkIndex,
-  { columns, ndcgGain, blockStages, phrases, relevantFrom, sha256 }: SetupOptions,
+  { columns, ndcgGain, blockStages, phrases, relevantFrom, adapters, sha256 }: SetupOptions,
 ): ScoringSetup {
   return {
     metrics_version: String(METRICS_VERSION),
@@ -39,6 +42,7 @@ export function scoringSetup(
     ndcg_gain: ndcgGain,
     block_stages: blockStages.join(" "),
     phrases: sha256(JSON.stringify(phrases.map(({ shows, phrase }) => `${shows} ${phrase}`).sort(compareBytes))),
+    adapters: JSON.stringify([adapters.idMap, adapters.queryId, adapters.retrievalTools]),
   };
 }
 

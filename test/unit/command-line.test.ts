@@ -192,6 +192,22 @@ describe("what a newcomer mistypes", () => {
     expect(err).not.toContain("golden");
   });
 
+  it("shadow tells queries apart as its policy says: two may ask the same", async () => {
+    const row = (ticket: string, response: string) => ({
+      user_input: "Same?",
+      response,
+      retrieved_contexts: ["x"],
+      ticket,
+    });
+    const here = tempFolder({
+      ...{ "h.jsonl": [row("t1", "A"), row("t2", "B")], "b.jsonl": [row("t1", "A"), row("t2", "A")] },
+      "p.yml": "version: 1\nadapters: { query-id: ticket }\n",
+    });
+    const shadow = ["shadow", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+    const { report, err } = await runCli(shadow, here);
+    expect(report?.metrics.same_answer, err).toMatchObject({ head: 0.5, n: 2 });
+  });
+
   it("shadow has a policy of its own: that of the labelled cases is not taken for it", async () => {
     const here = tempFolder({
       "t.jsonl": readFileSync(example("candidate.jsonl")),

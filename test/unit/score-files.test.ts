@@ -106,6 +106,26 @@ describe("a score file", () => {
     expect(err).toContain(part);
   });
 
+  it("of another tool's traces that were read by other adapters hides no leak; of our own they say nothing", async () => {
+    const folder = await scored();
+    const row = { input: "q1", context: [{ page_content: "p", metadata: { chunk_id: "d:c1" } }], answer: "A" };
+    writeFileSync(join(folder, "t1.jsonl"), `${JSON.stringify(row)}\n`);
+    for (const [traces, exitCode, told] of [
+      [
+        "t1.jsonl",
+        2,
+        "s1.jsonl:1 error scores/other-setup scored with another setup than the gate's: how files of other",
+      ],
+      ["t.jsonl", 1, "acl_leaks"],
+    ] as const) {
+      const made = ["--id-map", "none", "--traces", traces, "--out", "s1.jsonl"];
+      expect((await runCli(["score", ...INPUTS, ...made], folder)).exitCode).toBe(0);
+      const found = await gate(folder, "s1.jsonl");
+      expect(found.exitCode).toBe(exitCode);
+      expect(found.err + found.out).toContain(told);
+    }
+  });
+
   it("given twice is an error, also beside its traces", async () => {
     const folder = await scored();
     for (const files of [

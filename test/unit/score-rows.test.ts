@@ -15,6 +15,7 @@ import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts"
 
 type Row = Record<string, unknown>;
 
+const ADAPTERS = { idMap: "auto", maxUnmapped: 0.05, queryId: null, retrievalTools: [] };
 const GOLDEN = [
   { id: "a", expected_chunk_ids: ["a:1"], user_context: { tenant_id: "t" } },
   { id: "b", expected_chunk_ids: ["b:1"] },
@@ -205,14 +206,14 @@ describe("warnings of another process", () => {
 async function targetOf(golden: GoldenSet, strict: boolean): Promise<ScoringTarget & { readonly merged: string[] }> {
   const { scorer, index, options } = await scorerOf(golden);
   const merged: string[] = [];
-  const setup = () => scoringSetup(golden, index, { ...options, relevantFrom: 1, sha256 });
+  const setup = () => scoringSetup(golden, index, { ...options, relevantFrom: 1, adapters: ADAPTERS, sha256 });
   return { golden, scorer, strict, setup, merged, onMerged: ({ caseId }) => merged.push(caseId) };
 }
 
 describe("a score file", () => {
   async function file(edit: (lines: Row[]) => readonly unknown[] = (lines) => lines, ids = ["a", "b"]) {
     const { scorer, index, options } = await scorerOf(goldenOf(GOLDEN));
-    const setup = scoringSetup(goldenOf(GOLDEN), index, { ...options, relevantFrom: 1, sha256 });
+    const setup = scoringSetup(goldenOf(GOLDEN), index, { ...options, relevantFrom: 1, adapters: ADAPTERS, sha256 });
     const rows = ids.map(
       (id) => JSON.parse(writeScoreRow(scorer.reduce(traceOf({ ...TRACE, query_id: id }), native)!, 0, {})) as Row,
     );
@@ -347,7 +348,7 @@ describe("the setup of a scoring", () => {
   const setupOf = async (golden: readonly object[], more: object = {}, corpus: readonly object[] = []) => {
     const set = goldenOf(golden);
     const { index, options } = await scorerOf(set, { corpus });
-    return scoringSetup(set, index, { ...options, relevantFrom: 1, sha256, ...more });
+    return scoringSetup(set, index, { ...options, relevantFrom: 1, adapters: ADAPTERS, sha256, ...more });
   };
   const differ = (a: object, b: object): string[] =>
     Object.entries(a).flatMap(([key, value]) => (value === (b as Row)[key] ? [] : [key]));
@@ -368,6 +369,9 @@ describe("the setup of a scoring", () => {
     ["relevant_from", { relevantFrom: 2 }, GOLDEN, []],
     ["ndcg_gain", { ndcgGain: "linear" }, GOLDEN, []],
     ["block_stages", { blockStages: ["answer"] }, GOLDEN, []],
+    ["adapters", { adapters: { ...ADAPTERS, idMap: "none" } }, GOLDEN, []],
+    ["adapters", { adapters: { ...ADAPTERS, queryId: "ticket" } }, GOLDEN, []],
+    ["adapters", { adapters: { ...ADAPTERS, retrievalTools: ["search"] } }, GOLDEN, []],
     ["golden", {}, [{ ...GOLDEN[0]!, must_not_contain: ["x"] }, GOLDEN[1]!], []],
     ["golden", {}, [{ ...GOLDEN[0]!, relevance: { "a:1": 2 } }, GOLDEN[1]!], []],
     ["corpus", {}, GOLDEN, [{ chunk_id: "c" }]],
