@@ -36,7 +36,9 @@ export class ChunkTexts {
       if (known === undefined) ids.set(key, [id]);
       else if (!known.includes(id)) known.push(id);
     };
-    for (const { id, text, textHash } of this.#sha256 === null ? [] : (this.#index?.values() ?? [])) {
+    for (const { id, text, textHash, inManifest } of this.#sha256 === null ? [] : (this.#index?.values() ?? [])) {
+      // A chunk that a change took out has its text yet, to be searched for: no other one is found by it.
+      if (!inManifest) continue;
       if (textHash !== null) add(textHash.replace(/^sha256:/i, "").toLowerCase(), id);
       if (text !== null) add(this.#hash(foldSpace(text)), id);
     }

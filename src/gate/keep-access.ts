@@ -6,8 +6,8 @@ import { isAnyTenant } from "../dataset/is-any-tenant.ts";
  * label of a chunk without row or label, the document of one without row or document where a case protects that document,
  * and the labels of a document that no row names any more, which a citation may still name. Where such a chunk is gone
  * from the index too, nobody asks; where it still comes back, taking out its label would have turned a leak into a chunk
- * that nobody labelled, or that the pipeline labels as it likes. The text of a chunk that not everybody may see holds on
- * where its row stays and loses it: answers could not be searched for it any more.
+ * that nobody labelled, or that the pipeline labels as it likes. The text of a chunk that not everybody may see holds on,
+ * too: answers could not be searched for it any more.
  */
 export function keepAccess(
   head: ChunkIndex,
@@ -19,8 +19,8 @@ export function keepAccess(
   for (const { id, label, documentId, text } of base.values()) {
     const own = head.get(id);
     const isForbidden = (label !== null && isClosed(label)) || protectedChunks.has(id);
-    if (text !== null && isForbidden && own?.inManifest && own.text === null) {
-      own.text = text;
+    if (text !== null && isForbidden && (own?.text ?? null) === null) {
+      head.intern(id).text = text;
       kept++;
     }
     if (label !== null && isClosed(label) && (own?.label ?? null) === null) {

@@ -190,8 +190,11 @@ describe("the corpus manifest of the base commit", () => {
         return JSON.stringify(row.query_id === "acl_003" ? { ...row, answer: text } : row);
       });
     const files = { "eval/rag-gate.yml": LOOSE, "eval/traces.jsonl": `${traces.join("\n")}\n` };
-    const { exitCode, outputs } = await pull({ files: { ...files, "eval/corpus-text.jsonl": null } });
-    expect([exitCode, outputs["acl-leaks"]]).toEqual([1, "1"]);
+    const without = exampleFiles()["eval/corpus.jsonl"]!.replace(/.*"hr_leave_policy:v2026-01:chunk_003".*\n/, "");
+    for (const corpus of [{}, { "eval/corpus.jsonl": without }]) {
+      const { exitCode, outputs } = await pull({ files: { ...files, ...corpus, "eval/corpus-text.jsonl": null } });
+      expect([exitCode, outputs["acl-leaks"]]).toEqual([1, "1"]);
+    }
   });
 
   it("holds for chunks that a pull request takes out of it and that still come back", async () => {

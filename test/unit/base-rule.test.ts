@@ -3,6 +3,7 @@ import { BaseTree } from "../../src/action/base-tree.ts";
 import type { FolderEntry, Platform, RepositoryFile } from "../../src/action/platform.ts";
 import { repositoryPath } from "../../src/action/repository-path.ts";
 import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
+import { ChunkTexts } from "../../src/dataset/chunk-texts.ts";
 import type { GoldenSet } from "../../src/dataset/golden-set.ts";
 import { readGolden } from "../../src/dataset/read-golden.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
@@ -212,13 +213,17 @@ describe("chunks that a change takes out of the manifest", () => {
     ["that anybody may see", ["*", []], [], "what nobody may say", null, false],
     ["that it writes anew", ["acme", []], [], "what nobody may say", "another text", false],
     ["that had none", ["acme", []], [], null, null, false],
-  ] as const)("keep their text where the row stays and loses it: %s", (_, label, cases, before, after, isKept) => {
+  ] as const)("keep their text, whether the row stays or goes: %s", (_, label, cases, before, after, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     for (const index of [head, base]) set(index, "c", label);
     base.get("c")!.text = before;
     head.get("c")!.text = after;
     expect(keepAccess(head, base, NONE, new Set(cases))).toBe(isKept ? 1 : 0);
     expect(head.get("c")!.text).toBe(isKept ? before : after);
+    const gone = new ChunkIndex();
+    keepAccess(gone, base, NONE, new Set(cases));
+    expect(gone.get("c")?.text ?? null).toBe(isKept || after !== null ? before : null);
+    expect(new ChunkTexts(gone, sha256).isEmpty).toBe(true);
   });
 
   it("are like those whose label it takes out; what it says of the others holds", () => {

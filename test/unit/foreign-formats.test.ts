@@ -128,6 +128,7 @@ describe("the id of a chunk", () => {
   index.intern("c2").textHash = `sha256:${sha256("hashed text")}`;
   index.intern("t1").text = "twice";
   index.intern("t2").text = "twice";
+  for (const { id } of [...index.values()]) index.get(id)!.inManifest = true;
   const by = (idMap: string, chunk: Parameters<typeof chunkId>[0]) => {
     const { id, by: what, ambiguous } = chunkId(chunk, readContext({ index, sha256, idMap }));
     return [what === null ? null : id, what, ambiguous];
