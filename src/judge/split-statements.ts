@@ -10,7 +10,7 @@ const END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？；])|[\r\n]+/u;
  * could hide in them what it does not want to be judged.
  */
 const DECORATION =
-  /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?(?:\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*|(?=[^\]]*[\d:_/#.])[\w:/#.-]{1,200})\](?!\()|【\d{1,4}(?:[,:;]\s*\d{1,4})*(?:†[\w.-]{1,100})?】/gu;
+  /^\s*(?:[-*•·–]|\d{1,3}[.)])\s+|\[\^?(?:\d{1,4}(?:\s*[,;–-]\s*\d{1,4})*|(?=[\w:/#.-]{0,199}[\d:_/#.])[\w:/#.-]{1,200})\](?!\()|【\d{1,4}(?:[,:;]\s*\d{1,4})*(?:†[\w.-]{1,100})?】/gu;
 
 /** More statements than this are joined into the last: a verdict must be asked for all of a text, however long. */
 const MOST = 60;

@@ -84,6 +84,13 @@ describe("statements", () => {
     expect(splitStatements(text)).toEqual(statements);
   });
 
+  it("are found in an answer that opens brackets without end", () => {
+    // What looks for the end of a marker from each of them would look a hundred thousand times through all of it.
+    expect(splitStatements("[".repeat(100_000))).toEqual([]);
+    const open = "[a".repeat(50_000);
+    expect(splitStatements(open)).toEqual([open]);
+  });
+
   it("are never left out, however many there are", () => {
     const found = splitStatements(Array.from({ length: 100 }, (_, i) => `Statement ${i}.`).join(" "));
     expect(found).toHaveLength(60);
