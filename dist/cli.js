@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-3RUXRUJO.js";
-import "./chunks/chunk-PCDS66IW.js";
+} from "./chunks/chunk-SREWYFDZ.js";
+import "./chunks/chunk-V77UFLCG.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-2SAFWDGZ.js";
-import "./chunks/chunk-PCDS66IW.js";
+} from "./chunks/chunk-CWTHS3ZV.js";
+import "./chunks/chunk-V77UFLCG.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-WDAFY6ZF.js";
+} from "./chunks/chunk-EP57ODU7.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-PCDS66IW.js";
+} from "./chunks/chunk-V77UFLCG.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
