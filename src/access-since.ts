@@ -8,8 +8,8 @@ import { widenedAccess } from "./gate/widened-access.ts";
 import type { PairState } from "./prepare-pair.ts";
 
 /**
- * Chunks that the change opens, and how often a label, document or text of the base commit is kept; main's own mistakes in its manifest
- * are not the change's.
+ * Chunks that the change opens, and how often a label, document or text of the base commit is kept; main's own mistakes
+ * in its manifest are not the change's.
  */
 export async function accessSince(
   corpus: readonly ByteSource[],

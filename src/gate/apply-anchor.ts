@@ -1,8 +1,8 @@
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
-import { adjustedChances } from "./adjusted-chances.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
+import { gateChances } from "./gate-chances.ts";
 import { gateName } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { decide, type Reason, reasonOf, sortReasons } from "./reason.ts";
@@ -27,15 +27,15 @@ function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput
       reasonOf("anchor_unreadable", "risk", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`),
     ];
   const { comparison, name } = anchor;
-  const scopeOf = (rule: GateRule): GateScope => ({
-    ...{ golden, head, comparison, judges, known: new Map(), adjusted: new Map() },
+  const placeOf = (rule: GateRule): Omit<GateScope, "chances"> => ({
+    ...{ golden, head, comparison, judges, known: new Map() },
     minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : slices.get(rule.slice),
   });
-  const adjusted = adjustedChances(policy.gates, scopeOf);
+  const chances = gateChances(policy.gates, placeOf);
   return policy.gates.flatMap((rule) => {
     if (!isRelative(rule.kind)) return [];
-    const gate = evaluateGate(rule, { ...scopeOf(rule), adjusted });
+    const gate = evaluateGate(rule, { ...placeOf(rule), chances });
     const message = `${gateName(gate)} since the anchor, ${name}: ${gate.message}`;
     // What the anchor did not measure is no drift; what it measured otherwise could be one.
     if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)

@@ -1,6 +1,5 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
-import { adjustedChances } from "./adjusted-chances.ts";
-import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { chanceForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
@@ -23,10 +22,11 @@ export function applyWaivers(
   const result = gates.map((gate) => {
     const isFailed = gate.status === "fail" || gate.status === "warn";
     if (!(isFailed || gate.obstacle === "overturnable") || !gate.rule?.metric.metric.waivable) return gate;
-    const used = forgiving(gate.rule, active, scopeOf, input);
+    const scope = scopeOf(gate.rule);
+    const used = forgiving(gate.rule, active, scope, input);
     if (used.length === 0) {
       if (!isFailed) return gate;
-      for (const waiver of helpless(gate.rule, active, scopeOf(gate.rule))) covers.get(waiver)!.add(waiver.case!);
+      for (const waiver of helpless(gate.rule, active, scope)) covers.get(waiver)!.add(waiver.case!);
       return gate;
     }
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
@@ -57,17 +57,11 @@ const isAbout = ({ metric }: Waiver, { metric: { name } }: GateRule): boolean =>
   metric === null || metric.name === name;
 
 /** The waivers that forgive a failed gate, or none where it fails even with all of them. */
-function forgiving(
-  rule: GateRule,
-  active: readonly Waiver[],
-  scopeOf: (rule: GateRule) => GateScope,
-  input: EvaluationInput,
-): Waiver[] {
+function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, input: EvaluationInput): Waiver[] {
   const about = active.filter((waiver) => isAbout(waiver, rule));
   if (rule.metric.name === "missing_traces" && guardedMissing(input).length > 0) return [];
   const whole = about.filter((waiver) => waiver.case === null);
   if (whole.length > 0) return whole;
-  const scope = scopeOf(rule);
   const { head } = scope;
   const all = scope.members ?? head.ids.map((_, i) => i);
   const asked = new Set(all.map((i) => head.ids[i]!));
@@ -76,10 +70,9 @@ function forgiving(
   const rest = all.filter((i) => head.states[i] !== "excluded" && !ids.has(head.ids[i]!));
   if (forgiven.length === 0 || rest.length === 0) return [];
   const left = { ...scope, members: rest };
-  const scopeLeft = (other: GateRule): GateScope => (other === rule ? left : scopeOf(other));
   // Whether the fall of the others is significant is another question than whether that of all was.
-  const adjusted = adjustedChances(input.policy.gates, scopeLeft);
-  return evaluateGate(rule, { ...left, adjusted }).status === "pass" ? forgiven : [];
+  const chances = new Map(scope.chances).set(rule, chanceForGate(rule, left));
+  return evaluateGate(rule, { ...left, chances }).status === "pass" ? forgiven : [];
 }
 
 /** The waivers whose case pulls a gate down that fails without it as well: what they waive is still there. */

@@ -6,6 +6,7 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
+import { holm } from "../statistics/holm.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
@@ -31,14 +32,14 @@ export interface GateScope {
   readonly judges: ReadonlyMap<string, JudgeStanding>;
   /** Least share of the cases of a judged gate that have a value. */
   readonly minEvaluated: number;
-  /** One-sided p of the rules that ask for significance, adjusted for how many ask; absent for the others. */
-  readonly adjusted: ReadonlyMap<GateRule, number | null>;
+  /** One-sided p of the rules that ask for significance, each by itself: how many ask is adjusted for where one decides. */
+  readonly chances: ReadonlyMap<GateRule, number | null>;
 }
 
 /** The metric of a rule over the cases that the rule is about. */
 function compareForGate(
   rule: GateRule,
-  { head, comparison, members, known }: GateScope,
+  { head, comparison, members, known }: Omit<GateScope, "chances">,
   minPairs = 1,
 ): MetricComparison {
   const { metric } = rule;
@@ -122,7 +123,7 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (worst === null) return outcome;
   const changed: GateScope = { ...scope, head: worst.run, known: new Map() };
   // Of that run it is its own chance that counts: Holm's, of all rules, is never smaller.
-  const pessimistic: GateScope = { ...changed, adjusted: new Map([[rule, chanceForGate(rule, changed)]]) };
+  const pessimistic: GateScope = { ...changed, chances: new Map([[rule, chanceForGate(rule, changed)]]) };
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
   if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
@@ -162,7 +163,7 @@ function absolute(rule: GateRule, { head: value, n, headInterval }: MetricCompar
     : { status: "fail", message: `${shown} is above ${bound}${known}` };
 }
 
-function relative(rule: GateRule, found: MetricComparison, { comparison, adjusted }: GateScope): Outcome {
+function relative(rule: GateRule, found: MetricComparison, { comparison, chances }: GateScope): Outcome {
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
   const differs = incomparableFor(comparison, rule.metric);
   if (differs !== undefined) {
@@ -211,7 +212,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
   if (atMost(loss, rule.threshold))
     return { status: "pass", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
   // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
-  const p = adjusted.get(rule) ?? 0;
+  const p = holm([...chances.values()])[[...chances.keys()].indexOf(rule)] ?? 0;
   if (p > ALPHA) {
     return {
       status: "pass",
@@ -226,7 +227,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, adjuste
  * answer, and where the runs cannot be compared. None of these belongs to the family that Holm adjusts over: each member
  * makes a fall of the others harder to show.
  */
-export function chanceForGate(rule: GateRule, scope: GateScope): number | null {
+export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">): number | null {
   if (rule.evidence !== "significant" || (rule.kind !== "max-drop" && rule.kind !== "max-rise")) return null;
   const { comparison } = scope;
   if (comparison !== null && incomparableFor(comparison, rule.metric) !== undefined) return null;

@@ -1,12 +1,12 @@
 import type { GateRule, Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
-import { adjustedChances } from "./adjusted-chances.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
+import { gateChances } from "./gate-chances.ts";
 import type { GateResult } from "./gate-result.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import { decide } from "./reason.ts";
@@ -16,13 +16,13 @@ import { suspendStale } from "./suspend-stale.ts";
 export function evaluate(input: EvaluationInput): Evaluation {
   const { policy, golden, head, comparison } = input;
   const members = input.slices;
-  const unadjusted = (rule: GateRule): GateScope => ({
-    ...{ golden, head, comparison, known: input.metrics, judges: input.judges, adjusted: new Map() },
+  const placeOf = (rule: GateRule): Omit<GateScope, "chances"> => ({
+    ...{ golden, head, comparison, known: input.metrics, judges: input.judges },
     minEvaluated: policy.calibration.minEvaluated,
     members: rule.slice === null ? undefined : members.get(rule.slice),
   });
-  const adjusted = adjustedChances(policy.gates, unadjusted);
-  const scopeOf = (rule: GateRule): GateScope => ({ ...unadjusted(rule), adjusted });
+  const chances = gateChances(policy.gates, placeOf);
+  const scopeOf = (rule: GateRule): GateScope => ({ ...placeOf(rule), chances });
   const evaluated = policy.gates.map((rule) =>
     suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
   );

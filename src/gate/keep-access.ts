@@ -18,8 +18,10 @@ export function keepAccess(
   let kept = 0;
   for (const { id, label, documentId, text } of base.values()) {
     const own = head.get(id);
-    const isForbidden = (label !== null && isClosed(label)) || protectedChunks.has(id);
-    if (text !== null && isForbidden && (own?.text ?? null) === null) {
+    const isProtected = protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
+    const isForbidden = isProtected || (label !== null && isClosed(label));
+    // A text of spaces is none: nothing could be found in an answer by it.
+    if (text !== null && isForbidden && !own?.text?.trim()) {
       head.intern(id).text = text;
       kept++;
     }

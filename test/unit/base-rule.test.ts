@@ -208,20 +208,25 @@ describe("chunks that a change takes out of the manifest", () => {
   });
 
   it.each([
-    ["of a tenant", ["acme", []], [], "what nobody may say", null, true],
-    ["that a case protects", ["*", []], ["c"], "what nobody may say", null, true],
-    ["that anybody may see", ["*", []], [], "what nobody may say", null, false],
-    ["that it writes anew", ["acme", []], [], "what nobody may say", "another text", false],
-    ["that had none", ["acme", []], [], null, null, false],
-  ] as const)("keep their text, whether the row stays or goes: %s", (_, label, cases, before, after, isKept) => {
+    ["of a tenant", ["acme", []], [], [], "what nobody may say", null, true],
+    ["that a case protects", ["*", []], ["c"], [], "what nobody may say", null, true],
+    ["of a document that a case protects", ["*", []], [], ["d"], "what nobody may say", null, true],
+    ["that it makes a blank", ["acme", []], [], [], "what nobody may say", " ", true],
+    ["that anybody may see", ["*", []], [], [], "what nobody may say", null, false],
+    ["that it writes anew", ["acme", []], [], [], "what nobody may say", "another text", false],
+    ["that had none", ["acme", []], [], [], null, null, false],
+  ] as const)("keep their text, whether the row stays or goes: %s", (_, label, cases, docs, before, after, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
-    for (const index of [head, base]) set(index, "c", label);
+    for (const index of [head, base]) {
+      set(index, "c", label);
+      index.get("c")!.documentId = "d";
+    }
     base.get("c")!.text = before;
     head.get("c")!.text = after;
-    expect(keepAccess(head, base, NONE, new Set(cases))).toBe(isKept ? 1 : 0);
+    expect(keepAccess(head, base, new Set<string>(docs), new Set(cases))).toBe(isKept ? 1 : 0);
     expect(head.get("c")!.text).toBe(isKept ? before : after);
     const gone = new ChunkIndex();
-    keepAccess(gone, base, NONE, new Set(cases));
+    keepAccess(gone, base, new Set<string>(docs), new Set(cases));
     expect(gone.get("c")?.text ?? null).toBe(isKept || after !== null ? before : null);
     expect(new ChunkTexts(gone, sha256).isEmpty).toBe(true);
   });

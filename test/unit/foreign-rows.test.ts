@@ -295,9 +295,10 @@ describe("rows of other tools count what they say", () => {
       expect(report?.metrics[name]?.head ?? null).toBeNull();
   });
 
-  const agent = async (messages: readonly object[]) => {
+  const agent = async (messages: readonly object[], more: object = {}) => {
     const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
-    const files = { "g.jsonl": native, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
+    const golden = native.map((item) => ({ ...item, ...more }));
+    const files = { "g.jsonl": golden, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
   };
   const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
@@ -311,6 +312,20 @@ describe("rows of other tools count what they say", () => {
     ]);
     expect(err).not.toContain("agent/");
     expect(report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+  });
+
+  it.each([
+    ["", 0],
+    ["r", 1],
+  ])("what an agent said before it searched is no answer where it ends with %j", async (content, head) => {
+    const messages = [
+      lc("HumanMessage", { content: question }),
+      lc("AIMessage", { content: "r", tool_calls: [{ name: "search", id: "1" }] }),
+      lc("ToolMessage", { content: '[{"chunk_id": "x"}]', tool_call_id: "1" }),
+      lc("AIMessageChunk", { content }),
+    ];
+    const { report } = await agent(messages, { expected_answer: "r" });
+    expect(report?.metrics.exact_match?.head).toBe(head);
   });
 
   it("an agent's row of which nothing is known is an error, not a search that found nothing", async () => {

@@ -776,6 +776,8 @@ describe("a span of Phoenix", () => {
     ["a model's words", [tool, { type: "ai", content: "r" }], "r"],
     ["a model's silence, and no tool's words", [tool, { type: "ai", content: "" }], ""],
     ["the same as LangChain serialises it", [tool, serialised], ""],
+    ["the same of streamed parts", [tool, { ...serialised, id: ["AIMessageChunk"] }], ""],
+    ["the same of streamed parts as they are", [tool, { type: "AIMessageChunk", content: [] }], ""],
     ["unknown where its content is not recorded", [tool, { role: "assistant", finish_reason: "stop" }], null],
     ["a tool's words where it answers itself", [{ type: "ai", content: "" }, tool], "what the tool found"],
   ])("has an answer that is %s", (_, messages, answer) => expect(said(messages)).toBe(answer));

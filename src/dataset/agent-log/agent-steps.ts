@@ -1,5 +1,6 @@
+import { chatMessage } from "../foreign/chat-message.ts";
 import { isId, isObject } from "../is-type.ts";
-import { spokenText } from "../spans/spoken-text.ts";
+import { isSilent, spokenText } from "../spans/spoken-text.ts";
 
 /** One call of a tool. */
 interface ToolCall {
@@ -43,7 +44,7 @@ class StepReader {
   readonly #used = { prompt: 0, completion: 0, turns: 0 };
 
   read(wrapped: unknown): void {
-    const entry = isObject(wrapped) ? unwrapped(wrapped) : wrapped;
+    const entry = isObject(wrapped) ? chatMessage(wrapped) : wrapped;
     if (!isObject(entry)) {
       this.#unknown++;
       return;
@@ -76,12 +77,15 @@ class StepReader {
   #assistant(entry: Record<string, unknown>): void {
     this.#turns++;
     this.#count(entry);
+    const before = this.#calls.length;
     for (const block of blocks(entry.content)) if (block.type === "tool_use") this.read(block);
     for (const call of Array.isArray(entry.tool_calls) ? entry.tool_calls : []) {
       if (!isObject(call)) continue;
       this.#call(isObject(call.function) ? call.function.name : call.name, call.id);
     }
-    this.#answer = textOf(entry.content) ?? this.#answer;
+    // What it said before it searched is no answer where it ends in silence.
+    const endsSilent = isSilent(entry) && this.#calls.length === before;
+    this.#answer = textOf(entry.content) ?? (endsSilent ? "" : this.#answer);
   }
 
   /** A message of a tool answers the call that it names; without a call it is one of its own. */
@@ -136,16 +140,6 @@ function inputTokens(usage: Readonly<Record<string, unknown>>): unknown {
   const { input_tokens: input = usage.prompt_tokens } = usage;
   if (!isCount(input) || usage.input_tokens === undefined) return input;
   return cached.reduce((sum, count) => sum + count, input);
-}
-
-/** LangChain serialises a message as `{type, data}`, or as an object of its own with `kwargs`. */
-function unwrapped(entry: Record<string, unknown>): Record<string, unknown> {
-  const { kwargs, id } = entry;
-  if (entry.type === "constructor" && isObject(kwargs)) {
-    const name = Array.isArray(id) ? String(id.at(-1)) : "";
-    return { ...kwargs, type: /^(AI|Human|Tool|System|Function)Message/.exec(name)?.[1]?.toLowerCase() ?? kwargs.type };
-  }
-  return isObject(entry.data) && typeof entry.type === "string" ? { ...entry.data, type: entry.type } : entry;
 }
 
 const INPUTS = ["input", "tool_input", "args", "arguments", "action_input"];

@@ -1,3 +1,4 @@
+import { chatMessage } from "../foreign/chat-message.ts";
 import { isObject } from "../is-type.ts";
 
 /** Where frameworks put the question of a call, and its answer; the first that holds text counts. */
@@ -30,7 +31,7 @@ export function spokenText(value: unknown, fields: readonly string[], depth = 0)
     for (let i = value.length - 1; i >= 0; i--) {
       const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
       if (text !== null) return text;
-      if (isOfModel(value[i])) return isEmpty(value[i]) ? "" : null;
+      if (isOfModel(value[i])) return isSilent(chatMessage(value[i])) ? "" : null;
     }
     return null;
   }
@@ -47,16 +48,9 @@ const MAX_DEPTH = 8;
 /** Of a message, of a part of one, of a generation; `kwargs` is how LangChain serialises its objects. */
 const MESSAGE_FIELDS = ["content", "text", "message", "parts", "kwargs"];
 
-/** A message as records hold it: plain, or as LangChain serialises its objects. */
-function messageOf(value: unknown): Readonly<Record<string, unknown>> {
-  if (!isObject(value)) return {};
-  const { kwargs, id } = value;
-  if (!isObject(kwargs)) return value;
-  return { type: Array.isArray(id) && id.at(-1) === "AIMessage" ? "ai" : null, ...kwargs };
-}
-
-function isOfModel(value: unknown): boolean {
-  const { role, type } = messageOf(value);
+function isOfModel(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (!isObject(value)) return false;
+  const { role, type } = chatMessage(value);
   return role === "assistant" || role === "model" || type === "ai";
 }
 
@@ -66,7 +60,10 @@ function isTalk(value: unknown): boolean {
   return Array.isArray(messages) && messages.some(isOfModel);
 }
 
-const isEmpty = (value: unknown): boolean => messageOf(value).content === "";
+/** Whether a message says nothing, which is another thing than one whose words are not recorded. */
+export function isSilent({ content }: Readonly<Record<string, unknown>>): boolean {
+  return content === "" || (Array.isArray(content) && content.length === 0);
+}
 
 function fromJson(text: string): unknown {
   try {
