@@ -144,6 +144,19 @@ describe("labels in text files", () => {
 });
 
 describe("rows of other tools count what they say", () => {
+  it("the mark that Ragas writes before each chunk of a question over several is none of its text", async () => {
+    const reference_contexts = ["<1-hop>\n\nOne text.", "<2-hop>\n\nAnother text."];
+    const cwd = tempFolder({
+      "g.jsonl": [{ user_input: question, reference: "r", reference_contexts }],
+      "t.jsonl": [{ user_input: question, response: "r", retrieved_contexts: ["One text.", "Another text."] }],
+      "c.jsonl": ["One text.", "Another text."].map((text, i) => ({ chunk_id: `c${i}`, document_id: "d", text })),
+    });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl"];
+    const { report, err } = await runCli(args, cwd);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
+  });
+
   it("documents of Azure with numbers as ids are found", async () => {
     const documents = { retrieved_documents: [{ document_id: 17, relevance_score: 1 }] };
     const row = { query: question, retrieval_ground_truth: [azureLabel(17, 3)], ...documents };
