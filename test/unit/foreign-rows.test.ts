@@ -382,11 +382,47 @@ describe("rows of other tools count what they say", () => {
   });
 
   const agent = async (messages: readonly object[]) => {
-    const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+    const policy = "version: 1\nadapters: { retrieval-tools: [search, file_search] }\n";
     const files = { "g.jsonl": native, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
   };
   const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
+
+  it("the messages of Gemini are read, and each result goes to a call of its own", async () => {
+    const found = (chunk_id: string) => ({
+      functionResponse: {
+        name: "search",
+        response: { result: [{ chunk_id, acl_roles: chunk_id === "x" ? ["boss"] : [] }] },
+      },
+    });
+    const call = { functionCall: { name: "search", args: {} } };
+    const { report, err } = await agent([
+      { role: "user", parts: [{ text: question }] },
+      { role: "model", parts: [{ text: "Let me see.", thought: true }, call, call] },
+      { role: "user", parts: [found("x"), found("17")] },
+      { role: "model", parts: [{ text: "r" }] },
+    ]);
+    expect(err).not.toMatch(/ (error|warning) /);
+    expect(report?.metrics["recall@5"]?.head).toBe(1);
+    expect(report?.metrics.tool_calls_mean?.head).toBe(2);
+    expect(report?.metrics.behavior_accuracy?.head).toBe(1);
+    expect(report?.acl.leaks).toBe(1);
+  });
+
+  it("what OpenAI's own file search found is looked at, with its labels of access", async () => {
+    const { report, err } = await agent([
+      { role: "user", content: question },
+      {
+        type: "file_search_call",
+        status: "completed",
+        results: [{ file_id: "f", text: "t", attributes: { chunk_id: "x", acl_roles: ["boss"] } }],
+      },
+      { type: "message", role: "assistant", content: [{ type: "output_text", text: "r" }] },
+    ]);
+    expect(err).not.toMatch(/ (error|warning) /);
+    expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+    expect(report?.acl.leaks).toBe(1);
+  });
 
   it("messages that LangChain serialised as objects of its own are read", async () => {
     const { report, err } = await agent([
