@@ -144,6 +144,19 @@ describe("labels in text files", () => {
 });
 
 describe("rows of other tools count what they say", () => {
+  it("the mark that Ragas writes before each chunk of a question over several is none of its text", async () => {
+    const reference_contexts = ["<1-hop>\n\nOne text.", "<2-hop>\n\nAnother text."];
+    const cwd = tempFolder({
+      "g.jsonl": [{ user_input: question, reference: "r", reference_contexts }],
+      "t.jsonl": [{ user_input: question, response: "r", retrieved_contexts: ["One text.", "Another text."] }],
+      "c.jsonl": ["One text.", "Another text."].map((text, i) => ({ chunk_id: `c${i}`, document_id: "d", text })),
+    });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl"];
+    const { report, err } = await runCli(args, cwd);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
+  });
+
   it("documents of Azure with numbers as ids are found", async () => {
     const documents = { retrieved_documents: [{ document_id: 17, relevance_score: 1 }] };
     const row = { query: question, retrieval_ground_truth: [azureLabel(17, 3)], ...documents };
@@ -276,6 +289,79 @@ describe("rows of other tools count what they say", () => {
     expect(await leaksOf({ acl_roles: "boss" })).toContain("acl_roles: must be an array, is a string");
   });
 
+  it.each<[string, (labels: object) => Content]>([
+    ["a table with a chunk a row", (labels) => [{ question, chunk_id: "x", ...labels }]],
+    [
+      "Azure's documents",
+      (labels) => [
+        {
+          query: question,
+          query_id: "a",
+          retrieval_ground_truth: [azureLabel("x", 3)],
+          retrieved_documents: [{ document_id: "x", relevance_score: 1, ...labels }],
+        },
+      ],
+    ],
+    [
+      "the chunks that an agent's tool returned",
+      (labels) => [
+        { query_id: "a", messages: [{ tool: "search", result: [{ chunk_id: "x", ...labels }] }], answer: "r" },
+      ],
+    ],
+    [
+      "the documents of Haystack that an agent's tool returned",
+      (labels) => [{ query_id: "a", messages: [{ tool: "search", result: [{ id: "x", meta: labels }] }], answer: "r" }],
+    ],
+  ])("labels of access beside %s are looked at", async (_, rowsOf) => {
+    const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
+    const leaksOf = async (labels: object) => {
+      const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+      const cwd = tempFolder({ "g.jsonl": golden, "t.jsonl": rowsOf(labels), "p.yml": policy });
+      const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"];
+      const { report, err } = await runCli(args, cwd);
+      return err.includes(" error ") ? err : report?.acl.leaks;
+    };
+    expect(await leaksOf({ tenant_id: "a", acl_roles: ["hr"] })).toBe(0);
+    expect(await leaksOf({ tenant_id: "b" })).toBe(1);
+    expect(await leaksOf({ acl_roles: ["boss"] })).toBe(1);
+    expect(await leaksOf({ acl_roles: "boss" })).toContain("acl_roles: must be an array, is a string");
+  });
+
+  it("labels of access in the columns of a CSV table are looked at", async () => {
+    const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
+    const rows = 'query_id,chunk_id,tenant_id,acl_roles,document_id\na,x,a,"[""hr""]",d\na,y,b,,d\na,z,,,d\n';
+    const { report, err } = await gate(golden, rows, { golden: "g.jsonl", traces: "t.csv" });
+    expect(err).not.toContain(" error ");
+    expect(report?.acl).toMatchObject({ leaks: 1, unknown: 1 });
+  });
+
+  it.each<[string, readonly object[]]>([
+    ["a Ragas sample", [{ user_input: question, response: "r", retrieved_contexts: [] }, { response: null }]],
+    ["a Ragas sample with an empty answer", [{ user_input: question, response: "r" }, { response: "" }]],
+    [
+      "a row of a chunk table",
+      [
+        { question, chunk_id: "x", answer: "r" },
+        { chunk_id: "", answer: "" },
+      ],
+    ],
+    ["LangChain's output", [{ input: question, context: [], answer: "r" }, { answer: null }]],
+    ["LlamaIndex' response", [{ query: question, source_nodes: [], response: "r" }, { source_nodes: null }]],
+    [
+      "RAGChecker's result",
+      [{ query_id: "a", query: question, response: "r", retrieved_context: [] }, { response: "" }],
+    ],
+  ])("the error of %s is that of its case, and no empty answer that refuses", async (_, [first, second]) => {
+    const golden = [...native, { id: "b", question: "Another?", expected_behavior: "abstain" }];
+    const asked = { question: "Another?", user_input: "Another?", input: "Another?", query: "Another?", query_id: "b" };
+    const { report, err } = await gate(golden, [first!, { ...first, ...asked, ...second, error: "timeout" }]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.error_rate?.head).toBe(0.5);
+    expect(report?.metrics.abstention_accuracy?.head).toBe(0);
+    const sound = await gate(golden, [first!, { ...first, ...asked, error: "False" }]);
+    expect(sound.report?.metrics.error_rate?.head ?? sound.err).toBe(0);
+  });
+
   it("a record of TruLens without an output is the failed case that its error says", async () => {
     const record = { record_id: "1", app_name: "a", input: question, output: "null" };
     const { report } = await gate(native, [{ ...record, record_json: '{"main_error": "timeout"}' }]);
@@ -296,12 +382,48 @@ describe("rows of other tools count what they say", () => {
   });
 
   const agent = async (messages: readonly object[], more: object = {}) => {
-    const policy = "version: 1\nadapters: { retrieval-tools: [search] }\n";
+    const policy = "version: 1\nadapters: { retrieval-tools: [search, file_search] }\n";
     const golden = native.map((item) => ({ ...item, ...more }));
     const files = { "g.jsonl": golden, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
   };
   const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
+
+  it("the messages of Gemini are read, and each result goes to a call of its own", async () => {
+    const found = (chunk_id: string) => ({
+      functionResponse: {
+        name: "search",
+        response: { result: [{ chunk_id, acl_roles: chunk_id === "x" ? ["boss"] : [] }] },
+      },
+    });
+    const call = { functionCall: { name: "search", args: {} } };
+    const { report, err } = await agent([
+      { role: "user", parts: [{ text: question }] },
+      { role: "model", parts: [{ text: "Let me see.", thought: true }, call, call] },
+      { role: "user", parts: [found("x"), found("17")] },
+      { role: "model", parts: [{ text: "r" }] },
+    ]);
+    expect(err).not.toMatch(/ (error|warning) /);
+    expect(report?.metrics["recall@5"]?.head).toBe(1);
+    expect(report?.metrics.tool_calls_mean?.head).toBe(2);
+    expect(report?.metrics.behavior_accuracy?.head).toBe(1);
+    expect(report?.acl.leaks).toBe(1);
+  });
+
+  it("what OpenAI's own file search found is looked at, with its labels of access", async () => {
+    const { report, err } = await agent([
+      { role: "user", content: question },
+      {
+        type: "file_search_call",
+        status: "completed",
+        results: [{ file_id: "f", text: "t", attributes: { chunk_id: "x", acl_roles: ["boss"] } }],
+      },
+      { type: "message", role: "assistant", content: [{ type: "output_text", text: "r" }] },
+    ]);
+    expect(err).not.toMatch(/ (error|warning) /);
+    expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+    expect(report?.acl.leaks).toBe(1);
+  });
 
   it("messages that LangChain serialised as objects of its own are read", async () => {
     const { report, err } = await agent([

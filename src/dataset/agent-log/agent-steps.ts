@@ -1,6 +1,7 @@
 import { chatMessage } from "../foreign/chat-message.ts";
 import { isId, isObject } from "../is-type.ts";
 import { isSilent, spokenText } from "../spans/spoken-text.ts";
+import { geminiMessage } from "./gemini-message.ts";
 
 /** One call of a tool. */
 interface ToolCall {
@@ -26,7 +27,8 @@ export interface AgentSteps {
 /**
  * Reads the messages or entries of an agent's log. Known shapes: chat messages with `tool_calls` and `tool` messages
  * (OpenAI, LangChain), messages whose content is a list of `tool_use` and `tool_result` blocks (Anthropic), items of type
- * `function_call` and `function_call_output` (OpenAI Responses), and plain entries of tool name, input and result.
+ * `function_call`, `function_call_output` and `file_search_call` (OpenAI Responses), messages with `parts` (Gemini), and
+ * plain entries of tool name, input and result.
  */
 export function agentSteps(entries: readonly unknown[]): AgentSteps {
   const reader = new StepReader();
@@ -44,7 +46,7 @@ class StepReader {
   readonly #used = { prompt: 0, completion: 0, turns: 0 };
 
   read(wrapped: unknown): void {
-    const entry = isObject(wrapped) ? chatMessage(wrapped) : wrapped;
+    const entry = isObject(wrapped) ? unwrapped(wrapped) : wrapped;
     if (!isObject(entry)) {
       this.#unknown++;
       return;
@@ -54,7 +56,10 @@ class StepReader {
     else if (kind === "assistant" || kind === "ai") this.#assistant(entry);
     else if (kind === "tool" || kind === "function" || kind === "function_call_output") this.#answered(entry);
     else if (kind === "function_call" || kind === "tool_use") this.#call(entry.name, entry.call_id ?? entry.id);
-    else if (kind === "tool_result") this.#result(entry.tool_use_id, entry.content, entry.is_error === true);
+    else if (kind === "file_search_call") {
+      const failed = entry.status === "failed" || entry.status === "incomplete";
+      this.#calls.push({ tool: "file_search", id: null, result: entry.results, failed });
+    } else if (kind === "tool_result") this.#result(entry.tool_use_id, entry.content, entry.is_error === true);
     else if (!this.#plain(entry) && kind !== "system" && kind !== "developer" && kind !== "reasoning") this.#unknown++;
   }
 
@@ -70,7 +75,8 @@ class StepReader {
   }
 
   #user(entry: Record<string, unknown>): void {
-    for (const block of blocks(entry.content)) if (block.type === "tool_result") this.read(block);
+    for (const block of blocks(entry.content))
+      if (block.type === "tool_result" || block.type === "function") this.read(block);
     this.#question ??= textOf(entry.content);
   }
 
@@ -88,15 +94,21 @@ class StepReader {
     this.#answer = textOf(entry.content) ?? (endsSilent ? "" : this.#answer);
   }
 
-  /** A message of a tool answers the call that it names; without a call it is one of its own. */
+  /** A message of a tool answers the call that it names, or else the first open one of its tool; without one it is its own. */
   #answered(entry: Record<string, unknown>): void {
     const id = entry.tool_call_id ?? entry.call_id;
     // LangChain keeps what a tool returned for programs in `artifact`, and what it tells the model in `content`.
     const result = entry.artifact ?? entry.content ?? entry.output;
     const failed = entry.status === "error" || entry.is_error === true;
     if (isId(id) && this.#open.has(id)) this.#result(id, result, failed);
-    else if (isId(entry.name)) this.#calls.push({ tool: entry.name, id: null, result, failed });
-    else this.#unknown++;
+    else if (isId(entry.name)) {
+      const call = { tool: entry.name, id: null, result, failed };
+      const open = this.#calls.findIndex(
+        (one) => one.id === null && one.tool === call.tool && one.result === undefined,
+      );
+      if (open < 0) this.#calls.push(call);
+      else this.#calls[open] = call;
+    } else this.#unknown++;
   }
 
   #call(name: unknown, id: unknown): void {
@@ -141,6 +153,9 @@ function inputTokens(usage: Readonly<Record<string, unknown>>): unknown {
   if (!isCount(input) || usage.input_tokens === undefined) return input;
   return cached.reduce((sum, count) => sum + count, input);
 }
+
+const unwrapped = (entry: Record<string, unknown>): Readonly<Record<string, unknown>> =>
+  Array.isArray(entry.parts) ? geminiMessage(entry) : chatMessage(entry);
 
 const INPUTS = ["input", "tool_input", "args", "arguments", "action_input"];
 const RESULTS = ["result", "output", "observation", "tool_output", "response"];

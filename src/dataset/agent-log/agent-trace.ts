@@ -1,5 +1,6 @@
 import { caseIdAt } from "../foreign/case-id-at.ts";
-import { caseIdOf, isBlank } from "../foreign/field.ts";
+import { failureOf } from "../foreign/failure-of.ts";
+import { caseIdOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { isId, isObject } from "../is-type.ts";
 import { chunkOfDocument } from "../spans/chunk-of-document.ts";
@@ -49,8 +50,7 @@ export function agentTrace(
         : { retrieved_chunks: ranked(merged), context_chunks: all.map((found) => chunkOfDocument(found)) }),
       tool_calls: calls.map(({ tool }) => ({ name: tool })),
       ...(tokens === null || isObject(row.tokens) ? {} : { tokens }),
-      // What is neither a text nor an object is for the check of the row to refuse: it may well mean a failure.
-      ...(row.error === false || isBlank(row.error) ? {} : { error: row.error as ForeignTrace["error"] }),
+      ...failureOf(row),
     },
     unread,
     tools: [...new Set(calls.map(({ tool }) => tool))],

@@ -3,6 +3,7 @@ import { accessOf } from "./access-of.ts";
 import { idOf, numberOf, objectOf, textOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";
 import { listOf } from "./list-of.ts";
+import { metadataOf } from "./metadata-of.ts";
 
 /**
  * The chunks of a list as the frameworks write them: texts, LangChain documents (also in their serialised form),
@@ -21,7 +22,7 @@ function chunkOf(item: unknown): ForeignChunk {
   const outer = objectOf(item);
   // A serialised LangChain document has its fields in kwargs, a node with a score stands in a field of its own.
   const inner = objectOf(outer.kwargs ?? outer.node ?? outer);
-  const metadata = objectOf(inner.metadata);
+  const metadata = metadataOf(inner);
   const ids = [outer.chunk_id, metadata.chunk_id, inner.id_, inner.node_id, inner.id, inner.document_id, inner.doc_id];
   return {
     id: ids.map(idOf).find((id) => id !== null) ?? null,

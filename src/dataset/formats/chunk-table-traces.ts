@@ -1,7 +1,9 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
+import { accessOf } from "../foreign/access-of.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
-import type { ForeignChunk, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
+import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
@@ -11,6 +13,7 @@ interface Group {
   readonly chunks: ForeignChunk[];
   readonly ranks: Map<number, string | null>;
   answer: string | null;
+  error: ForeignTrace["error"];
 }
 
 /** One trace a row, with the one chunk that the row names; a row without a chunk says that nothing came back. */
@@ -25,16 +28,27 @@ const readRows = rowReader({
     if (!isBlank(row.rank) && !(Number.isInteger(rank) && rank! >= 1)) return "rank is no whole number from 1 on";
     const id = idOf(row.chunk_id);
     if (id === null && !isBlank(row.chunk_id)) return "chunk_id is no id";
-    const chunks = id === null ? [] : [{ id, rank, score: numberOf(row.score), text: textOf(row.text), raw: row }];
+    const said = {
+      score: numberOf(row.score),
+      text: textOf(row.text),
+      document_id: idOf(row.document_id),
+      ...accessOf("acl_roles", row.acl_roles, isBlank(row.tenant_id) ? null : row.tenant_id),
+    };
+    const chunks = id === null ? [] : [{ id, rank, ...said, raw: row }];
     return {
       query_id,
       question,
       config_id: idOf(row.config_id),
       answer: typeof row.answer === "string" ? row.answer : null,
       retrieved_chunks: chunks,
+      ...failureOf(row),
     };
   },
 });
+
+function newGroup(first: LocatedForeignTrace): Group {
+  return { first, chunks: [], ranks: new Map<number, string | null>(), answer: null, error: undefined };
+}
 
 /** Whether chunks without ranks stand neither by falling scores nor by growing distances. */
 function isUnordered(chunks: readonly ForeignChunk[]): boolean {
@@ -55,8 +69,9 @@ export async function* readChunkTable(
   for await (const row of readRows(source, log, context)) {
     const { trace, line } = row;
     const key = JSON.stringify([trace.query_id ?? trace.question, trace.config_id]);
-    const group = groups.get(key) ?? { first: row, chunks: [], ranks: new Map<number, string | null>(), answer: null };
+    const group = groups.get(key) ?? newGroup(row);
     groups.set(key, group);
+    group.error ??= trace.error;
     for (const chunk of trace.retrieved_chunks ?? []) {
       group.chunks.push(chunk);
       const { id = null, rank = null } = chunk;
@@ -78,8 +93,8 @@ export async function* readChunkTable(
     const message = `no row of ${count(unordered, "question")} has a rank, and the scores go up and down: the order of the file counts`;
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
-  for (const { first, chunks, answer } of groups.values()) {
+  for (const { first, chunks, answer, error } of groups.values()) {
     const trace = { ...first.trace, retrieved_chunks: chunks, context_chunks: chunks };
-    yield { trace: { ...trace, answer }, line: first.line };
+    yield { trace: { ...trace, answer, error }, line: first.line };
   }
 }

@@ -6,7 +6,7 @@ export const chunkTable = foreignAdapter({
   name: "chunk-table",
   title: "table with a chunk a row",
   shape:
-    "CSV or JSONL with `question` or `query_id`, `chunk_id` and, if wanted, `rank`, `score`, `answer`, `config_id`",
+    "CSV or JSONL with `question` or `query_id`, `chunk_id` and, if wanted, `rank`, `score`, `answer`, `config_id`, `error`, `tenant_id`, `acl_roles`",
   lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
   detect: (sample) =>
     ["question", "query", "query_id"].some((name) => hasColumns(sample, name, "chunk_id")) &&

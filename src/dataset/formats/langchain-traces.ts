@@ -1,4 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
@@ -10,15 +11,18 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const question = textOf(row.input) ?? textOf(row.query);
   if (question === null) return "input is missing";
   const answer = row.answer ?? row.result;
-  if (typeof answer !== "string") return "answer is missing";
+  const failure = failureOf(row);
+  const isWhole = failure.error === undefined;
+  if (isWhole && typeof answer !== "string") return "answer is missing";
   const documents = row.context ?? row.source_documents;
-  if (!Array.isArray(documents)) return "context is no list of documents";
+  if (isWhole && !Array.isArray(documents)) return "context is no list of documents";
   const chunks = chunksOf(documents);
   return {
     query_id: caseIdOf(row) ?? caseIdOf(row.metadata),
     question,
-    answer,
+    answer: typeof answer === "string" ? answer : null,
     retrieved_chunks: chunks,
     context_chunks: chunks,
+    ...failure,
   };
 }

@@ -2,6 +2,9 @@ import { idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 
+/** What Ragas' generator of questions over several chunks writes before the text of each. */
+const HOP = /^<\d+-hop>\s*/;
+
 /**
  * The chunks of `<kind>_contexts` and `<kind>_context_ids`, of which either may be absent; null where both are. A text
  * says what is wrong.
@@ -20,6 +23,6 @@ export function ragasChunks(
   const length = textList?.length ?? idList?.length;
   if (length === undefined) return null;
   return Array.from({ length }, (_, i): ForeignChunk => {
-    return { text: textOf(textList?.[i]), id: idOf(idList?.[i]) };
+    return { text: textOf(textList?.[i])?.replace(HOP, "") ?? null, id: idOf(idList?.[i]) };
   });
 }

@@ -1,3 +1,4 @@
+import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -29,6 +30,7 @@ const SAMPLE = new Set([
   "golden_id",
   "question_id",
   "synthesizer_name",
+  "error",
   "",
 ]);
 
@@ -44,7 +46,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const texts = row.retrieved_contexts ?? row.contexts;
   const chunks = ragasChunks(texts, row.retrieved_context_ids, "retrieved");
   if (typeof chunks === "string") return chunks;
-  if (chunks === null && (response ?? null) === null) return "response and retrieved_contexts are missing";
+  const failure = failureOf(row);
+  if (chunks === null && (response ?? null) === null && failure.error === undefined)
+    return "response and retrieved_contexts are missing";
   const scores = recordedScores(Object.entries(row).filter(([name]) => !SAMPLE.has(name)));
   return {
     query_id: caseIdOf(row),
@@ -53,6 +57,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     // The one list that there is: what came back is what the generator was given.
     retrieved_chunks: chunks,
     context_chunks: chunks,
+    ...failure,
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragas" } }),
   };
 }

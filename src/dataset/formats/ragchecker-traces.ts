@@ -1,4 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, idOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -15,8 +16,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const id = idOf(row.query_id);
   const named = caseIdOf({ ...row, query_id: null });
   if (id === null && named === null) return "query_id is missing";
-  if (typeof row.response !== "string") return "response is missing";
-  if (!Array.isArray(row.retrieved_context)) return "retrieved_context is no list";
+  const failure = failureOf(row);
+  const isWhole = failure.error === undefined;
+  if (isWhole && typeof row.response !== "string") return "response is missing";
+  if (isWhole && !Array.isArray(row.retrieved_context)) return "retrieved_context is no list";
   const chunks = chunksOf(row.retrieved_context);
   const scores = recordedScores(Object.entries(objectOf(row.metrics)));
   return {
@@ -24,9 +27,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     // The tool asks for an id of each row, whatever it is of.
     other_ids: [id],
     question: textOf(row.query),
-    answer: row.response,
+    answer: typeof row.response === "string" ? row.response : null,
     retrieved_chunks: chunks,
     context_chunks: chunks,
+    ...failure,
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragchecker" } }),
   };
 }

@@ -1,11 +1,12 @@
 import { accessOf } from "../foreign/access-of.ts";
-import { idOf, textOf } from "../foreign/field.ts";
+import { idOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import type { SpanDocument } from "./span.ts";
 
-/** A document as a chunk, with the labels of access that its metadata hold. */
+/** A document as a chunk, with the labels of access that it holds itself or in its metadata. */
 export function chunkOfDocument(document: SpanDocument, stage: string | null = null): ForeignChunk {
   const { metadata, text, score } = document;
+  const said = objectOf(document.raw);
   const own = (key: string): string | null => (Object.hasOwn(metadata, key) ? idOf(metadata[key]) : null);
   return {
     // What the application calls a chunk itself counts before the number that its store made up, unless it only counts.
@@ -13,8 +14,13 @@ export function chunkOfDocument(document: SpanDocument, stage: string | null = n
     text,
     score,
     stage,
-    document_id: own("document_id"),
-    ...accessOf("acl_roles", metadata.acl_roles, metadata.tenant_id ?? metadata.tenant),
+    // Beside an id of the chunk alone: else it is what the chunk is called by.
+    document_id: own("document_id") ?? (idOf(said.chunk_id) === null ? null : idOf(said.document_id)),
+    ...accessOf(
+      "acl_roles",
+      said.acl_roles ?? metadata.acl_roles,
+      said.tenant_id ?? metadata.tenant_id ?? metadata.tenant,
+    ),
     raw: document.raw ?? document,
   };
 }

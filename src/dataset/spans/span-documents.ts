@@ -1,3 +1,4 @@
+import { metadataOf } from "../foreign/metadata-of.ts";
 import { isObject } from "../is-type.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
 import type { SpanDocument } from "./span.ts";
@@ -30,7 +31,7 @@ function toDocument(value: unknown): SpanDocument | null {
   // LlamaIndex wraps a node with its score; LangChain's serialised form keeps the document in `kwargs`.
   const wrapped = value.node ?? value.kwargs;
   const inner = isObject(wrapped) ? wrapped : value;
-  const metadata = isObject(inner.metadata) ? inner.metadata : {};
+  const metadata = metadataOf(inner);
   const id = firstText(inner, IDS);
   const text = firstText(inner, TEXTS) ?? (TEXTS.some((name) => inner[name] === "") ? "" : null);
   if (id === null && !text && Object.keys(metadata).length === 0) return null;
