@@ -1,6 +1,6 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
-import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
@@ -28,9 +28,10 @@ export interface ScannedTrace {
   /** Chunks that carry one, counted at every stage. */
   readonly labelled: number;
   readonly duplicates: number;
-  /** Forbidden chunks of this trace whose text is known, for the search in the answer. */
-  readonly forbiddenTexts: readonly { readonly chunkId: string; readonly text: string }[];
-  readonly allowedTexts: readonly string[];
+  /** Labelled chunks of the context that the principal may read. */
+  readonly allowed: readonly string[];
+  /** What the trace itself says of its chunks. */
+  readonly described: DescribedChunks;
 }
 
 /**
@@ -48,14 +49,15 @@ export class TraceScanner {
   scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
-    const state = new ScanState(golden, targets, access, new DescribedChunks(trace, access));
+    const described = new DescribedChunks(trace, access);
+    const state = new ScanState(golden, targets, access, described);
     const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
     this.#noteMisses(trace.retrieved_chunks, golden, targets, state);
     const reranked = this.#scanRanking(trace.reranked_chunks, "reranked", 1, state);
     const context = this.#scanRanking(trace.context_chunks, "context", 2, state);
     const citations = this.#scanCitations(trace, golden, state);
     for (const entry of targets.entries) entry.target = -1;
-    const { ranks, lists, violations, unlabelled, labelled, duplicates, forbiddenTexts, allowedTexts } = state;
+    const { ranks, lists, violations, unlabelled, labelled, duplicates, allowed } = state;
     return {
       retrieved,
       reranked,
@@ -67,8 +69,8 @@ export class TraceScanner {
       unlabelled,
       labelled,
       duplicates,
-      forbiddenTexts,
-      allowedTexts,
+      allowed,
+      described,
     };
   }
 
@@ -106,7 +108,7 @@ export class TraceScanner {
       }
       view.size++;
       if (slot === CONTEXT) state.addContext(id, entry, view.size === 1);
-      state.check(id, chunk, entry, stage);
+      state.check(id, entry, stage);
     }
     return {
       size: view.size,
@@ -132,7 +134,7 @@ export class TraceScanner {
       const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
       if (ranked.has(chunk) || seen.has(id)) continue;
       seen.add(id);
-      state.check(id, chunk, this.#index.get(id), stage);
+      state.check(id, this.#index.get(id), stage);
     }
   }
 
@@ -177,7 +179,7 @@ export class TraceScanner {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, id, entry, "citations", this.#index.documents.get(id));
+      const forbidden = state.check(id, entry, "citations", () => this.#documentLabels(id, state));
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;
@@ -190,6 +192,14 @@ export class TraceScanner {
       mustCiteSatisfied: satisfied.length,
       citesTopContext: top,
     };
+  }
+
+  /** The labels of a document's chunks: the manifest's, else those of the chunks that the trace says are of it. */
+  #documentLabels(id: string, state: ScanState): ReadonlySet<AccessLabel> {
+    const known = this.#index.documents.get(id);
+    if (known !== undefined) return known;
+    const labels = state.chunksOf(id).map((chunk) => state.labelOf(chunk, this.#index.get(chunk)));
+    return new Set(labels.filter((label) => label !== undefined));
   }
 
   /** A citation satisfies itself, and the id of its document. */
