@@ -19,6 +19,7 @@ const at = (
   return {
     lists: [],
     retrieved,
+    retrievedSize: 10,
     ranked,
     reranks,
     rerankedSize: reranks ? 10 : 0,
@@ -63,6 +64,14 @@ describe("the cause of a chunk's fall", () => {
     ["the reranker is gone, and it had lifted the chunk", at(6, "none", null), at(6, 1, 1), "reranker 0.95"],
     ["fell before the reranker, which keeps the order", at(9, 9, null), at(1, 1, 1), rankers()],
     ["fell before the reranker, which lifts it a little", at(9, 6, null), at(1, 1, 1), rankers()],
+    ["added to the context by itself, and no more", at(null, "none", null), at(null, "none", 2), "context_builder 0.6"],
+    ["dropped by the reranker alike, and added no more", at(5, null, null), at(2, null, 3), "context_builder 0.6"],
+    [
+      "in a context alone, where no ranking is known",
+      at(null, "none", null),
+      at(null, "none", 2, { retrievedSize: 0 }),
+      suspects(),
+    ],
     ["fits, and the context builder leaves it out", at(1, 2, null), at(1, 2, 2), "context_builder 0.95"],
     ["the context shrank", at(3, 3, null, { contextSize: 2 }), at(3, 3, 3), "context_builder 0.95"],
     ["an empty context", at(1, 1, null, { contextSize: 0 }), at(1, 1, 1), "context_builder 0.95"],
