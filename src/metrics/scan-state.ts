@@ -111,9 +111,9 @@ export class ScanState {
     id: string,
     entry: ChunkEntry | undefined,
     stage: AclStage,
-    documentLabels?: () => ReadonlySet<AccessLabel>,
+    documentLabels: (id: string) => ReadonlySet<AccessLabel> | undefined,
   ): boolean {
-    const label = this.labelOf(id, entry) ?? this.#documentLabel(documentLabels?.());
+    const label = this.labelOf(id, entry) ?? this.#documentLabel(documentLabels(id));
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
@@ -128,7 +128,7 @@ export class ScanState {
     return true;
   }
 
-  /** A citation may name a document: it is open where any of its chunks is. */
+  /** Who names no chunk may name a document: it is open where any of its chunks is. */
   #documentLabel(labels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
     if (labels === undefined) return undefined;
     const [first, ...others] = labels;

@@ -40,6 +40,8 @@ export interface ScannedTrace {
  */
 export class TraceScanner {
   readonly #index: ChunkIndex;
+  /** The labels of a document's chunks in the manifest; undefined of what is no document there. */
+  readonly #manifestLabels = (id: string): ReadonlySet<AccessLabel> | undefined => this.#index.documents.get(id);
   #trace = 0;
 
   constructor(index: ChunkIndex) {
@@ -108,7 +110,7 @@ export class TraceScanner {
       }
       view.size++;
       if (slot === CONTEXT) state.addContext(id, entry, view.size === 1);
-      state.check(id, entry, stage);
+      state.check(id, entry, stage, this.#manifestLabels);
     }
     return {
       size: view.size,
@@ -134,7 +136,7 @@ export class TraceScanner {
       const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
       if (ranked.has(chunk) || seen.has(id)) continue;
       seen.add(id);
-      state.check(id, this.#index.get(id), stage);
+      state.check(id, this.#index.get(id), stage, this.#manifestLabels);
     }
   }
 
@@ -179,7 +181,12 @@ export class TraceScanner {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, entry, "citations", () => this.#documentLabels(id, state));
+      const forbidden = state.check(
+        id,
+        entry,
+        "citations",
+        () => this.#manifestLabels(id) ?? namedLabels(id, this.#index, state),
+      );
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;
@@ -192,14 +199,6 @@ export class TraceScanner {
       mustCiteSatisfied: satisfied.length,
       citesTopContext: top,
     };
-  }
-
-  /** The labels of a document's chunks: the manifest's, else those of the chunks that the trace says are of it. */
-  #documentLabels(id: string, state: ScanState): ReadonlySet<AccessLabel> {
-    const known = this.#index.documents.get(id);
-    if (known !== undefined) return known;
-    const labels = state.chunksOf(id).map((chunk) => state.labelOf(chunk, this.#index.get(chunk)));
-    return new Set(labels.filter((label) => label !== undefined));
   }
 
   /** A citation satisfies itself, and the id of its document. */
@@ -222,6 +221,12 @@ const NO_CITATIONS: CitationView = Object.freeze({
   ...{ count: 0, inContext: 0, inContextAndPermitted: 0, mustCiteSatisfied: 0 },
   citesTopContext: false,
 });
+
+/** The labels of the chunks that the trace says are of a document. */
+function namedLabels(document: string, index: ChunkIndex, state: ScanState): ReadonlySet<AccessLabel> {
+  const labels = state.chunksOf(document).map((chunk) => state.labelOf(chunk, index.get(chunk)));
+  return new Set(labels.filter((label) => label !== undefined));
+}
 
 /** Few ids are searched faster than hashed; many are not. */
 const FEW = 24;

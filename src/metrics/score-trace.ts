@@ -155,10 +155,11 @@ export class TraceScorer {
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
-      const { text = null } = this.#index.get(chunkId) ?? {};
-      const texts = [text ?? "", ...scanned.described.textsOf(chunkId)].filter((known) => known !== "");
+      // What is forbidden may be named as a document.
+      const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id)?.text ?? "");
+      const texts = [...known, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
       if (texts.length === 0) unchecked = true;
-      else if (texts.some((known) => findTextLeak(answer, known, allowed))) {
+      else if (texts.some((text) => findTextLeak(answer, text, allowed))) {
         scanned.violations.push({ chunkId, stage: "answer", rule });
       }
     }

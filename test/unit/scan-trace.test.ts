@@ -624,6 +624,24 @@ describe("citations", () => {
     expect(await top(["f"], [{ chunk_id: "f:1", document_id: "z" }])).toEqual([0, 1]);
   });
 
+  it("and lists that name a document are a leak where none of its chunks may be read", async () => {
+    const corpus = [
+      { chunk_id: "s:1", document_id: "s", tenant_id: "other" },
+      { chunk_id: "o:1", document_id: "o", tenant_id: "other" },
+      { chunk_id: "o:2", document_id: "o", tenant_id: "acme" },
+    ];
+    const trace = { retrieved_chunks: ["s", "o"], context_chunks: ["s", "o"], citations: ["s", "o"] };
+    expect(seen(await scan({ ...ONE, ...acme }, trace, corpus))).toEqual([
+      "s retrieved tenant",
+      "s context tenant",
+      "s citations tenant",
+    ]);
+    const words = "nine words of it that nobody else may read";
+    const told = corpus.map((row) => ({ ...row, text: row.chunk_id === "s:1" ? words : "" }));
+    const quoting = { retrieved_chunks: ["s"], answer: `So: ${words}.` };
+    expect(seen(await scan({ ...ONE, ...acme }, quoting, told))).toEqual(["s retrieved tenant", "s answer tenant"]);
+  });
+
   it("of a document that the trace alone knows are a leak where none of its chunks may be read", async () => {
     const found = (...tenants: string[]) =>
       tenants.map((tenant_id) => ({ chunk_id: tenant_id, document_id: "f", tenant_id }));
