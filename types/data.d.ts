@@ -73,7 +73,7 @@ export interface GoldenCase {
    */
   critical?: boolean | null;
   /**
-   * Canaries: found in the answer they are a violation.
+   * Canaries: found in the answer, in whatever case, spacing, typography or Markdown, they are a violation; diacritics count.
    */
   must_not_contain?: string[] | null;
   /**
@@ -83,7 +83,7 @@ export interface GoldenCase {
     [k: string]: unknown;
   } | null;
   /**
-   * Document-level relevance.
+   * Document-level relevance. For `permission_denied` cases the protected documents, as `expected_chunk_ids`.
    */
   expected_docs?: string[] | null;
   /**
@@ -142,7 +142,7 @@ export type Trace =
              */
             score?: number | null;
             /**
-             * Counts where every chunk of the list has one; else the order does.
+             * From 1. Counts where every chunk of the list has one; else the order does.
              */
             rank?: number | null;
             /**
@@ -196,7 +196,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -250,7 +250,7 @@ export type Trace =
              */
             score?: number | null;
             /**
-             * Counts where every chunk of the list has one; else the order does.
+             * From 1. Counts where every chunk of the list has one; else the order does.
              */
             rank?: number | null;
             /**
@@ -544,7 +544,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -599,7 +599,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -651,7 +651,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -931,7 +931,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -986,7 +986,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -1038,7 +1038,7 @@ export type Trace =
                  */
                 score?: number | null;
                 /**
-                 * Counts where every chunk of the list has one; else the order does.
+                 * From 1. Counts where every chunk of the list has one; else the order does.
                  */
                 rank?: number | null;
                 /**
@@ -1363,7 +1363,7 @@ export interface CorpusChunk {
    */
   active?: boolean | null;
   /**
-   * Lets the gate find a forbidden chunk's words in an answer.
+   * Lets the gate find its words in an answer, where the chunk came back and is forbidden, or is protected.
    */
   text?: string | null;
   [k: string]: unknown;

@@ -1,16 +1,36 @@
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 
-/** Whether a text holds a canary: Unicode NFC, case, runs of white space and what nobody sees do not matter. */
+/**
+ * Whether a text shows a reader a canary: form and width of its letters, case, white space, typographic dashes and
+ * quotation marks, what nobody sees, and the Markdown marks of the text do not matter. Diacritics do.
+ */
 export function findCanary(text: string, canaries: readonly string[]): boolean {
   if (canaries.length === 0) return false;
   const folded = fold(text);
+  const shown = folded.replace(MARKS, "$1");
   return canaries.some((canary) => {
     const wanted = fold(canary);
-    return wanted === "" ? text.includes(canary) : folded.includes(wanted);
+    return wanted === "" ? text.includes(canary) : folded.includes(wanted) || shown.includes(wanted);
   });
 }
 
 /** Lower case first and upper case then, as both have letters that only the other makes one: ẞ, ß and SS, σ and ς. */
 function fold(text: string): string {
-  return withoutIgnorable(text).normalize("NFC").toLowerCase().toUpperCase().replace(/\s+/gu, " ").trim();
+  return withoutIgnorable(text)
+    .normalize("NFKC")
+    .toLowerCase()
+    .toUpperCase()
+    .normalize("NFC")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[\u2018-\u201b\u02bc]/gu, "'")
+    .replace(/[\u201c-\u201f]/gu, '"')
+    .replace(/\s+/gu, " ")
+    .replace(BETWEEN_CHARACTERS, "")
+    .trim();
 }
+
+/** Chinese and Japanese have no spaces between words: one there is where a line was broken. */
+const BETWEEN_CHARACTERS = /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]) (?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu;
+
+/** Escapes, of which the character stays, and emphasis, code and strikes; an underscore inside of a name is none. */
+const MARKS = /\\([^\s\p{L}\p{N}])|[*`]+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu;

@@ -82,6 +82,9 @@ function labelContext(chunk: ChunkCase): Cause[] {
     confidence,
     evidence: versions.with("context_builder", contextFacts(head, baseline)),
   });
+  // What stood in the context without a rank came from the builder: a neighbour of what was found, say.
+  const wasAdded = baseline?.ranked === null && baseline.context !== null && (baseline.retrievedSize ?? 0) > 0;
+  if (wasAdded && head.context === null) return [builder(0.6)];
   if (head.ranked === null) return labelRanking(chunk, "reranked");
   if (head.context !== null) {
     const fell = baseline?.ranked != null && head.ranked > baseline.ranked;
@@ -109,5 +112,5 @@ function contextFacts(head: Standing, baseline: Standing | null): string {
   const took =
     baseline?.contextSize != null && baseline.contextSize !== head.contextSize ? ` (took ${baseline.contextSize})` : "";
   const size = head.contextSize === null ? "" : `, context takes ${head.contextSize}${took}`;
-  return `rank ${rank}${head.ranked}, context ${place}${size}`;
+  return `rank ${rank}${head.ranked ?? "none"}, context ${place}${size}`;
 }

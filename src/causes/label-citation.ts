@@ -7,7 +7,7 @@ import { labelLeak } from "./label-leak.ts";
 
 /** Why an answer cites wrongly: what it must cite was not in its context, it did not answer, or the citing itself. */
 export function labelCitation(facts: CaseFacts): readonly Cause[] {
-  const { golden, head, versions, chunks } = facts;
+  const { golden, head, baseline, versions, chunks } = facts;
   const citation = (confidence: number, words: string): Cause => {
     return { label: "citation", confidence, evidence: versions.with("citation", words) };
   };
@@ -20,15 +20,19 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
   const lost = evidenceCauses(facts, "context", asked);
   if (lost.length > 0) return lost;
   if (head.value("behavior_accuracy") < 1) return labelBehavior(facts);
-  const before = neverThere(facts, asked);
-  if (before !== null) return before;
   const uncited = must.flatMap((id) => {
     const chunk = chunks.get(id)!;
     return chunk.head.context !== null && !chunk.head.cited ? [{ id, ...chunk }] : [];
   });
+  const isOutside = head.value("citation_precision") < 1;
+  // What is new in how an answer cites tells more than evidence that never was in its context.
+  const isNew =
+    uncited.some((chunk) => chunk.baseline?.cited) ||
+    (isOutside && !((baseline?.value("citation_precision") ?? 1) < 1));
+  const before = isNew ? null : neverThere(facts, asked);
+  if (before !== null) return before;
   if (uncited.length === 0) {
-    const outside = head.value("citation_precision") < 1;
-    if (outside) return [citation(0.9, "cites something that is not in its context")];
+    if (isOutside) return [citation(0.9, "cites something that is not in its context")];
     // The ranks kept are those of the first repeat: what another one lost before its context is no matter of citing.
     const isLostElsewhere =
       head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
@@ -39,7 +43,7 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
       { label: "generator", confidence: 0.3, evidence: generator },
     ];
   }
-  const [first] = uncited;
+  const first = uncited.find((chunk) => chunk.baseline?.cited) ?? uncited[0];
   const which = chunks.size === 1 ? "" : `${first!.id}: `;
   const cited = first!.baseline?.cited ? ", cited -> not cited" : ", not cited";
   return [citation(0.95, `${which}context ${first!.head.context}${cited}`)];

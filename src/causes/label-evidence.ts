@@ -46,8 +46,8 @@ function named(id: string, causes: readonly Cause[]): Cause[] {
 }
 
 /**
- * For an answer that changed although its evidence was in the context of neither run: half the generator, which made
- * something of it before, half what keeps the evidence out. Null where all evidence (or that of `only`) is in the context.
+ * For an answer that changed although its evidence, or a part of it, was in the context of neither run: half the generator,
+ * which made something of it before, half what keeps the evidence out. Null where all evidence (or that of `only`) is in the context.
  */
 export function neverThere(facts: CaseFacts, only?: readonly string[]): Cause[] | null {
   if (facts.baseline === null) return null;
@@ -55,6 +55,9 @@ export function neverThere(facts: CaseFacts, only?: readonly string[]): Cause[] 
   const lost = findCauses({ ...facts, chunks: alone }, "context", only);
   if (lost.length === 0) return null;
   const where = recordBoth(facts, "context") ? "was in the context of" : "came back in";
-  const evidence = facts.versions.with("generator", `the evidence ${where} neither run`);
+  const isWhole = [...alone].every(
+    ([id, { head }]) => (only !== undefined && !only.includes(id)) || head.context === null,
+  );
+  const evidence = facts.versions.with("generator", `${isWhole ? "" : "a part of "}the evidence ${where} neither run`);
   return [{ label: "generator", confidence: 0.5, evidence }, ...scaled(lost, 0.5)];
 }

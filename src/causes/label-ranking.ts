@@ -18,13 +18,21 @@ export function labelRanking(chunk: ChunkCase, reach: Reach): Cause[] {
   return share === 1 ? [reranker] : [reranker, ...scaled(labelRetrieval(chunk), 1 - share)];
 }
 
-/** Ranks lost before the reranker, and by it, against the baseline. Without a reranker the order stays as retrieved. */
+/**
+ * Ranks lost before the reranker, and by it, against the baseline. Without a reranker the order stays as retrieved. A chunk
+ * that the reranker dropped stands behind its list, however short: what came as high as before, or as the list became
+ * shorter, it dropped by itself.
+ */
 function fall(head: Standing, baseline: Standing): [before: number, own: number] {
   const came = head.retrieved as number;
   const went = head.ranked ?? (head.rerankedSize ?? came) + 1;
   const cameBefore = baseline.retrieved ?? baseline.ranked ?? came;
   const wentBefore = baseline.ranked ?? cameBefore;
-  return [came - cameBefore, went - came - (wentBefore - cameBefore)];
+  const before = came - cameBefore;
+  const own = went - came - (wentBefore - cameBefore);
+  if (head.ranked !== null) return [before, own];
+  const shorter = (baseline.rerankedSize ?? 0) - (head.rerankedSize ?? 0);
+  return [before, Math.max(own, shorter, before <= 0 ? 1 : 0)];
 }
 
 /** Without a baseline: the reranker is to blame for what would have been in the context without it. */

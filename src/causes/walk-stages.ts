@@ -10,6 +10,8 @@ export interface Standing {
   /** Ranks in the lists that were merged; empty where there was one list. */
   readonly lists: readonly (readonly [stage: string, rank: number | null])[];
   readonly retrieved: number | null;
+  /** Length of the retrieved list; null where it is not known. */
+  readonly retrievedSize: number | null;
   /** Rank in the last ranking before the context: the reranked one where there is one. */
   readonly ranked: number | null;
   /** Whether a reranker ran. */
@@ -28,6 +30,7 @@ export function standing(ranks: ChunkRanks | undefined, sizes: ListSizes | null)
   return {
     lists: ranks?.lists ?? [],
     retrieved: ranks?.retrieved ?? null,
+    retrievedSize: sizes?.retrieved ?? null,
     ranked: (reranks ? ranks?.reranked : ranks?.retrieved) ?? null,
     reranks,
     rerankedSize: sizes?.reranked ?? null,

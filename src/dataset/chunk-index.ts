@@ -36,6 +36,7 @@ export class ChunkIndex {
   /** The different labels of each document's chunks, for labels and citations that name a document. */
   readonly documents = new Map<string, Set<AccessLabel>>();
   manifestSize = 0;
+  #byDocument: Map<string, string[]> | null = null;
   #serial = 0;
   hasText = false;
 
@@ -82,6 +83,20 @@ export class ChunkIndex {
       this.#labels.set(key, label);
     }
     return label;
+  }
+
+  /** Ids of a document's chunks. Gathered once, when first asked for: ask when the manifest has been read. */
+  chunksOf(document: string): readonly string[] {
+    if (this.#byDocument === null) {
+      this.#byDocument = new Map();
+      for (const { id, documentId } of this.#entries.values()) {
+        if (documentId === null) continue;
+        const ids = this.#byDocument.get(documentId);
+        if (ids === undefined) this.#byDocument.set(documentId, [id]);
+        else ids.push(id);
+      }
+    }
+    return this.#byDocument.get(document) ?? [];
   }
 
   values(): IterableIterator<ChunkEntry> {

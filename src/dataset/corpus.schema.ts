@@ -27,7 +27,12 @@ export const corpusSchema = z
     chunking_strategy: z.string().nullish().describe("How it was cut; kept, decides nothing."),
     index_version: z.string().nullish().describe("Index that it is in; kept, decides nothing."),
     active: z.boolean().nullish().describe("false: the chunk must no longer come back."),
-    text: z.string().nullish().describe("Lets the gate find a forbidden chunk's words in an answer."),
+    text: z
+      .string()
+      .nullish()
+      .describe(
+        "Lets the gate find its words in an answer, where the chunk came back and is forbidden, or is protected.",
+      ),
   })
   .describe("One chunk of the corpus (a line of JSONL).");
 

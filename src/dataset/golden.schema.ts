@@ -34,9 +34,18 @@ export const goldenSchema = z
     notes: z.string().nullish().describe("Shown beside a failure, where texts may be shown."),
     owner: z.string().nullish().describe("Who answers for the case; shown beside a failure."),
     critical: z.boolean().nullish().describe("A failure of this case alone blocks."),
-    must_not_contain: z.array(id).nullish().describe("Canaries: found in the answer they are a violation."),
+    must_not_contain: z
+      .array(id)
+      .nullish()
+      .describe(
+        "Canaries: found in the answer, in whatever case, spacing, typography or Markdown, they are a violation; diacritics count.",
+      ),
     answer_schema: z.looseObject({}).nullish().describe("JSON Schema that the answer must match."),
-    expected_docs: idList.nullish().describe("Document-level relevance."),
+    expected_docs: idList
+      .nullish()
+      .describe(
+        "Document-level relevance. For `permission_denied` cases the protected documents, as `expected_chunk_ids`.",
+      ),
     acl_group: z.string().nullish().describe("Same question under several principals."),
     expected_tools: idList.nullish().describe("Tools that the pipeline must have called."),
     draft: z.boolean().nullish().describe("Not reviewed yet: the case takes no part in a gate."),

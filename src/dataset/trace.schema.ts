@@ -23,7 +23,11 @@ const chunk = z.union([
   z.looseObject({
     chunk_id: id.describe("The id that golden cases and the corpus manifest name."),
     score: z.number().nullish().describe("What the stage gave the chunk; kept, decides nothing."),
-    rank: z.int().min(1).nullish().describe("Counts where every chunk of the list has one; else the order does."),
+    rank: z
+      .int()
+      .min(1)
+      .nullish()
+      .describe("From 1. Counts where every chunk of the list has one; else the order does."),
     stage: z
       .string()
       .nullish()

@@ -13,6 +13,7 @@ export class DescribedChunks {
   readonly #trace: Trace;
   readonly #access: AccessChecker;
   #documents: ReadonlyMap<string, string> | null = null;
+  #texts: ReadonlyMap<string, readonly string[]> | null = null;
   #labels: ReadonlyMap<string, AccessLabel> | null = null;
 
   constructor(trace: Trace, access: AccessChecker) {
@@ -23,6 +24,27 @@ export class DescribedChunks {
   documentOf(id: string): string | undefined {
     this.#documents ??= this.#readDocuments();
     return this.#documents.get(id);
+  }
+
+  /** The chunks of a document, as far as the trace names it. */
+  chunksOf(document: string): readonly string[] {
+    this.#documents ??= this.#readDocuments();
+    return [...this.#documents].flatMap(([id, named]) => (named === document ? [id] : []));
+  }
+
+  /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */
+  documentsOf(id: string): ReadonlySet<string> {
+    const named = new Set<string>();
+    this.#each(({ chunk_id, document_id }) => {
+      if (chunk_id === id && document_id) named.add(document_id);
+    });
+    return named;
+  }
+
+  /** Every text of a chunk that the trace holds: one list may cut it short, and another name its id alone. */
+  textsOf(id: string): readonly string[] {
+    this.#texts ??= this.#readTexts();
+    return this.#texts.get(id) ?? [];
   }
 
   labelOf(id: string): AccessLabel | undefined {
@@ -36,6 +58,17 @@ export class DescribedChunks {
       if (document_id) documents.set(id, document_id);
     });
     return documents;
+  }
+
+  #readTexts(): Map<string, string[]> {
+    const texts = new Map<string, string[]>();
+    const { retrieved_chunks, reranked_chunks, context_chunks } = this.#trace;
+    for (const list of [retrieved_chunks, reranked_chunks, context_chunks])
+      for (const chunk of list ?? []) {
+        if (typeof chunk === "string" || !chunk.text) continue;
+        texts.set(chunk.chunk_id, [...(texts.get(chunk.chunk_id) ?? []), chunk.text]);
+      }
+    return texts;
   }
 
   /** Of labels that differ the one that forbids the chunk counts. */

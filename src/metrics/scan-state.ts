@@ -2,10 +2,10 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
 import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
-import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { CITED } from "./chunk-marks.ts";
 import type { DescribedChunks } from "./described-chunks.ts";
+import { isChunkOf } from "./scan-documents.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
 /** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
@@ -15,8 +15,8 @@ export const RANKS_PER_CHUNK = 4;
 export class ScanState {
   readonly ranks: Uint32Array;
   readonly violations: Violation[] = [];
-  readonly forbiddenTexts: { chunkId: string; text: string }[] = [];
-  readonly allowedTexts: string[] = [];
+  /** Labelled chunks of the context that the principal may read. */
+  readonly allowed: string[] = [];
   duplicates = 0;
   lists: readonly StageRanks[] = NO_LISTS;
   /** Chunks whose access label is known, counted at every stage. */
@@ -28,6 +28,8 @@ export class ScanState {
   // Of most traces this holds nothing, and is not made.
   #unlabelled: Set<string> | null = null;
   readonly #context = new Set<string>();
+  /** Chunks of the context whose document nobody names. */
+  readonly #undescribed: string[] = [];
   #top: readonly (string | null)[] = [];
 
   constructor(golden: GoldenCase, targets: CaseTargets, access: AccessChecker, described: DescribedChunks) {
@@ -63,6 +65,16 @@ export class ScanState {
     return this.#described.documentOf(id);
   }
 
+  /** The chunks that the trace itself gives a document. */
+  chunksOf(document: string): readonly string[] {
+    return this.#described.chunksOf(document);
+  }
+
+  /** What decides who may read a chunk. */
+  labelOf(id: string, entry: ChunkEntry | undefined): AccessLabel | undefined {
+    return entry?.label ?? this.#described.labelOf(id);
+  }
+
   cite(target: number): void {
     this.mark(target, CITED);
   }
@@ -80,27 +92,28 @@ export class ScanState {
     const document = entry?.documentId ?? this.documentOf(id) ?? null;
     if (entry === undefined) this.#context.add(id);
     if (document !== null) this.#context.add(document);
+    else this.#undescribed.push(id);
     if (first) this.#top = [id, document];
   }
 
-  /** Whether the context holds this chunk id, or a chunk of this document id. */
+  /** Whether the context holds this chunk id, or a chunk of this document id: by its spelling where nobody names it. */
   contextHolds(id: string): boolean {
-    return this.#context.has(id);
+    return this.#context.has(id) || this.#undescribed.some((chunk) => isChunkOf(chunk, id));
   }
 
   isTop(id: string): boolean {
-    return this.#top.includes(id);
+    const [chunk, document] = this.#top;
+    return id === chunk || id === document || (document === null && isChunkOf(chunk!, id));
   }
 
   /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */
   check(
     id: string,
-    chunk: TraceChunk,
     entry: ChunkEntry | undefined,
     stage: AclStage,
-    document?: ReadonlySet<AccessLabel>,
+    documentLabels: (id: string) => ReadonlySet<AccessLabel> | undefined,
   ): boolean {
-    const label = entry?.label ?? this.#described.labelOf(id) ?? this.#documentLabel(document);
+    const label = this.labelOf(id, entry) ?? this.#documentLabel(documentLabels(id));
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
@@ -108,16 +121,14 @@ export class ScanState {
       if (label === undefined) {
         this.#unlabelled ??= new Set();
         this.#unlabelled.add(id);
-      } else if (stage === "context") this.#keepText(this.allowedTexts, chunk, entry);
+      } else if (stage === "context") this.allowed.push(id);
       return false;
     }
     this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
-    const text = textOf(chunk, entry);
-    if (text !== null) this.forbiddenTexts.push({ chunkId: id, text });
     return true;
   }
 
-  /** A citation may name a document: it is open where any of its chunks is. */
+  /** Who names no chunk may name a document: it is open where any of its chunks is. */
   #documentLabel(labels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
     if (labels === undefined) return undefined;
     const [first, ...others] = labels;
@@ -128,17 +139,11 @@ export class ScanState {
     if (this.golden.behavior !== "permission_denied") return false;
     if (entry !== undefined && entry.target >= 0 && entry.target < this.#targets.protected) return true;
     const docs = this.golden.protectedDocs;
-    return docs.length > 0 && (docs.includes(id) || docs.includes(entry?.documentId ?? this.documentOf(id) ?? ""));
+    if (docs.length === 0 || docs.includes(id)) return docs.length > 0;
+    const known = entry?.documentId ?? null;
+    const named = known === null ? this.#described.documentsOf(id) : new Set([known]);
+    return docs.some((document) => (named.size === 0 ? isChunkOf(id, document) : named.has(document)));
   }
-
-  #keepText(texts: string[], chunk: TraceChunk, entry: ChunkEntry | undefined): void {
-    const text = textOf(chunk, entry);
-    if (text !== null) texts.push(text);
-  }
-}
-
-function textOf(chunk: TraceChunk, entry: ChunkEntry | undefined): string | null {
-  return entry?.text ?? (typeof chunk === "string" ? null : (chunk.text ?? null));
 }
 
 const NO_LISTS: readonly StageRanks[] = [];

@@ -1,6 +1,6 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
-import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
@@ -28,9 +28,10 @@ export interface ScannedTrace {
   /** Chunks that carry one, counted at every stage. */
   readonly labelled: number;
   readonly duplicates: number;
-  /** Forbidden chunks of this trace whose text is known, for the search in the answer. */
-  readonly forbiddenTexts: readonly { readonly chunkId: string; readonly text: string }[];
-  readonly allowedTexts: readonly string[];
+  /** Labelled chunks of the context that the principal may read. */
+  readonly allowed: readonly string[];
+  /** What the trace itself says of its chunks. */
+  readonly described: DescribedChunks;
 }
 
 /**
@@ -39,6 +40,8 @@ export interface ScannedTrace {
  */
 export class TraceScanner {
   readonly #index: ChunkIndex;
+  /** The labels of a document's chunks in the manifest; undefined of what is no document there. */
+  readonly #manifestLabels = (id: string): ReadonlySet<AccessLabel> | undefined => this.#index.documents.get(id);
   #trace = 0;
 
   constructor(index: ChunkIndex) {
@@ -48,14 +51,15 @@ export class TraceScanner {
   scan(golden: GoldenCase, targets: CaseTargets, trace: Trace, access: AccessChecker): ScannedTrace {
     this.#trace = this.#index.nextSerial();
     for (let i = 0; i < targets.entries.length; i++) (targets.entries[i] as ChunkEntry).target = i;
-    const state = new ScanState(golden, targets, access, new DescribedChunks(trace, access));
+    const described = new DescribedChunks(trace, access);
+    const state = new ScanState(golden, targets, access, described);
     const retrieved = this.#scanRanking(trace.retrieved_chunks, "retrieved", 0, state);
     this.#noteMisses(trace.retrieved_chunks, golden, targets, state);
     const reranked = this.#scanRanking(trace.reranked_chunks, "reranked", 1, state);
     const context = this.#scanRanking(trace.context_chunks, "context", 2, state);
     const citations = this.#scanCitations(trace, golden, state);
     for (const entry of targets.entries) entry.target = -1;
-    const { ranks, lists, violations, unlabelled, labelled, duplicates, forbiddenTexts, allowedTexts } = state;
+    const { ranks, lists, violations, unlabelled, labelled, duplicates, allowed } = state;
     return {
       retrieved,
       reranked,
@@ -67,8 +71,8 @@ export class TraceScanner {
       unlabelled,
       labelled,
       duplicates,
-      forbiddenTexts,
-      allowedTexts,
+      allowed,
+      described,
     };
   }
 
@@ -106,7 +110,7 @@ export class TraceScanner {
       }
       view.size++;
       if (slot === CONTEXT) state.addContext(id, entry, view.size === 1);
-      state.check(id, chunk, entry, stage);
+      state.check(id, entry, stage, this.#manifestLabels);
     }
     return {
       size: view.size,
@@ -132,7 +136,7 @@ export class TraceScanner {
       const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
       if (ranked.has(chunk) || seen.has(id)) continue;
       seen.add(id);
-      state.check(id, chunk, this.#index.get(id), stage);
+      state.check(id, this.#index.get(id), stage, this.#manifestLabels);
     }
   }
 
@@ -177,7 +181,12 @@ export class TraceScanner {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(id, id, entry, "citations", this.#index.documents.get(id));
+      const forbidden = state.check(
+        id,
+        entry,
+        "citations",
+        () => this.#manifestLabels(id) ?? namedLabels(id, this.#index, state),
+      );
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;
@@ -212,6 +221,12 @@ const NO_CITATIONS: CitationView = Object.freeze({
   ...{ count: 0, inContext: 0, inContextAndPermitted: 0, mustCiteSatisfied: 0 },
   citesTopContext: false,
 });
+
+/** The labels of the chunks that the trace says are of a document. */
+function namedLabels(document: string, index: ChunkIndex, state: ScanState): ReadonlySet<AccessLabel> {
+  const labels = state.chunksOf(document).map((chunk) => state.labelOf(chunk, index.get(chunk)));
+  return new Set(labels.filter((label) => label !== undefined));
+}
 
 /** Few ids are searched faster than hashed; many are not. */
 const FEW = 24;

@@ -148,18 +148,28 @@ export class TraceScorer {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
     const forbidden = new Map<string, Violation["rule"]>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
-    for (const id of golden.protected) if (!forbidden.has(id)) forbidden.set(id, "protected");
-    if (forbidden.size === 0 || answer === "") return false;
-    const texts = new Map(scanned.forbiddenTexts.map(({ chunkId, text }) => [chunkId, text]));
-    let unchecked = false;
+    const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
+    for (const id of [...golden.protected, ...ofDocuments.flat()])
+      if (!forbidden.has(id)) forbidden.set(id, "protected");
+    if (answer === "") return false;
+    let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
+    const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
-      const text = texts.get(chunkId) ?? this.#index.get(chunkId)?.text ?? null;
-      if (text === null) unchecked = true;
-      else if (findTextLeak(answer, text, scanned.allowedTexts)) {
+      // What is forbidden may be named as a document.
+      const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id)?.text ?? "");
+      const texts = [...known, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
+      if (texts.length === 0) unchecked = true;
+      else if (texts.some((text) => findTextLeak(answer, text, allowed))) {
         scanned.violations.push({ chunkId, stage: "answer", rule });
       }
     }
     return unchecked && golden.mustNotContain.length === 0;
+  }
+
+  /** What a principal who may read a chunk may know by it: of its texts the manifest's counts before the trace's. */
+  #readableTexts(id: string, { described }: ScannedTrace): readonly string[] {
+    const text = this.#index.get(id)?.text ?? null;
+    return text === null ? described.textsOf(id) : [text];
   }
 }
 

@@ -82,6 +82,8 @@ describe("detectBehavior()", () => {
   it("tells why, and reads no further than a refusal can stand", () => {
     expect(detectBehavior("I don't know.", true, [])).toEqual({ behavior: "answer", rule: "cites" });
     expect(detectBehavior(" \n ", false, [])).toEqual({ behavior: "abstain", rule: "empty" });
+    expect(detectBehavior("\u200b", false, [])).toEqual({ behavior: "abstain", rule: "empty" });
+    expect(detected("I do n\u00adot\u200b know.")).toBe("abstain");
     expect(detectBehavior("Twelve.", false, [])).toEqual({ behavior: "answer", rule: "no-refusal-phrase" });
     const afterText = (characters: number) => detected(`${"x".repeat(characters - 1)} I don't know.`);
     expect([afterText(580), afterText(600)]).toEqual(["abstain", "answer"]);

@@ -164,6 +164,15 @@ describe("the cause of a case", () => {
     expect(await causes({ golden, head, baseline }, "recall@10")).toMatch(/^embedding 0.83/);
   });
 
+  it("is what is new in the citations, where a part of the evidence was never there", async () => {
+    const both = ["q:c1", "q:c2"];
+    const golden = { expected_chunk_ids: both, must_cite: both };
+    const told = async (head: Row, baseline: Row = {}) => causes({ golden, head, baseline }, "citation_correctness");
+    expect(await told({ citations: ["other:c1"] })).toBe("citation 0.95");
+    expect(await told({ citations: ["q:c1", "stray"] })).toBe("citation 0.9");
+    expect(await told({ citations: [] }, { citations: ["q:c1"] })).toBe("citation 0.95");
+  });
+
   it("is undecided in the attribution where no suspect is likelier than the others", async () => {
     const cwd = tempFolder({
       "g.jsonl": [goldenRow("q")],

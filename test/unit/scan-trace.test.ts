@@ -411,6 +411,34 @@ describe("access at every stage", () => {
       [],
       [],
     ],
+    [
+      "a chunk whose id begins with the protected document, where nobody names its own",
+      { expected_docs: ["d"] },
+      {
+        retrieved_chunks: ["d:1", "d2:1"],
+        context_chunks: [{ chunk_id: "d/2", document_id: "e" }],
+        citations: ["d#3"],
+      },
+      [],
+      ["d:1 retrieved protected", "d#3 citations protected"],
+    ],
+    [
+      "a chunk of which one mention names the protected document",
+      { expected_docs: ["d"] },
+      {
+        retrieved_chunks: [{ chunk_id: "c", document_id: "d" }],
+        context_chunks: [{ chunk_id: "c", document_id: "e" }],
+      },
+      [],
+      ["c retrieved protected", "c context protected"],
+    ],
+    [
+      "no chunk that the manifest gives another document",
+      { expected_docs: ["d"] },
+      { retrieved_chunks: [{ chunk_id: "d:1", document_id: "d" }] },
+      [{ chunk_id: "d:1", document_id: "e" }],
+      [],
+    ],
     ["a protected document itself", { expected_docs: ["d"] }, { citations: ["d"] }, [], ["d citations protected"]],
     [
       "no other chunk of the manifest",
@@ -454,6 +482,46 @@ describe("protected words in an answer", () => {
       "n retrieved tenant",
       "n answer tenant",
     ]);
+  });
+
+  it("are found wherever the trace holds the text of the chunk", async () => {
+    const known = { chunk_id: "n", tenant_id: "other", text: SECRET };
+    for (const trace of [
+      {
+        retrieved_chunks: [
+          { ...known, stage: "dense" },
+          { chunk_id: "n", stage: "hybrid" },
+        ],
+      },
+      { retrieved_chunks: ["n", known] },
+      { retrieved_chunks: [known], reranked_chunks: [{ chunk_id: "n", text: "" }] },
+      { retrieved_chunks: [known], reranked_chunks: [{ chunk_id: "n", text: "the merger" }] },
+    ]) {
+      const run = await scan(asked, { ...trace, answer: SECRET });
+      expect(seen(run)).toContain("n answer tenant");
+      const named = await scan(asked, { ...trace, answer: SECRET }, [{ chunk_id: "n", text: "Mergers" }]);
+      expect(seen(named)).toContain("n answer tenant");
+    }
+    const empty = { retrieved_chunks: [{ ...known, text: "" }], answer: SECRET };
+    expect((await scan(asked, empty)).notes.answersUnchecked).toBe(1);
+  });
+
+  it("are none where the trace gives an allowed chunk of the context the same text elsewhere", async () => {
+    const found = ["other", "acme"].map((tenant_id) => ({ chunk_id: tenant_id, tenant_id, text: SECRET }));
+    const trace = { retrieved_chunks: found, context_chunks: ["acme"], answer: SECRET };
+    expect(seen(await scan(asked, trace))).toEqual(["other retrieved tenant"]);
+  });
+
+  it("of a protected document are found though it came back nowhere", async () => {
+    const denied = { expected_behavior: "permission_denied", expected_docs: ["s"] };
+    const texts = [
+      { chunk_id: "s:1", document_id: "s", text: SECRET },
+      { chunk_id: "s:2", document_id: "s", text: "Nothing of it." },
+    ];
+    const run = await scan(denied, { answer: SECRET }, texts);
+    expect(seen(run)).toEqual(["s:1 answer protected"]);
+    expect(run.notes.answersUnchecked).toBe(0);
+    expect((await scan(denied, { answer: SECRET })).notes.answersUnchecked).toBe(1);
   });
 
   it("are none where an allowed chunk of the context says the same", async () => {
@@ -543,6 +611,49 @@ describe("citations", () => {
     expect(await precise(["n"], ["n"])).toBe(1);
     expect(await precise(["m"], [{ chunk_id: "n", document_id: "m" }])).toBe(1);
     expect(await precise(["n"], ["m"])).toBe(0);
+  });
+
+  it("name a document of the context by its spelling where nobody names the chunk's own", async () => {
+    const top = async (citations: unknown[], context: unknown[]) => {
+      const run = await cite([], citations, context, []);
+      return [value(run, "citation_precision"), value(run, "ignored_top_ranked")];
+    };
+    expect(await top(["f"], ["f:1", "g:1"])).toEqual([1, 0]);
+    expect(await top(["g"], ["f:1", "g:1"])).toEqual([1, 1]);
+    expect(await top(["f"], ["f2:1"])).toEqual([0, 1]);
+    expect(await top(["f"], [{ chunk_id: "f:1", document_id: "z" }])).toEqual([0, 1]);
+  });
+
+  it("and lists that name a document are a leak where none of its chunks may be read", async () => {
+    const corpus = [
+      { chunk_id: "s:1", document_id: "s", tenant_id: "other" },
+      { chunk_id: "o:1", document_id: "o", tenant_id: "other" },
+      { chunk_id: "o:2", document_id: "o", tenant_id: "acme" },
+    ];
+    const trace = { retrieved_chunks: ["s", "o"], context_chunks: ["s", "o"], citations: ["s", "o"] };
+    expect(seen(await scan({ ...ONE, ...acme }, trace, corpus))).toEqual([
+      "s retrieved tenant",
+      "s context tenant",
+      "s citations tenant",
+    ]);
+    const words = "nine words of it that nobody else may read";
+    const told = corpus.map((row) => ({ ...row, text: row.chunk_id === "s:1" ? words : "" }));
+    const quoting = { retrieved_chunks: ["s"], answer: `So: ${words}.` };
+    expect(seen(await scan({ ...ONE, ...acme }, quoting, told))).toEqual(["s retrieved tenant", "s answer tenant"]);
+  });
+
+  it("of a document that the trace alone knows are a leak where none of its chunks may be read", async () => {
+    const found = (...tenants: string[]) =>
+      tenants.map((tenant_id) => ({ chunk_id: tenant_id, document_id: "f", tenant_id }));
+    const leaks = async (chunks: unknown[], corpus: Row[] = []) =>
+      seen(await scan({ ...ONE, ...acme }, { retrieved_chunks: chunks, citations: ["f"] }, corpus));
+    expect(await leaks(found("other"))).toEqual(["other retrieved tenant", "f citations tenant"]);
+    expect(await leaks(found("other", "acme"))).toEqual(["other retrieved tenant"]);
+    expect(await leaks([{ chunk_id: "n", document_id: "f" }], [{ chunk_id: "n", tenant_id: "other" }])).toEqual([
+      "n retrieved tenant",
+      "f citations tenant",
+    ]);
+    expect(await leaks([{ chunk_id: "n", document_id: "f" }])).toEqual([]);
   });
 
   it("are not of the context of the trace before", async () => {
