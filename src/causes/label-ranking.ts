@@ -21,7 +21,8 @@ export function labelRanking(chunk: ChunkCase, reach: Reach): Cause[] {
 /** Ranks lost before the reranker, and by it, against the baseline. Without a reranker the order stays as retrieved. */
 function fall(head: Standing, baseline: Standing): [before: number, own: number] {
   const came = head.retrieved as number;
-  const went = head.ranked ?? (head.rerankedSize ?? came) + 1;
+  // What is gone fell, however short the list became: as far as the list is long, and below where it stood.
+  const went = head.ranked ?? Math.max(head.rerankedSize ?? came, baseline.ranked ?? 0) + 1;
   const cameBefore = baseline.retrieved ?? baseline.ranked ?? came;
   const wentBefore = baseline.ranked ?? cameBefore;
   return [came - cameBefore, went - came - (wentBefore - cameBefore)];
