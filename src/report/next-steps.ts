@@ -1,3 +1,5 @@
+import { gateName } from "../gate/gate-result.ts";
+import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 type Reason = Report["reasons"][number]["code"];
@@ -58,6 +60,23 @@ const TEXT_LEAKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
+/** The same where cases failed, and none of these gates is about what a case is checked for. */
+const NO_CHECK =
+  "See the gate's message, and its metric by stage and slice in the report: no check of a case is behind it.";
+
+/** What speed, tokens, cost and coverage have in common: the causes of the cases do not explain them. */
+function isOperational({ kind, metric }: Report["gates"][number]): boolean {
+  return kind === "coverage" || ["ms", "usd", "tokens"].includes(metricUnit(metric));
+}
+
+/** Whether all that a kind of reason is about are gates that no case explains. */
+function isUnexplained(code: Reason, { reasons, gates }: Report): boolean {
+  const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
+  const status = code === "gate_failed" ? "fail" : "warn";
+  const meant = gates.filter((gate) => gate.status === status && told.has(gateName(gate)));
+  return SAID_BY_CAUSES.has(code) && meant.length > 0 && meant.every(isOperational);
+}
+
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
   /** The cause that it looks into; null where it is of the run as a whole. */
@@ -74,11 +93,12 @@ function urgency(code: Reason): number {
   return place < 0 ? URGENT.length : place;
 }
 
-function stepOf(code: Reason, { decision, acl, failures }: Report): string {
+function stepOf(code: Reason, report: Report): string {
+  const { decision, acl, failures } = report;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
-  return REASON_STEPS[code];
+  return isUnexplained(code, report) ? NO_CHECK : REASON_STEPS[code];
 }
 
 /** What to do now, the most urgent first. */
@@ -90,7 +110,9 @@ export function nextSteps(report: Report): NextStep[] {
   if (health?.stale) general.set(REMAP, { isLate: false });
   const late = lateCodes(reasons.map(({ code }) => code));
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
-    const said = health?.stale ? code === "not_comparable" : runbook.length > 0 && SAID_BY_CAUSES.has(code);
+    const said = health?.stale
+      ? code === "not_comparable"
+      : runbook.length > 0 && SAID_BY_CAUSES.has(code) && !isUnexplained(code, report);
     if (!said) general.set(stepOf(code, report), { isLate: late.has(code) });
   }
   const told = (wanted: boolean): NextStep[] =>

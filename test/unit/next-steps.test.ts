@@ -5,7 +5,9 @@ import type { Report } from "../../src/report/report.schema.ts";
 describe("the next step of a first run", () => {
   const stepsOf = (decision: Report["decision"]): string[] => {
     const reason = { code: "first_run", message: "first run", gate: null, case_ids: [] };
-    return nextSteps({ decision, reasons: [reason], failures: [] } as unknown as Report).map(({ text }) => text);
+    return nextSteps({ decision, reasons: [reason], gates: [], failures: [] } as unknown as Report).map(
+      ({ text }) => text,
+    );
   };
 
   it("is none where it may pass", () => {
@@ -21,7 +23,7 @@ describe("a gate that failed beside one that could not be told", () => {
   const reason = (code: string) => ({ code, message: code, gate: null, case_ids: [] });
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
   const stepsOf = (...codes: string[]): string[] => {
-    const report = { decision: "FAIL", reasons: codes.map(reason), failures: [{}], runbook };
+    const report = { decision: "FAIL", reasons: codes.map(reason), gates: [], failures: [{}], runbook };
     return nextSteps(report as unknown as Report).map(({ text }) => text);
   };
 
@@ -47,7 +49,7 @@ describe("a gate that failed beside one that could not be told", () => {
 describe("the step of a finding", () => {
   const stepOf = (code: string, report: object): string | undefined => {
     const reasons = [{ code, message: code, gate: null, case_ids: [] }];
-    return nextSteps({ decision: "FAIL", reasons, failures: [{}], ...report } as unknown as Report)[0]?.text;
+    return nextSteps({ decision: "FAIL", reasons, gates: [], failures: [{}], ...report } as unknown as Report)[0]?.text;
   };
 
   it.each([
@@ -71,10 +73,23 @@ describe("the causes of what failed", () => {
       { cause: "generator", check: "Replay.", case_ids: ["b", "z"] },
     ];
     const reasons = [{ code: "gate_failed", message: "", gate: null, case_ids: [] }];
-    const steps = nextSteps({ decision: "FAIL", reasons, failures, runbook } as unknown as Report);
+    const steps = nextSteps({ decision: "FAIL", reasons, gates: [], failures, runbook } as unknown as Report);
     expect(steps.map(({ cause, caseIds }) => [cause, caseIds])).toEqual([
       ["generator", ["z", "b"]],
       ["reranker", ["a", "b", "c"]],
     ]);
+  });
+
+  it("do not explain a gate on speed, cost or coverage: that is looked into first", () => {
+    const runbook = [{ cause: "generator", check: "Replay.", case_ids: ["a"] }];
+    const gate = (metric: string, kind: string) => ({ metric, slice: null, kind, status: "fail" });
+    const firstOf = (...gates: ReturnType<typeof gate>[]): string => {
+      const reasons = gates.map(({ metric }) => ({ code: "gate_failed", message: "", gate: metric, case_ids: ["a"] }));
+      const report = { decision: "FAIL", reasons, gates, failures: [{ id: "a", since: "new" }], runbook };
+      return nextSteps(report as unknown as Report)[0]!.text;
+    };
+    const [slow, rare, low] = [gate("latency_p95", "max-rise"), gate("tags:hr", "coverage"), gate("recall@10", "min")];
+    expect(firstOf(slow, rare)).toMatch(/^See the gate's message/);
+    expect(firstOf(slow, low)).toBe("Replay.");
   });
 });
