@@ -1,4 +1,5 @@
 import { gateName } from "../gate/gate-result.ts";
+import { metricBetter } from "./metric-better.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -60,22 +61,27 @@ const TEXT_LEAKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
-/** The same where cases failed, and none of these gates is about what a case is checked for. */
+/** The same where cases failed, and the gate is not about what a case is checked for. */
 const NO_CHECK =
   "See the gate's message, and its metric by stage and slice in the report: no check of a case is behind it.";
 
-/** What speed, tokens, cost and coverage have in common: the causes of the cases do not explain them. */
-function isOperational({ kind, metric }: Report["gates"][number]): boolean {
-  return kind === "coverage" || ["ms", "usd", "tokens"].includes(metricUnit(metric));
-}
+type Gate = Report["gates"][number];
 
-/** Whether all that a kind of reason is about are gates that no case explains. */
-function isUnexplained(code: Reason, { reasons, gates }: Report): boolean {
+/** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
+function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
+  if (!SAID_BY_CAUSES.has(code) || reasons.some((reason) => reason.code === "acl_leak")) return undefined;
   const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
   const status = code === "gate_failed" ? "fail" : "warn";
-  const meant = gates.filter((gate) => gate.status === status && told.has(gateName(gate)));
-  return SAID_BY_CAUSES.has(code) && meant.length > 0 && meant.every(isOperational);
+  return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
 }
+
+/** Speed, tokens, cost and coverage: no case fails by them. */
+const isOperational = ({ kind, metric }: Gate): boolean =>
+  kind === "coverage" || ["ms", "usd", "tokens"].includes(metricUnit(metric));
+
+/** Whether the causes of cases are those of a gate: a trace that is not there or failed has none either. */
+const isExplained = (gate: Gate): boolean =>
+  !isOperational(gate) && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
 
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
@@ -98,40 +104,53 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
-  return isUnexplained(code, report) ? NO_CHECK : REASON_STEPS[code];
+  const lead = leadGate(code, report);
+  return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
 }
 
 /** What to do now, the most urgent first. */
 export function nextSteps(report: Report): NextStep[] {
-  const { reasons, failures, runbook = [], label_health: health } = report;
+  const { reasons, runbook = [], label_health: health } = report;
   const general = new Map<string, { readonly isLate: boolean }>();
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
   if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
   const late = lateCodes(reasons.map(({ code }) => code));
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
-    const said = health?.stale
-      ? code === "not_comparable"
-      : runbook.length > 0 && SAID_BY_CAUSES.has(code) && !isUnexplained(code, report);
-    if (!said) general.set(stepOf(code, report), { isLate: late.has(code) });
+    const lead = leadGate(code, report);
+    const byCauses = runbook.length > 0 && SAID_BY_CAUSES.has(code) && (lead === undefined || isExplained(lead));
+    if (health?.stale ? code !== "not_comparable" : !byCauses)
+      general.set(stepOf(code, report), { isLate: late.has(code) });
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [{ cause: null, text, caseIds: [] }] : []));
-  const old = new Set(failures.filter(({ since }) => since === "before").map(({ id }) => id));
-  const isOld = (id: string): boolean => old.has(id);
-  const isNew = (id: string): boolean => !isOld(id);
-  // What the change broke comes first: the cause of most cases may be that of old ones alone. With dead labels every
-  // cause is theirs.
-  const causes = (health?.stale ? [] : runbook)
-    .map(({ cause, check, case_ids: ids }) => ({
-      cause,
-      text: check,
-      caseIds: [...ids.filter(isNew), ...ids.filter(isOld)],
-    }))
-    .map((step) => ({ step, broken: step.caseIds.filter(isNew).length }))
-    .sort((a, b) => b.broken - a.broken || b.step.caseIds.length - a.step.caseIds.length)
+  return [...told(false), ...(health?.stale ? [] : causeSteps(report)), ...told(true)];
+}
+
+/**
+ * What to look into by the causes of cases. What the change broke comes first: the cause of most cases may be that of old
+ * ones alone, or of such that fail nothing. Then what took most of the gate that the finding is told of.
+ */
+function causeSteps(report: Report): NextStep[] {
+  const { failures, runbook = [], attribution = [] } = report;
+  const ids = (isMeant: (since: Report["failures"][number]["since"]) => boolean): ReadonlySet<string> =>
+    new Set(failures.filter(({ since }) => isMeant(since)).map(({ id }) => id));
+  const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
+  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
+  const parts = attribution.find(({ metric }) => metric === lead?.metric)?.parts ?? [];
+  const sign = lead !== undefined && metricBetter(lead.metric) === "higher" ? -1 : 1;
+  const taken = (cause: string): number => Math.max(0, sign * (parts.find((part) => part.cause === cause)?.delta ?? 0));
+  return runbook
+    .map(({ cause, check, case_ids: all }) => {
+      const moved = all.filter((id) => !old.has(id));
+      const weights = [moved.filter((id) => broken.has(id)).length, taken(cause), moved.length, all.length];
+      return { weights, step: { cause, text: check, caseIds: [...moved, ...all.filter((id) => old.has(id))] } };
+    })
+    .sort((a, b) => {
+      const differs = a.weights.findIndex((weight, i) => weight !== b.weights[i]);
+      return differs < 0 ? 0 : b.weights[differs]! - a.weights[differs]!;
+    })
     .map(({ step }) => step);
-  return [...told(false), ...causes, ...told(true)];
 }
 
 /**

@@ -90,6 +90,26 @@ describe("the causes of what failed", () => {
     };
     const [slow, rare, low] = [gate("latency_p95", "max-rise"), gate("tags:hr", "coverage"), gate("recall@10", "min")];
     expect(firstOf(slow, rare)).toMatch(/^See the gate's message/);
-    expect(firstOf(slow, low)).toBe("Replay.");
+    expect(firstOf(slow, low)).toMatch(/^See the gate's message/);
+    expect(firstOf(low, slow)).toBe("Replay.");
+    expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Start with the cases that failed/);
+  });
+
+  it("begin with what made cases fail, then with what took most of the gate, not with what most cases have", () => {
+    const step = (cause: string, ...case_ids: string[]) => ({ cause, check: cause, case_ids });
+    const gates = [{ metric: "recall@10", slice: null, kind: "max-drop", status: "fail" }];
+    const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: [] }];
+    const part = (cause: string, delta: number) => ({ cause, delta, cases: 1, case_ids: [] });
+    const attribution = [{ metric: "recall@10", parts: [part("reranker", 0.3), part("embedding", -0.1)] }];
+    const failures = [{ id: "f", since: "new" }];
+    const runbook = [
+      step("judge_noise", "a", "b", "c"),
+      step("reranker", "d", "e"),
+      step("embedding", "d"),
+      step("acl", "f"),
+    ];
+    const report = { decision: "FAIL", reasons, gates, attribution, failures, runbook };
+    const causes = nextSteps(report as unknown as Report).map(({ cause }) => cause);
+    expect(causes).toEqual(["acl", "embedding", "judge_noise", "reranker"]);
   });
 });
