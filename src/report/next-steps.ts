@@ -61,6 +61,9 @@ const TEXT_LEAKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
+/** Said in place of `gate_failed` and `warn_gate_failed` where the golden set lacks cases. */
+const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
+
 /** The same where cases failed, and the gate is not about what a case is checked for. */
 const NO_CHECK =
   "See the gate's message, and its metric by stage and slice in the report: no check of a case is behind it.";
@@ -75,13 +78,27 @@ function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
   return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
 }
 
-/** Speed, tokens, cost and coverage: no case fails by them. */
-const isOperational = ({ kind, metric }: Gate): boolean =>
-  kind === "coverage" || ["ms", "usd", "tokens"].includes(metricUnit(metric));
+/** Speed, tokens and cost: no case fails by them. */
+const isOperational = ({ metric }: Gate): boolean => ["ms", "usd", "tokens"].includes(metricUnit(metric));
 
-/** Whether the causes of cases are those of a gate: a trace that is not there or failed has none either. */
-const isExplained = (gate: Gate): boolean =>
-  !isOperational(gate) && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
+const isJudged = ({ metric }: Gate, { judged = [] }: Report): boolean =>
+  judged.some((entry) => entry.metric === metric);
+
+/** What a cause, or a trace that is not there or failed, took of the metric of a gate; 0 where it took nothing. */
+function takenBy(gate: Gate, { attribution = [] }: Report): (source: string) => number {
+  const parts = attribution.find(({ metric }) => metric === gate.metric)?.parts ?? [];
+  const sign = metricBetter(gate.metric) === "higher" ? -1 : 1;
+  return (source) => Math.max(0, sign * (parts.find(({ cause }) => cause === source)?.delta ?? 0));
+}
+
+/** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
+function isExplained(gate: Gate, report: Report): boolean {
+  const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
+  if (causes.length === 0 || gate.kind === "coverage" || isOperational(gate)) return false;
+  const taken = takenBy(gate, report);
+  const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
+  return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
+}
 
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
@@ -103,8 +120,9 @@ function stepOf(code: Reason, report: Report): string {
   const { decision, acl, failures } = report;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
-  if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   const lead = leadGate(code, report);
+  if (lead?.kind === "coverage") return TOO_FEW_CASES;
+  if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
 }
 
@@ -115,10 +133,10 @@ export function nextSteps(report: Report): NextStep[] {
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
   if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
-  const late = lateCodes(reasons.map(({ code }) => code));
+  const late = lateCodes(report);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const lead = leadGate(code, report);
-    const byCauses = runbook.length > 0 && SAID_BY_CAUSES.has(code) && (lead === undefined || isExplained(lead));
+    const byCauses = lead === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(lead, report);
     if (health?.stale ? code !== "not_comparable" : !byCauses)
       general.set(stepOf(code, report), { isLate: late.has(code) });
   }
@@ -132,18 +150,19 @@ export function nextSteps(report: Report): NextStep[] {
  * ones alone, or of such that fail nothing. Then what took most of the gate that the finding is told of.
  */
 function causeSteps(report: Report): NextStep[] {
-  const { failures, runbook = [], attribution = [] } = report;
+  const { failures, runbook = [] } = report;
   const ids = (isMeant: (since: Report["failures"][number]["since"]) => boolean): ReadonlySet<string> =>
     new Set(failures.filter(({ since }) => isMeant(since)).map(({ id }) => id));
   const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
   const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
-  const parts = attribution.find(({ metric }) => metric === lead?.metric)?.parts ?? [];
-  const sign = lead !== undefined && metricBetter(lead.metric) === "higher" ? -1 : 1;
-  const taken = (cause: string): number => Math.max(0, sign * (parts.find((part) => part.cause === cause)?.delta ?? 0));
+  const taken = lead === undefined ? () => 0 : takenBy(lead, report);
+  // A judge who wavers took nothing of what is measured.
+  const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
   return runbook
     .map(({ cause, check, case_ids: all }) => {
       const moved = all.filter((id) => !old.has(id));
-      const weights = [moved.filter((id) => broken.has(id)).length, taken(cause), moved.length, all.length];
+      const failing = isBeside(cause) ? -1 : moved.filter((id) => broken.has(id)).length;
+      const weights = [failing, taken(cause), moved.length, all.length];
       return { weights, step: { cause, text: check, caseIds: [...moved, ...all.filter((id) => old.has(id))] } };
     })
     .sort((a, b) => {
@@ -154,12 +173,14 @@ function causeSteps(report: Report): NextStep[] {
 }
 
 /**
- * The finding above the steps is the gate that failed: what to do about it comes before gates that only could not be told
- * and before reasons that weigh less. Reasons come worst first.
+ * The finding above the steps is the gate that failed, or of a risk the one that warns: what to do about it comes before
+ * gates that only could not be told and before reasons that weigh less. Reasons come worst first.
  */
-function lateCodes(codes: readonly Reason[]): ReadonlySet<Reason> {
-  const last = codes.lastIndexOf("gate_failed");
+function lateCodes({ reasons, decision }: Report): ReadonlySet<Reason> {
+  const codes = reasons.map(({ code }) => code);
+  const finding = decision === "FAIL" ? "gate_failed" : "warn_gate_failed";
+  const last = codes.lastIndexOf(finding);
   if (last < 0) return new Set();
   const early: readonly Reason[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
-  return new Set(codes.filter((code) => code !== "gate_failed" && !early.includes(code) && !URGENT.includes(code)));
+  return new Set(codes.filter((code) => code !== finding && !early.includes(code) && !URGENT.includes(code)));
 }

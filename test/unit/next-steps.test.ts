@@ -90,6 +90,7 @@ describe("the causes of what failed", () => {
     };
     const [slow, rare, low] = [gate("latency_p95", "max-rise"), gate("tags:hr", "coverage"), gate("recall@10", "min")];
     expect(firstOf(slow, rare)).toMatch(/^See the gate's message/);
+    expect(firstOf(rare, slow)).toMatch(/^Add reviewed cases/);
     expect(firstOf(slow, low)).toMatch(/^See the gate's message/);
     expect(firstOf(low, slow)).toBe("Replay.");
     expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Start with the cases that failed/);
@@ -110,6 +111,38 @@ describe("the causes of what failed", () => {
     ];
     const report = { decision: "FAIL", reasons, gates, attribution, failures, runbook };
     const causes = nextSteps(report as unknown as Report).map(({ cause }) => cause);
-    expect(causes).toEqual(["acl", "embedding", "judge_noise", "reranker"]);
+    expect(causes).toEqual(["acl", "embedding", "reranker", "judge_noise"]);
+  });
+
+  const failing = { metric: "recall@10", slice: null, kind: "min", status: "fail" };
+  const reason = { code: "gate_failed", message: "", gate: "recall@10", case_ids: [] };
+  const noise = { cause: "judge_noise", check: "Ask again.", case_ids: ["a"] };
+  const generator = { cause: "generator", check: "Replay.", case_ids: ["a"] };
+  const firstOf = (more: object): string => {
+    const report = {
+      decision: "FAIL",
+      reasons: [reason],
+      gates: [failing],
+      failures: [{ id: "a", since: "new" }],
+      ...more,
+    };
+    return nextSteps(report as unknown as Report)[0]!.text;
+  };
+
+  it("are not asked about a gate that they took nothing from: a judge of what is measured, an answer of a lost trace", () => {
+    expect(firstOf({ runbook: [noise] })).toMatch(/^Start with the cases that failed/);
+    expect(firstOf({ runbook: [noise], judged: [{ metric: "recall@10" }] })).toBe("Ask again.");
+    const parts = [{ cause: "trace_error", delta: -0.2, cases: 1, case_ids: ["b"] }];
+    const attribution = [{ metric: "recall@10", parts }];
+    expect(firstOf({ runbook: [generator], attribution })).toMatch(/^Start with the cases that failed/);
+  });
+
+  it("of a gate that warns come before a risk that weighs less", () => {
+    const reasons = [
+      { ...reason, code: "warn_gate_failed" },
+      { ...reason, code: "relabelled", gate: null },
+    ];
+    const gates = [{ ...failing, status: "warn" }];
+    expect(firstOf({ decision: "PASS_WITH_RISK", reasons, gates, runbook: [generator] })).toBe("Replay.");
   });
 });
