@@ -53,13 +53,12 @@ export function explainRun(input: ExplainInput): RunCauses {
     const worse = moved.explainCase(i, explain).filter(({ delta }) => delta.worse && !delta.ref.metric.afterChecks);
     const failed = head.failedChecks.get(i) ?? NONE;
     if (head.states[i] === "excluded" || (worse.length === 0 && failed.length === 0)) continue;
-    const found = worse.map(({ causes }) => causes);
+    const found = worse.filter(({ delta }) => !delta.ref.metric.judged).map(({ causes }) => causes);
     const others = failed.filter((check) => !worse.some(({ delta }) => delta.ref.column === check));
-    if (others.length > 0) {
-      const alone = reader.alone(i);
-      for (const check of others) found.push(checkCauses(alone, check, refs));
-    }
-    byCase.set(i, { causes: likeliest(found), lost: lostOf(reader.pair(i)) });
+    for (const check of others) found.push(checkCauses(reader.alone(i, check), check, refs));
+    // Why a judge likes an answer less says nothing of a check that failed, or of a rank that was lost.
+    const told = found.length > 0 ? found : worse.map(({ causes }) => causes);
+    byCase.set(i, { causes: likeliest(told), lost: lostOf(reader.pair(i)) });
   }
   return { moved, byCase };
 }
@@ -82,6 +81,7 @@ function explainDelta(
 
 const NO_CAUSES: readonly Cause[] = [];
 const NONE: readonly string[] = [];
+const UNCHANGED = new VersionHints([]);
 const NONE_LOST: ExplainedCase["lost"] = [];
 
 /** The facts of a case seen from each side. They are asked for case by case, so that the last one is remembered. */
@@ -93,6 +93,7 @@ class CaseReader {
   #baseline: CaseRun | null = null;
   #pair: CaseFacts | null = null;
   #reversed: CaseFacts | null = null;
+  readonly #alone = new Map<VersionHints, CaseFacts>();
 
   constructor(input: ExplainInput) {
     const { comparison, index, labelHealth } = input;
@@ -121,10 +122,16 @@ class CaseReader {
     return this.#reversed;
   }
 
-  /** The head by itself: for what failed before as well. */
-  alone(i: number): CaseFacts {
+  /** The head by itself, for a failed check that did not get worse. Where it failed before, no change of a version made it. */
+  alone(i: number, check: string): CaseFacts {
     this.#turnTo(i);
-    return this.#read(i, this.#head, null);
+    const { comparison } = this.#input;
+    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    const isOld = j >= 0 && (comparison!.baseline.failedChecks.get(j)?.includes(check) ?? false);
+    const versions = isOld ? UNCHANGED : this.#common.versions;
+    const facts = this.#alone.get(versions) ?? this.#read(i, this.#head, null, versions);
+    this.#alone.set(versions, facts);
+    return facts;
   }
 
   #turnTo(i: number): void {
@@ -137,13 +144,14 @@ class CaseReader {
     this.#baseline = j < 0 ? null : caseRun(comparison!.baseline, j);
     this.#pair = null;
     this.#reversed = null;
+    this.#alone.clear();
   }
 
-  #read(i: number, head: CaseRun, baseline: CaseRun | null): CaseFacts {
+  #read(i: number, head: CaseRun, baseline: CaseRun | null, versions = this.#common.versions): CaseFacts {
     // A report does not keep the spread of a baseline: that of the head speaks for both, whichever way round they stand.
     const spreads = this.#input.head.judgedOf(i)?.spreads ?? [];
     const spreadOf = (metric: string): number | undefined => spreads.find(([name]) => name === metric)?.[1];
-    return caseFacts(this.#input.golden.cases[i]!, head, baseline, { ...this.#common, spreadOf });
+    return caseFacts(this.#input.golden.cases[i]!, head, baseline, { ...this.#common, versions, spreadOf });
   }
 }
 
@@ -175,7 +183,6 @@ function failureCauses(
 }
 
 function checkCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<string, MetricRef>): readonly Cause[] {
-  if (facts.head.state !== "scored") return [];
   if (check === "acl_leak" || check === "forbidden_content") return labelLeak(facts);
   const ref = refs.get(check);
   return ref === undefined ? [] : labelCause(facts, ref);
@@ -196,10 +203,9 @@ function likeliest(findings: readonly (readonly Cause[])[]): Cause[] {
 }
 
 function sourceOf({ head }: CaseFacts, causes: readonly Cause[]): Source {
-  if (head.state === "missing") return "missing_trace";
-  if (head.state === "error") return "trace_error";
   const [first, ...others] = causes;
-  if (first === undefined) return "unexplained";
+  if (first === undefined)
+    return head.state === "missing" ? "missing_trace" : head.state === "error" ? "trace_error" : "unexplained";
   return first.confidence > others.reduce((sum, { confidence }) => sum + confidence, 0) ? first.label : "undecided";
 }
 

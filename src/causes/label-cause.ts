@@ -12,7 +12,9 @@ import { labelLeak } from "./label-leak.ts";
  * read it from, or where nothing that is kept of the trace explains it.
  */
 export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "metric" | "name">): readonly Cause[] {
-  if (facts.head.state !== "scored") return [];
+  // What leaked was seen, also where the pipeline failed after it.
+  const isSeen = metric.layer === "safety" && metric.name !== "acl_over_restrictions";
+  if (facts.head.state !== "scored") return isSeen ? labelLeak(facts) : [];
   if (metric.judged) return rankCauses(labelJudged(facts, metric.name));
   switch (metric.layer) {
     case "retrieval":

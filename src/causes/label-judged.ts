@@ -1,3 +1,4 @@
+import { formatMove } from "../text/format-number.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, scaled } from "./cause.ts";
 import { evidenceCauses } from "./label-evidence.ts";
@@ -13,14 +14,14 @@ export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
   };
   const spread = facts.spreadOf(metric);
   if (spread !== undefined && baseline !== null && isWithin(head.value(metric) - baseline.value(metric), spread)) {
-    const words = `${number(baseline.value(metric))} -> ${number(head.value(metric))} is within the ${number(spread)} by which the judge's own repeats differ`;
+    const words = `${moved(baseline.value(metric), head.value(metric))} is within the ${number(spread)} by which the judge's own repeats differ`;
     return [judge(0.9, words)];
   }
   const lost = evidenceCauses(facts, "context");
   if (lost.length > 0) return [...scaled(lost, 0.85), judge(0.15, "judged, not measured")];
   const known = head.answerHash !== "" && baseline !== null && baseline.answerHash !== "";
   const same = known && head.answerHash === baseline.answerHash;
-  const change = baseline === null ? "" : `${number(baseline.value(metric))} -> ${number(head.value(metric))}, `;
+  const change = baseline === null ? "" : `${moved(baseline.value(metric), head.value(metric))}, `;
   if (same || metric === "context_relevance") {
     const words = `${change}${same ? "the same answer" : "another answer"} over the same relevant chunks`;
     return [judge(same ? 0.9 : 0.6, words)];
@@ -34,3 +35,9 @@ export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
 const isWithin = (difference: number, spread: number): boolean => Math.abs(difference) <= spread + 1e-9;
 
 const number = (value: number): string => (Number.isNaN(value) ? "n/a" : value.toFixed(2));
+
+/** `0.90 -> 0.50`, in more decimals where these say that nothing moved. */
+function moved(before: number, after: number): string {
+  const [from, to] = [number(before), number(after)];
+  return from === to ? formatMove(before, after, "ratio").join(" -> ") : `${from} -> ${to}`;
+}

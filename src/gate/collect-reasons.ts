@@ -149,7 +149,7 @@ function unansweredReason(gates: readonly GateResult[], { comparison }: Evaluati
   const asked = gates.filter(({ kind }) => isRelative(kind));
   if (ids.length === 0 || asked.length === 0) return [];
   const level = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
-  const message = `the baseline has no trace of ${count(ids.length, "case")}, which are left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
+  const message = `the baseline has no trace of ${count(ids.length, "case, which is", "cases, which are")} left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
   return [{ ...reasonOf("not_comparable", level, message), caseIds: ids }];
 }
 

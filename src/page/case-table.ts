@@ -1,4 +1,5 @@
 import type { PageCase } from "../report/page/page-data.ts";
+import { formatNumber } from "../text/format-number.ts";
 import { visibleText } from "../text/visible-text.ts";
 import { caseAddress } from "./case-address.ts";
 import { element } from "./element.ts";
@@ -80,7 +81,7 @@ export class CaseTable {
       element("th", { scope: "row" }, link),
       element("td", {}, wordMark(one.status)),
       element("td", {}, one.change === null ? "" : wordMark(one.change)),
-      element("td", { class: "n" }, one.loss === 0 ? "" : `-${one.loss.toFixed(3)}`),
+      element("td", { class: "n" }, one.loss === 0 ? "" : `-${formatNumber(one.loss, "ratio")}`),
       cell(causeOf(one)),
       cell(one.checks.join(", ")),
       cell([one.difficulty ?? "", ...one.tags].filter(Boolean).join(", ")),

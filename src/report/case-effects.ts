@@ -1,5 +1,5 @@
 import type { GateRun } from "../gate/gate-run.ts";
-import { formatDelta, formatNumber } from "../text/format-number.ts";
+import { formatDelta, formatMove, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateNeeds } from "./gate-text.ts";
 
@@ -48,13 +48,15 @@ export class CaseEffects {
         const then = j < 0 ? Number.NaN : (comparison!.baseline.columns.get(column)?.at(j) ?? Number.NaN);
         if (Number.isNaN(now) && Number.isNaN(then)) return [];
         const show = (value: number): string => formatNumber(value, metric.unit);
+        const isBoth = !Number.isNaN(now) && !Number.isNaN(then);
+        const [before, after] = isBoth ? formatMove(then, now, metric.unit) : [show(then), show(now)];
         const found = metrics.get(name);
         const weight = metric.aggregate === "sum" ? 1 : 1 / (found?.pairs || 1);
         const share = `${formatDelta((now - then) * weight, metric.unit)} of ${formatDelta(found?.delta ?? null, metric.unit)} in the run`;
         return [
           [
             logLine(name, 40),
-            j < 0 || Object.is(now, then) ? show(now) : `${show(then)} -> ${show(now)}`,
+            j < 0 || Object.is(now, then) ? show(now) : `${before} -> ${after}`,
             moved.has(name) ? share : "",
             moved.has(name) || failed.has(column) ? this.#gatesOf(name, i) : "",
           ],

@@ -116,9 +116,11 @@ function causes({ causes: found, input }: GateRun, i: number): Pick<CaseStory, "
   const explained = found.byCase.get(i);
   const none = (withoutCause: string) => ({ causes: [], withoutCause });
   if (explained === undefined) return none("none: it neither fails nor got worse");
-  if (input.head.states[i] === "error") return none("not known: the pipeline failed, its trace records the error");
-  if (input.head.states[i] !== "scored") return none("not known: there is no trace to read it from");
-  if (explained.causes.length === 0) return none("not known: nothing that is kept of the trace explains it");
+  if (explained.causes.length === 0) {
+    if (input.head.states[i] === "error") return none("not known: the pipeline failed, its trace records the error");
+    if (input.head.states[i] !== "scored") return none("not known: there is no trace to read it from");
+    return none("not known: nothing that is kept of the trace explains it");
+  }
   return {
     causes: explained.causes.map(({ label, confidence, evidence }) => {
       return { label, confidence, evidence: logLine(evidence) };

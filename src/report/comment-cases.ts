@@ -1,3 +1,4 @@
+import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { more, table } from "./markdown-parts.ts";
@@ -64,7 +65,7 @@ function checkText(check: string, { details }: Failure, moved: Report["regressio
   if (own !== undefined) return own;
   if (check === "behavior_accuracy" && details !== null)
     return `expected ${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`;
-  return moved === undefined ? code(check) : `${code(check)} ${short(moved.baseline)} → ${short(moved.head)}`;
+  return moved === undefined ? code(check) : `${code(check)} ${shortMove(moved)}`;
 }
 
 /** The evidence that the case needed, where that is what failed: a leak is of another chunk, a failed trace holds none. */
@@ -77,4 +78,9 @@ function chunkOf({ failed_checks, causes = [], details }: Failure): string {
 }
 
 const bold = (label: string): string => `**${label}**`;
-const short = (value: number): string => String(Number(value.toFixed(3)));
+
+/** `1 → 0.5`: a column of checks has no room for zeros. */
+const shortMove = ({ baseline, head }: Report["regressions"][number]): string =>
+  formatMove(baseline, head, "ratio")
+    .map((value) => String(Number(value)))
+    .join(" → ");

@@ -23,14 +23,14 @@ const MARKS: Readonly<Record<Gate["status"], string>> = {
 export function commentGates(report: Report, all: boolean, limit: number): string {
   const rows = gateRows(report.gates, all);
   if (rows.length === 0) return "";
-  const cells = rows.slice(0, limit).map(({ gate, needs }) => {
+  const cells = rows.slice(0, limit).map(({ gate, bounded, needs }) => {
     return [
       unbroken(MARKS[gate.status]),
       gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
       unbroken(gateValue(gate)),
       needs.map(unbroken).join("<br>"),
       unbroken(formatNumber(gate.baseline, metricUnit(gate.metric))),
-      gateChange(gate, report)
+      gateChange(bounded, report)
         .split(/(?<=\]), |(?<=\d), /)
         .map(unbroken)
         .join(", "),

@@ -50,12 +50,17 @@ export function gatesByStatus(gates: readonly Gate[]): Gate[] {
 /** How much is told of a change: all, all but the interval, or the difference alone. */
 type Detail = "all" | "moved" | "delta";
 
-/** The change of a gate's metric against the baseline, in its slice where it has one. */
+/** The change of a gate's metric against the baseline, in its slice where it has one; told apart from a bound on it. */
 export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): string {
   if (gate.kind === "coverage") return "";
   const found = (gate.slice === null ? report : report.slices[gate.slice])?.metrics[gate.metric];
-  return found === undefined ? "" : metricChange(gate.metric, found, detail);
+  return found === undefined
+    ? ""
+    : metricChange(gate.metric, found, detail, boundsChange(gate) ? gate.threshold : null);
 }
+
+/** Whether a gate bounds the difference against the baseline. */
+export const boundsChange = ({ kind }: Pick<Gate, "kind">): boolean => kind === "max-drop" || kind === "max-rise";
 
 type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved" | "regressed" | "pairs";
 
@@ -63,7 +68,7 @@ type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved
 type Change = Pick<Report["metrics"][string], Compared> & { readonly verdict: string | null };
 
 /** `▼ -0.114 [-0.225, -0.003], 4 worse of 35`; empty without a baseline, `=` where nothing moved. */
-export function metricChange(name: string, found: Change, detail: Detail = "all"): string {
+export function metricChange(name: string, found: Change, detail: Detail = "all", bound: number | null = null): string {
   const mark = changeMark(found);
   if (mark === "=") return found.head === found.baseline ? mark : `= over ${count(found.pairs, "pair")}`;
   if (mark === "") return mark;
@@ -77,5 +82,5 @@ export function metricChange(name: string, found: Change, detail: Detail = "all"
     found.improved ? `${found.improved} better` : "",
   ].filter(Boolean);
   const cases = detail === "delta" || moved.length === 0 ? "" : `, ${moved.join(", ")} of ${found.pairs}`;
-  return `${mark} ${formatDelta(found.delta, unit)}${interval}${cases}`;
+  return `${mark} ${formatDelta(found.delta, unit, bound)}${interval}${cases}`;
 }

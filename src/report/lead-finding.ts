@@ -8,7 +8,7 @@ import type { Report } from "./report.schema.ts";
 
 /**
  * The one finding that a reader must know, as a sentence: the first leak, else the first gate that failed, with the
- * cause that took most. Empty where there is none. Ids go through `name`, messages through `say`, sanitisers of the sink.
+ * cause that took most, else what fails the change without one. Empty where there is none. Ids go through `name`, messages through `say`, sanitisers of the sink.
  */
 export function leadFinding(
   report: Report,
@@ -19,7 +19,14 @@ export function leadFinding(
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
   const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");
+  if (worst?.status !== "fail" && report.decision === "FAIL") return reasonSentence(report, say);
   return worst === undefined ? "" : gateSentence(worst, report, say);
+}
+
+/** What fails a change in which no gate failed, where the headline only counts it: a gate that warns does not. */
+function reasonSentence({ reasons: [worst] }: Report, say: (message: string) => string): string {
+  const isCounted = worst !== undefined && /^(?:gate_not_evaluated|waiver_expired|waiver_unused)$/.test(worst.code);
+  return isCounted ? `${say(worst.message)}.` : "";
 }
 
 const PLACES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { count } from "../text/count.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { list, more, ROWS, table } from "./markdown-parts.ts";
@@ -46,8 +46,7 @@ export function regressions({ regressions: all }: Report, limit = ROWS): string 
     .map(({ id, metric, baseline, head, causes }) => [
       code(id),
       code(metric),
-      formatNumber(baseline, metricUnit(metric)),
-      formatNumber(head, metricUnit(metric)),
+      ...formatMove(baseline, head, metricUnit(metric)),
       causeText(causes, (evidence) => code(evidence, 200)) || "n/a",
     ]);
   return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;

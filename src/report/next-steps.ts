@@ -1,3 +1,6 @@
+import { gateName } from "../gate/gate-result.ts";
+import { metricBetter } from "./metric-better.ts";
+import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
 type Reason = Report["reasons"][number]["code"];
@@ -58,9 +61,48 @@ const TEXT_LEAKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
-/** Said of `missing_traces` where no other gate failed: the causes of other cases do not say why it did. */
+/** Said of `missing_traces`: the causes of other cases do not say why it failed. */
 const TRACES_MISSING =
   "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
+
+/** Said in place of `gate_failed` and `warn_gate_failed` where the golden set lacks cases. */
+const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
+
+/** The same where cases failed, and the gate is not about what a case is checked for. */
+const NO_CHECK =
+  "See the gate's message, and its metric by stage and slice in the report: no check of a case is behind it.";
+
+type Gate = Report["gates"][number];
+
+/** The gate that the finding is: the first that failed, of those that a kind of reason is about. A leak comes before it. */
+function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
+  if (!SAID_BY_CAUSES.has(code) || reasons.some((reason) => reason.code === "acl_leak")) return undefined;
+  const told = new Set(reasons.flatMap((reason) => (reason.code === code ? [reason.gate] : [])));
+  const status = code === "gate_failed" ? "fail" : "warn";
+  return gates.find((gate) => gate.status === status && told.has(gateName(gate)));
+}
+
+/** Speed, tokens and cost: no case fails by them. */
+const isOperational = ({ metric }: Gate): boolean => ["ms", "usd", "tokens"].includes(metricUnit(metric));
+
+const isJudged = ({ metric }: Gate, { judged = [] }: Report): boolean =>
+  judged.some((entry) => entry.metric === metric);
+
+/** What a cause, or a trace that is not there or failed, took of the metric of a gate; 0 where it took nothing. */
+function takenBy(gate: Gate, { attribution = [] }: Report): (source: string) => number {
+  const parts = attribution.find(({ metric }) => metric === gate.metric)?.parts ?? [];
+  const sign = metricBetter(gate.metric) === "higher" ? -1 : 1;
+  return (source) => Math.max(0, sign * (parts.find(({ cause }) => cause === source)?.delta ?? 0));
+}
+
+/** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
+function isExplained(gate: Gate, report: Report): boolean {
+  const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
+  if (causes.length === 0 || gate.kind === "coverage" || isOperational(gate)) return false;
+  const taken = takenBy(gate, report);
+  const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
+  return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
+}
 
 /** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
 export interface NextStep {
@@ -82,57 +124,69 @@ function stepOf(code: Reason, report: Report): string {
   const { decision, acl, failures } = report;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
-  if (code === "gate_failed" && missesTracesAlone(report)) return TRACES_MISSING;
+  const lead = leadGate(code, report);
+  if (lead?.kind === "coverage") return TOO_FEW_CASES;
+  const isWhole = report.reasons.every((reason) => reason.code !== "incomplete_run");
+  if (lead?.metric === "missing_traces" && isWhole) return TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
-  return REASON_STEPS[code];
-}
-
-/** Whether traces are missing, no shard is, and no other gate failed. */
-function missesTracesAlone({ reasons }: Report): boolean {
-  const failed = reasons.filter(({ code }) => code === "gate_failed");
-  const isMissing = failed.length > 0 && failed.every(({ gate }) => gate === "missing_traces");
-  return isMissing && reasons.every(({ code }) => code !== "incomplete_run");
+  return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
 }
 
 /** What to do now, the most urgent first. */
 export function nextSteps(report: Report): NextStep[] {
-  const { reasons, failures, runbook = [], label_health: health } = report;
+  const { reasons, runbook = [], label_health: health } = report;
   const general = new Map<string, { readonly isLate: boolean }>();
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
   if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
-  const late = lateCodes(reasons.map(({ code }) => code));
+  const late = lateCodes(report);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
-    const isCaused = runbook.length > 0 && !(code === "gate_failed" && missesTracesAlone(report));
-    const said = health?.stale ? code === "not_comparable" : isCaused && SAID_BY_CAUSES.has(code);
-    if (!said) general.set(stepOf(code, report), { isLate: late.has(code) });
+    const lead = leadGate(code, report);
+    const byCauses = lead === undefined ? runbook.length > 0 && SAID_BY_CAUSES.has(code) : isExplained(lead, report);
+    if (health?.stale ? code !== "not_comparable" : !byCauses)
+      general.set(stepOf(code, report), { isLate: late.has(code) });
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [{ cause: null, text, caseIds: [] }] : []));
-  const old = new Set(failures.filter(({ since }) => since === "before").map(({ id }) => id));
-  const isOld = (id: string): boolean => old.has(id);
-  const isNew = (id: string): boolean => !isOld(id);
-  // What the change broke comes first: the cause of most cases may be that of old ones alone. With dead labels every
-  // cause is theirs.
-  const causes = (health?.stale ? [] : runbook)
-    .map(({ cause, check, case_ids: ids }) => ({
-      cause,
-      text: check,
-      caseIds: [...ids.filter(isNew), ...ids.filter(isOld)],
-    }))
-    .map((step) => ({ step, broken: step.caseIds.filter(isNew).length }))
-    .sort((a, b) => b.broken - a.broken || b.step.caseIds.length - a.step.caseIds.length)
-    .map(({ step }) => step);
-  return [...told(false), ...causes, ...told(true)];
+  return [...told(false), ...(health?.stale ? [] : causeSteps(report)), ...told(true)];
 }
 
 /**
- * The finding above the steps is the gate that failed: what to do about it comes before gates that only could not be told
- * and before reasons that weigh less. Reasons come worst first.
+ * What to look into by the causes of cases. What the change broke comes first: the cause of most cases may be that of old
+ * ones alone, or of such that fail nothing. Then what took most of the gate that the finding is told of.
  */
-function lateCodes(codes: readonly Reason[]): ReadonlySet<Reason> {
-  const last = codes.lastIndexOf("gate_failed");
+function causeSteps(report: Report): NextStep[] {
+  const { failures, runbook = [] } = report;
+  const ids = (isMeant: (since: Report["failures"][number]["since"]) => boolean): ReadonlySet<string> =>
+    new Set(failures.filter(({ since }) => isMeant(since)).map(({ id }) => id));
+  const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
+  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
+  const taken = lead === undefined ? () => 0 : takenBy(lead, report);
+  // A judge who wavers took nothing of what is measured.
+  const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
+  return runbook
+    .map(({ cause, check, case_ids: all }) => {
+      const moved = all.filter((id) => !old.has(id));
+      const failing = isBeside(cause) ? -1 : moved.filter((id) => broken.has(id)).length;
+      const weights = [failing, taken(cause), moved.length, all.length];
+      return { weights, step: { cause, text: check, caseIds: [...moved, ...all.filter((id) => old.has(id))] } };
+    })
+    .sort((a, b) => {
+      const differs = a.weights.findIndex((weight, i) => weight !== b.weights[i]);
+      return differs < 0 ? 0 : b.weights[differs]! - a.weights[differs]!;
+    })
+    .map(({ step }) => step);
+}
+
+/**
+ * The finding above the steps is the gate that failed, or of a risk the one that warns: what to do about it comes before
+ * gates that only could not be told and before reasons that weigh less. Reasons come worst first.
+ */
+function lateCodes({ reasons, decision }: Report): ReadonlySet<Reason> {
+  const codes = reasons.map(({ code }) => code);
+  const finding = decision === "FAIL" ? "gate_failed" : "warn_gate_failed";
+  const last = codes.lastIndexOf(finding);
   if (last < 0) return new Set();
   const early: readonly Reason[] = codes.slice(0, last).filter((code) => code !== "gate_not_evaluated");
-  return new Set(codes.filter((code) => code !== "gate_failed" && !early.includes(code) && !URGENT.includes(code)));
+  return new Set(codes.filter((code) => code !== finding && !early.includes(code) && !URGENT.includes(code)));
 }

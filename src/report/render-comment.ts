@@ -110,11 +110,7 @@ function evidence(report: Report, say: Say): Section[] {
     { text: passes ? folded(CHANGED, changes(report)) : "", priority: 4 },
     foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedBefore(report, say, rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
-    foldedRows(
-      `Every case that got worse (${new Set(report.regressions.map(({ id }) => id)).size})`,
-      (rows) => regressions(report, rows),
-      6,
-    ),
+    foldedRows(everyWorse(report), (rows) => regressions(report, rows), 6),
     foldedRows(`Every gate (${report.gates.length})`, (rows) => commentGates(report, true, rows * 2), 6),
     { text: folded("Judged metrics", judgedTable(report)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
@@ -123,6 +119,14 @@ function evidence(report: Report, say: Say): Section[] {
     { text: folded("Access groups", matrix(report)), priority: 8 },
     { text: folded("Notes", report.head.cases === 0 ? "" : notes(report, say)), priority: 9 },
   ];
+}
+
+/** Beside "4 worse, 1 better", which is of the headline metrics, 18 that got worse are not just "worse". */
+function everyWorse({ regressions: all, summary }: Report): string {
+  const { regressed_cases: worse = 0, improved_cases: better = 0 } = summary;
+  const cases = new Set(all.map(({ id }) => id)).size;
+  const isOther = worse + better > 0 && cases !== worse;
+  return `Every case that got worse${isOther ? " in any metric" : ""} (${cases})`;
 }
 
 /** Rows of a table in the comment, and where space is short. */

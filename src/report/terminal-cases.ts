@@ -1,5 +1,5 @@
 import { count } from "../text/count.ts";
-import { formatNumber } from "../text/format-number.ts";
+import { formatMove } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
 import { lifecycleText } from "./markdown-health.ts";
@@ -53,8 +53,7 @@ export function terminalMoved(report: Report, paint: Paint): string {
   const byCase = new Map<string, { changes: string[]; cause: string }>();
   for (const { id, metric, baseline, head, causes } of report.regressions) {
     if (failed.has(id)) continue;
-    const unit = metricUnit(metric);
-    const change = `${logLine(metric, 40)} ${formatNumber(baseline, unit)} -> ${formatNumber(head, unit)}`;
+    const change = `${logLine(metric, 40)} ${formatMove(baseline, head, metricUnit(metric)).join(" -> ")}`;
     const { changes, cause } = byCase.get(id) ?? { changes: [], cause: "" };
     const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
     byCase.set(id, { changes: [...changes, change], cause: found });

@@ -70,14 +70,14 @@ interface Line {
   readonly cells: readonly string[];
 }
 
-function cells({ gate, needs }: GateRow, report: Report, { detail, stacked, slices }: Form): Line[] {
+function cells({ gate, bounded, needs }: GateRow, report: Report, { detail, stacked, slices }: Form): Line[] {
   const slice = gate.slice === null ? [] : [`in ${logLine(gate.slice, 60)}`];
   const [mark, style] = MARKS[gate.status];
   const names = [logLine(gate.metric, 60), ...slice];
   const [name = "", below = ""] = slices === "below" ? names : [names.join(" ")];
   const [first = "", ...others] = stacked ? needs : [needs.join(", ")];
   const numbers = [gateValue(gate), first, formatNumber(gate.baseline, metricUnit(gate.metric))];
-  const row = [mark, name, ...numbers, gateChange(gate, report, detail)];
+  const row = [mark, name, ...numbers, gateChange(bounded, report, detail)];
   const more = Array.from({ length: Math.max(others.length, below === "" ? 0 : 1) }, (_, i) => {
     return ["", i === 0 ? below : "", "", others[i] ?? "", "", ""];
   });

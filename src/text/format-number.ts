@@ -38,11 +38,24 @@ function written(text: string, unit: Unit): string {
   return `${before}${text}${after}`;
 }
 
-/** A difference with its sign; exactly 0 has none. */
-export function formatDelta(value: number | null, unit: Unit): string {
+/** A difference with its sign, told apart from a bound on its size; 0 has none, nor has what floats lose. */
+export function formatDelta(value: number | null, unit: Unit, bound: number | null = null): string {
   if (value === null || Number.isNaN(value)) return "n/a";
-  const size = formatNumber(Math.abs(value), unit);
-  return value === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
+  const distance = Math.abs(value);
+  const size = bound === null ? formatNumber(distance, unit) : formatApart(distance, bound, unit)[0];
+  return Number(fixed(distance, unit, MORE)) === 0 ? size : `${value < 0 ? "-" : "+"}${size}`;
+}
+
+/** Two values of one thing, in as many decimals as show that it moved: "0.907 to 0.907" tells nobody why it is listed. */
+export function formatMove(before: number, after: number, unit: Unit): [before: string, after: string] {
+  for (let more = 0; more <= MORE; more++) {
+    const [from, to] = [fixed(before, unit, more), fixed(after, unit, more)];
+    if (from !== to)
+      return more === 0
+        ? [formatNumber(before, unit), formatNumber(after, unit)]
+        : [written(from, unit), written(to, unit)];
+  }
+  return [formatNumber(before, unit), formatNumber(after, unit)];
 }
 
 /** A bound in all decimals in which it was written: a limit of 0.0005 is not one of 0.001. */

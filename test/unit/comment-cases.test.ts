@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { failedCases } from "../../src/report/comment-cases.ts";
+import { renderComment } from "../../src/report/render-comment.ts";
 import type { Report } from "../../src/report/report.schema.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
 
 describe("a failed case in the comment", () => {
   const cellOf = (checks: readonly string[], ...labels: readonly string[]): string => {
@@ -31,4 +35,36 @@ describe("a failed case in the comment", () => {
     ["that the pipeline failed", "its trace records the error", ["trace_error"], []],
     ["the chunk where nothing else is known", "not known<br><sub>`x:1`</sub>", ["context_recall"], []],
   ])("names %s", (_, told, checks, labels) => expect(cellOf(checks, ...labels)).toBe(told));
+});
+
+describe("the cases of a comment, counted", () => {
+  const other = { retrieved_chunks: ["other:c1"], context_chunks: ["other:c1"], citations: [] };
+  const scored = (faithfulness: number) => ({ scores: { faithfulness } });
+  const comment = async (): Promise<string> => {
+    const cwd = tempFolder({
+      "g.jsonl": ["added", "lost", "judged"].map((id) => goldenRow(id)),
+      "old.jsonl": ["lost", "judged"].map((id) => goldenRow(id)),
+      "h.jsonl": [
+        traceRow("added", other),
+        traceRow("lost", { ...other, ...scored(1) }),
+        traceRow("judged", scored(0.5)),
+      ],
+      "b.jsonl": [traceRow("lost", scored(1)), traceRow("judged", scored(1))],
+    });
+    await runCli(["--golden", "old.jsonl", "--traces", "b.jsonl", "--out", "main"], cwd);
+    const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "main"], cwd);
+    return renderComment(report!, { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "" });
+  };
+
+  it("say that a case fails which the baseline cannot be asked about", async () => {
+    expect(await comment()).toContain(
+      "1 newly failing, 1 not compared: not in the baseline, or there with other labels\n",
+    );
+  });
+
+  it("are not of one word where they are not of one kind", async () => {
+    const text = await comment();
+    expect(text).toContain("1 worse, 0 better");
+    expect(text).toContain("Every case that got worse in any metric (2)");
+  });
 });

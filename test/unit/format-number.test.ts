@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatApart, formatDelta, formatNumber, type Unit } from "../../src/text/format-number.ts";
+import { formatApart, formatDelta, formatMove, formatNumber, type Unit } from "../../src/text/format-number.ts";
 
 describe("a number", () => {
   it.each<[string, number | null, Unit, string]>([
@@ -26,8 +26,28 @@ describe("a difference", () => {
     [-0.0003, "ratio", "-0.0003"],
     [0.4, "tokens", "+0.4"],
     [-12, "ms", "-12 ms"],
-    [-1e-17, "ratio", "-0.000"],
+    [-1e-17, "ratio", "0.000"],
+    [-1e-8, "ratio", "-0.00000001"],
   ])("of %d in %s is %s", (value, unit, shown) => expect(formatDelta(value, unit)).toBe(shown));
+});
+
+describe("a difference beside a bound on it", () => {
+  it.each<[number, number, Unit, string]>([
+    [21.25, 21.13, "tokens", "+21.25"],
+    [-0.13333333, 0.1333, "ratio", "-0.13333"],
+    [-0.114, 0.05, "ratio", "-0.114"],
+    [0, 0.0005, "ratio", "0.000"],
+  ])("%d against %d in %s is %s", (value, bound, unit, shown) => expect(formatDelta(value, unit, bound)).toBe(shown));
+});
+
+describe("a move", () => {
+  it.each<[number, number, Unit, [string, string]]>([
+    [1, 0.5, "ratio", ["1.000", "0.500"]],
+    [0.90712, 0.90704, "ratio", ["0.9071", "0.9070"]],
+    [1, 0.99996, "ratio", ["1.00000", "0.99996"]],
+    [0.5, 0.5 + 1e-12, "ratio", ["0.500", "0.500"]],
+    [2.41, 2.43, "rank", ["2.41", "2.43"]],
+  ])("from %d to %d in %s", (before, after, unit, shown) => expect(formatMove(before, after, unit)).toEqual(shown));
 });
 
 describe("a value beside its bound", () => {

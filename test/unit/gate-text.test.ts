@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { gateNeeds, gateValue } from "../../src/report/gate-text.ts";
 import type { Report } from "../../src/report/report.schema.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
 
 type Kind = Report["gates"][number]["kind"];
 
@@ -17,5 +20,33 @@ describe("a gate in a table", () => {
   ])("of kind %s on %s", (kind, metric, value, threshold, told) => {
     const gate = { kind, metric, value, threshold };
     expect(`${gateValue(gate)} needs ${gateNeeds(gate)}`).toBe(told);
+  });
+});
+
+describe("the change beside a gate", () => {
+  const run = async (policy: string, head: object, baseline: object) => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", { ...head })],
+      "b.jsonl": [traceRow("q", { ...baseline })],
+      "p.yml": `version: 1\ngates:\n  ${policy}\n`,
+    });
+    return runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"], cwd);
+  };
+  const tokens = (prompt: number) => ({ tokens: { prompt, completion: 0 } });
+
+  it("is told apart from its bound, also where another bound stands in the same row", async () => {
+    const rose = "tokens_mean: { max: 1, max-rise: 21.13 }";
+    const { out, markdown } = await run(rose, tokens(1021.25), tokens(1000));
+    expect(out).toMatch(/≤ 1 .*\+21\.25\n.*rise ≤ 21\.13/);
+    expect(markdown).toMatch(/\| rise ≤ 21\.13 \| *1000 \| [^|]*\+21\.25/);
+  });
+
+  it("shows that a score moved, however little", async () => {
+    const scored = (faithfulness: number) => ({ scores: { faithfulness } });
+    const { out, markdown } = await run("recall@10: { min: 0.5 }", scored(0.90704), scored(0.90712));
+    expect(out).toContain("faithfulness 0.9071 → 0.9070");
+    expect(out).toContain("0.9071 → 0.9070, the same answer");
+    expect(markdown).toMatch(/`faithfulness` \| +0\.9071 \| 0\.9070 \|/);
   });
 });

@@ -173,6 +173,49 @@ describe("the cause of a case", () => {
     expect(await told({ citations: [] }, { citations: ["q:c1"] })).toBe("citation 0.95");
   });
 
+  it("is not the judge's where a check failed or a rank was lost, however little the judge liked the answer less", async () => {
+    const worse = { head: scored(0.8, none), baseline: scored(0.9) };
+    expect(await causes(worse)).not.toContain("judge_noise");
+    expect(await causes(worse, "faithfulness")).toContain("judge_noise");
+    const leak = {
+      golden: denied,
+      head: scored(0.8, { ...right, retrieved_chunks: ["secret"] }),
+      baseline: scored(0.9, right),
+    };
+    expect(await causes(leak)).toBe("acl 0.95");
+    expect(await causes({ head: scored(0.8), baseline: scored(0.9) })).toBe("judge_noise 0.9");
+  });
+
+  it("of a leak is the access filter, also where the pipeline failed after it", async () => {
+    const failed = { ...right, retrieved_chunks: ["secret"], error: { type: "timeout", message: "late" } };
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q", denied)],
+      "h.jsonl": [traceRow("q", failed)],
+      "b.jsonl": [traceRow("q", right)],
+    });
+    const inputs = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"];
+    const { report } = await runCli(["gate", ...inputs], cwd);
+    expect(report!.failures[0]!.causes!.map(({ label }) => label)).toEqual(["acl"]);
+    const parts = report!.attribution.find(({ metric }) => metric === "acl_leaks")!.parts;
+    expect(parts.map(({ cause }) => cause)).toEqual(["acl"]);
+    expect((await runCli(["explain", "q", ...inputs], cwd)).out).toContain("acl 0.95: forbidden chunk (protected)");
+  });
+
+  it("names no changed version where the check failed before it changed", async () => {
+    const run = (generator: string, observed: string) => refusal(observed, { versions: { generator } });
+    const evidence = async (before: string): Promise<string> => {
+      const cwd = tempFolder({
+        "g.jsonl": [goldenRow("q")],
+        "h.jsonl": [traceRow("q", run("g2", "abstain"))],
+        "b.jsonl": [traceRow("q", before === "abstain" ? run("g1", before) : { versions: { generator: "g1" } })],
+      });
+      const { report } = await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+      return report!.failures[0]!.causes!.map((cause) => cause.evidence).join();
+    };
+    expect(await evidence("answer")).toContain("generator g1 -> g2");
+    expect(await evidence("abstain")).not.toContain("g1");
+  });
+
   it("is undecided in the attribution where no suspect is likelier than the others", async () => {
     const cwd = tempFolder({
       "g.jsonl": [goldenRow("q")],

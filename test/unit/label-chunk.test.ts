@@ -61,6 +61,7 @@ describe("the cause of a chunk's fall", () => {
       at(1, 1, 1, { rerankedSize: 6 }),
       rankers(),
     ],
+    ["the reranked list became shorter", at(2, null, null, { rerankedSize: 3 }), at(2, 4, 4), "reranker 0.95"],
     ["the reranker is gone, and it had lifted the chunk", at(6, "none", null), at(6, 1, 1), "reranker 0.95"],
     ["fell before the reranker, which keeps the order", at(9, 9, null), at(1, 1, 1), rankers()],
     ["fell before the reranker, which lifts it a little", at(9, 6, null), at(1, 1, 1), rankers()],

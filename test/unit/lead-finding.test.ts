@@ -107,3 +107,25 @@ describe("the sentence about a leak", () => {
     expect(leadFinding(report as unknown as Report, (id) => id)).toMatch(/^late: chunk c2 of another tenant reached/);
   });
 });
+
+describe("the sentence about a change in which no gate failed", () => {
+  const gate = {
+    metric: "faithfulness",
+    slice: null,
+    kind: "min",
+    status: "warn",
+    baseline: null,
+    message: "as found",
+  };
+  const leadWith = (decision: string, code: string): string => {
+    const reasons = [{ code, message: "what fails it", gate: null, case_ids: [] }];
+    const report = { decision, reasons, acl: { leaks: 0, violations: [] }, policy: {}, gates: [gate], attribution: [] };
+    return leadFinding(report as unknown as Report, (id) => id);
+  };
+
+  it.each([
+    ["says what fails it, not what only warns", "FAIL", "waiver_expired", "what fails it."],
+    ["says nothing where the headline says it", "FAIL", "incomplete_run", ""],
+    ["says what warns where that is all", "PASS_WITH_RISK", "warn_gate_failed", "faithfulness: as found."],
+  ])("%s", (_, decision, code, told) => expect(leadWith(decision, code)).toBe(told));
+});

@@ -5,7 +5,9 @@ import type { Report } from "../../src/report/report.schema.ts";
 describe("the next step of a first run", () => {
   const stepsOf = (decision: Report["decision"]): string[] => {
     const reason = { code: "first_run", message: "first run", gate: null, case_ids: [] };
-    return nextSteps({ decision, reasons: [reason], failures: [] } as unknown as Report).map(({ text }) => text);
+    return nextSteps({ decision, reasons: [reason], gates: [], failures: [] } as unknown as Report).map(
+      ({ text }) => text,
+    );
   };
 
   it("is none where it may pass", () => {
@@ -21,7 +23,7 @@ describe("a gate that failed beside one that could not be told", () => {
   const reason = (code: string) => ({ code, message: code, gate: null, case_ids: [] });
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
   const stepsOf = (...codes: string[]): string[] => {
-    const report = { decision: "FAIL", reasons: codes.map(reason), failures: [{}], runbook };
+    const report = { decision: "FAIL", reasons: codes.map(reason), gates: [], failures: [{}], runbook };
     return nextSteps(report as unknown as Report).map(({ text }) => text);
   };
 
@@ -51,7 +53,9 @@ describe("traces that are missing beside cases whose cause is known", () => {
       ...gates.map((gate) => ({ code: "gate_failed", message: "", gate, case_ids: [] })),
       ...more.map((code) => ({ code, message: "", gate: null, case_ids: [] })),
     ];
-    return nextSteps({ decision: "FAIL", reasons, failures: [{}], runbook } as unknown as Report)[0]?.text;
+    const failed = gates.map((metric) => ({ metric, slice: null, kind: "max", status: "fail" }));
+    const report = { decision: "FAIL", reasons, gates: failed, failures: [{}], runbook };
+    return nextSteps(report as unknown as Report)[0]?.text;
   };
 
   it("come first where they are all that failed: no cause of another case is theirs", () => {
@@ -59,8 +63,9 @@ describe("traces that are missing beside cases whose cause is known", () => {
     expect(firstOf(["missing_traces", "missing_traces"])).toMatch(/^Find out why these cases have no trace/);
   });
 
-  it("come after what else failed, and are told as a missing part where they are one", () => {
-    expect(firstOf(["missing_traces", "recall@10"])).toBe("Look at the reranker.");
+  it("come first where more failed, which they may have pulled down, and are told as a missing part where they are one", () => {
+    expect(firstOf(["missing_traces", "recall@10"])).toMatch(/^Find out why these cases have no trace/);
+    expect(firstOf(["recall@10", "missing_traces"])).toBe("Look at the reranker.");
     expect(firstOf(["missing_traces"], "incomplete_run")).toMatch(/^Run the missing part/);
   });
 });
@@ -68,7 +73,7 @@ describe("traces that are missing beside cases whose cause is known", () => {
 describe("the step of a finding", () => {
   const stepOf = (code: string, report: object): string | undefined => {
     const reasons = [{ code, message: code, gate: null, case_ids: [] }];
-    return nextSteps({ decision: "FAIL", reasons, failures: [{}], ...report } as unknown as Report)[0]?.text;
+    return nextSteps({ decision: "FAIL", reasons, gates: [], failures: [{}], ...report } as unknown as Report)[0]?.text;
   };
 
   it.each([
@@ -92,10 +97,76 @@ describe("the causes of what failed", () => {
       { cause: "generator", check: "Replay.", case_ids: ["b", "z"] },
     ];
     const reasons = [{ code: "gate_failed", message: "", gate: null, case_ids: [] }];
-    const steps = nextSteps({ decision: "FAIL", reasons, failures, runbook } as unknown as Report);
+    const steps = nextSteps({ decision: "FAIL", reasons, gates: [], failures, runbook } as unknown as Report);
     expect(steps.map(({ cause, caseIds }) => [cause, caseIds])).toEqual([
       ["generator", ["z", "b"]],
       ["reranker", ["a", "b", "c"]],
     ]);
+  });
+
+  it("do not explain a gate on speed, cost or coverage: that is looked into first", () => {
+    const runbook = [{ cause: "generator", check: "Replay.", case_ids: ["a"] }];
+    const gate = (metric: string, kind: string) => ({ metric, slice: null, kind, status: "fail" });
+    const firstOf = (...gates: ReturnType<typeof gate>[]): string => {
+      const reasons = gates.map(({ metric }) => ({ code: "gate_failed", message: "", gate: metric, case_ids: ["a"] }));
+      const report = { decision: "FAIL", reasons, gates, failures: [{ id: "a", since: "new" }], runbook };
+      return nextSteps(report as unknown as Report)[0]!.text;
+    };
+    const [slow, rare, low] = [gate("latency_p95", "max-rise"), gate("tags:hr", "coverage"), gate("recall@10", "min")];
+    expect(firstOf(slow, rare)).toMatch(/^See the gate's message/);
+    expect(firstOf(rare, slow)).toMatch(/^Add reviewed cases/);
+    expect(firstOf(slow, low)).toMatch(/^See the gate's message/);
+    expect(firstOf(low, slow)).toBe("Replay.");
+    expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Find out why these cases have no trace/);
+  });
+
+  it("begin with what made cases fail, then with what took most of the gate, not with what most cases have", () => {
+    const step = (cause: string, ...case_ids: string[]) => ({ cause, check: cause, case_ids });
+    const gates = [{ metric: "recall@10", slice: null, kind: "max-drop", status: "fail" }];
+    const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: [] }];
+    const part = (cause: string, delta: number) => ({ cause, delta, cases: 1, case_ids: [] });
+    const attribution = [{ metric: "recall@10", parts: [part("reranker", 0.3), part("embedding", -0.1)] }];
+    const failures = [{ id: "f", since: "new" }];
+    const runbook = [
+      step("judge_noise", "a", "b", "c"),
+      step("reranker", "d", "e"),
+      step("embedding", "d"),
+      step("acl", "f"),
+    ];
+    const report = { decision: "FAIL", reasons, gates, attribution, failures, runbook };
+    const causes = nextSteps(report as unknown as Report).map(({ cause }) => cause);
+    expect(causes).toEqual(["acl", "embedding", "reranker", "judge_noise"]);
+  });
+
+  const failing = { metric: "recall@10", slice: null, kind: "min", status: "fail" };
+  const reason = { code: "gate_failed", message: "", gate: "recall@10", case_ids: [] };
+  const noise = { cause: "judge_noise", check: "Ask again.", case_ids: ["a"] };
+  const generator = { cause: "generator", check: "Replay.", case_ids: ["a"] };
+  const firstOf = (more: object): string => {
+    const report = {
+      decision: "FAIL",
+      reasons: [reason],
+      gates: [failing],
+      failures: [{ id: "a", since: "new" }],
+      ...more,
+    };
+    return nextSteps(report as unknown as Report)[0]!.text;
+  };
+
+  it("are not asked about a gate that they took nothing from: a judge of what is measured, an answer of a lost trace", () => {
+    expect(firstOf({ runbook: [noise] })).toMatch(/^Start with the cases that failed/);
+    expect(firstOf({ runbook: [noise], judged: [{ metric: "recall@10" }] })).toBe("Ask again.");
+    const parts = [{ cause: "trace_error", delta: -0.2, cases: 1, case_ids: ["b"] }];
+    const attribution = [{ metric: "recall@10", parts }];
+    expect(firstOf({ runbook: [generator], attribution })).toMatch(/^Start with the cases that failed/);
+  });
+
+  it("of a gate that warns come before a risk that weighs less", () => {
+    const reasons = [
+      { ...reason, code: "warn_gate_failed" },
+      { ...reason, code: "relabelled", gate: null },
+    ];
+    const gates = [{ ...failing, status: "warn" }];
+    expect(firstOf({ decision: "PASS_WITH_RISK", reasons, gates, runbook: [generator] })).toBe("Replay.");
   });
 });

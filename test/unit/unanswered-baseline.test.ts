@@ -34,3 +34,17 @@ it.each([
   const scored = await runCli([...shared, "--traces", "h.jsonl", "--baseline", "b.jsonl"], folder);
   expect(scored.report?.reasons.map(({ code }) => code)).not.toContain("not_comparable");
 });
+
+it("is told of one case as of one", async () => {
+  const rows = (of: readonly string[]) => of.map((id) => traceRow(id));
+  const folder = tempFolder({
+    ...{ "g.jsonl": ids.map((id) => goldenRow(id)), "b.jsonl": rows(ids.slice(1)), "h.jsonl": rows(ids) },
+    "p.yml": "version: 1\ngates: { missing_traces: { max: 9 }, recall@10: { max-drop: 0.02 } }\n",
+  });
+  const shared = ["--golden", "g.jsonl", "--config", "p.yml"];
+  await runCli([...shared, "--traces", "b.jsonl", "--out", "before"], folder);
+  const { report } = await runCli([...shared, "--traces", "h.jsonl", "--baseline", "before"], folder);
+  expect(report!.reasons.map(({ message }) => message)).toContain(
+    "the baseline has no trace of 1 case, which is left out: 5 cases could be compared",
+  );
+});

@@ -1,5 +1,5 @@
 import { count } from "../../text/count.ts";
-import { formatNumber } from "../../text/format-number.ts";
+import { formatMove, formatNumber } from "../../text/format-number.ts";
 import { metricChange } from "../gate-text.ts";
 import { byCause } from "../markdown-causes.ts";
 import { metricUnit } from "../metric-unit.ts";
@@ -102,7 +102,7 @@ function slope(metric: string, lines: readonly Line[], worse: number, better: nu
   const drawn = [...lines].sort((a, b) => Number(a.worse) - Number(b.worse) || a.ids.length - b.ids.length);
   const paths = drawn.map(({ baseline, head, worse: isWorse, ids }) => {
     const width = Math.min(9, 1.4 + Math.log2(ids.length)).toFixed(1);
-    const told = `${count(ids.length, "case")} ${formatNumber(baseline, unit)} to ${formatNumber(head, unit)}: ${ids.slice(0, 5).join(", ")}${ids.length > 5 ? " and more" : ""}`;
+    const told = `${count(ids.length, "case")} ${formatMove(baseline, head, unit).join(" to ")}: ${ids.slice(0, 5).join(", ")}${ids.length > 5 ? " and more" : ""}`;
     return html`<path class="${isWorse ? "worse" : "better"}" stroke-width="${width}" d="M${LEFT} ${y(baseline)}L${RIGHT} ${y(head)}"><title>${told}</title></path>${ids.length > 1 && html`<text x="${RIGHT + 5}" y="${(Number(y(head)) + 3).toFixed(1)}">${ids.length}</text>`}`;
   });
   const label = `${metric}: ${count(worse, "case")} worse, ${better} better`;
