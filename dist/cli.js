@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-SREWYFDZ.js";
-import "./chunks/chunk-V77UFLCG.js";
+} from "./chunks/chunk-XKF74CQM.js";
+import "./chunks/chunk-53CHOW66.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-EP57ODU7.js";
+} from "./chunks/chunk-UY3R6ZXP.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-V77UFLCG.js";
+} from "./chunks/chunk-53CHOW66.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
