@@ -2,7 +2,7 @@ import { aggregate, quantileOf } from "../metrics/aggregate.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
-import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
+import { comparePaired, type PairedComparison, type PairedOptions } from "../statistics/compare-paired.ts";
 import { wilson } from "../statistics/wilson.ts";
 import type { Pairing } from "./pair-cases.ts";
 import { scanPairs } from "./scan-pairs.ts";
@@ -29,7 +29,7 @@ interface CompareOptions {
   /** Head case indices; all cases where absent. */
   readonly members?: readonly number[] | undefined;
   /** How much time its test may take; decided by the metric where absent. */
-  readonly effort?: "proof" | "full" | "light" | undefined;
+  readonly effort?: PairedOptions["effort"] | undefined;
   /** Under this many pairs no statistics are computed. */
   readonly minPairs?: number;
 }
@@ -95,7 +95,7 @@ function compareStatistics(
   head: Float64Array,
   baseline: Float64Array,
   isBinary: boolean,
-  effort?: "proof" | "full" | "light",
+  effort: PairedOptions["effort"] | undefined,
 ): PairedComparison {
   const { name, metric } = ref;
   const { aggregate: how, better } = metric;

@@ -8,8 +8,9 @@ export const SMOKE = "smoke";
 
 /**
  * The text of `.github/workflows/rag-gate.yml`: the smoke suite on pull requests where the policy has one (of a suite that
- * is not there every run would be a mistake), every case on pushes, at night and in the merge queue, and a strict verdict on release branches. Until somebody fills in the step that runs the pipeline the job
- * fails: judging committed traces would pass changes that nobody looked at.
+ * is not there every run would be a mistake), every case on pushes, at night and in the merge queue, and a strict verdict
+ * on release branches. Until somebody fills in the step that runs the pipeline the job fails: judging committed traces
+ * would pass changes that nobody looked at.
  */
 export function renderWorkflow(
   { golden, traces, corpus }: ChosenInputs,

@@ -57,6 +57,10 @@ const FIRST_RUN_FAILED =
 const TEXT_LEAKED =
   "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
 
+/** Said in place of `acl_leak` where nobody asked: documents of other tools bring labels before anybody wrote who asks. */
+const NOBODY_ASKED =
+  "Do not ship this before you know who asks: a case without user_context may see only what is open to all. Name tenant and roles there; where anybody may ask, find out why the filter let the chunk pass.";
+
 /** Said in place of `gate_failed` and `warn_gate_failed` where no case is to blame: speed, cost, coverage. */
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
@@ -124,12 +128,18 @@ function stepOf(code: Reason, report: Report): string {
   const { decision, acl, failures } = report;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
+  if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
   if (lead?.kind === "coverage") return TOO_FEW_CASES;
   const isWhole = report.reasons.every((reason) => reason.code !== "incomplete_run");
   if (lead?.metric === "missing_traces" && isWhole) return TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
+}
+
+/** Whether a chunk is forbidden for want of a tenant and a role. */
+function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
+  return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
 }
 
 /** What to do now, the most urgent first. */

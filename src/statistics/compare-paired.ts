@@ -27,9 +27,6 @@ export interface PairedComparison {
   readonly detectable: number | null;
 }
 
-/** How much time a comparison may take; see `PairedOptions`. */
-type Effort = "proof" | "full" | "exact" | "light";
-
 export interface PairedOptions {
   /**
    * `binary`: all values are 0 or 1. `percentile`: the compared number is a percentile, not a mean. `sum`: a fact about
@@ -38,10 +35,11 @@ export interface PairedOptions {
   readonly kind: "mean" | "binary" | "percentile" | "sum";
   readonly percentile?: 50 | 95 | 99;
   /**
-   * `full` draws samples where that is needed, `proof` of more pairs as well; with `exact` t stands in for sampled signs, and percentiles get no
-   * interval; with `light` t also stands in where there are many sums to enumerate.
+   * How much time it may take. `full` draws samples where that is needed, `proof` of more pairs as well; with `exact` t
+   * stands in for sampled signs, and percentiles get no interval; with `light` t also stands in where there are many sums
+   * to enumerate.
    */
-  readonly effort?: Effort;
+  readonly effort?: "proof" | "full" | "exact" | "light";
   readonly higherIsBetter: boolean;
   readonly seed: number;
 }

@@ -76,11 +76,20 @@ describe("the step of a finding", () => {
     return nextSteps({ decision: "FAIL", reasons, gates: [], failures: [{}], ...report } as unknown as Report)[0]?.text;
   };
 
+  const leaked = (rule: string, tenant_id: string, ...roles: string[]) => {
+    return { chunk_id: rule === "canary" ? null : "c1", rule, principal: { tenant_id, roles } };
+  };
+  const nobody = leaked("tenant", "");
+
   it.each([
-    ["of a chunk is to filter before retrieval", ["c1", null], /Filter by tenant and roles/],
-    ["of a text alone is to find where it came from", [null], /where the forbidden text came from/],
-  ])("that leaked, %s", (_, chunks, told) => {
-    expect(stepOf("acl_leak", { acl: { violations: chunks.map((chunk_id) => ({ chunk_id })) } })).toMatch(told);
+    ["of a chunk is to filter before retrieval", [leaked("role", "acme"), leaked("canary", "")], /^Do.* Filter by/],
+    ["of a text alone is to find where it came from", [leaked("canary", "")], /where the forbidden text came from/],
+    ["to nobody in particular is to say who asks", [nobody, leaked("role", "")], /Name tenant and roles/],
+    ["to a tenant as well is to filter", [nobody, leaked("tenant", "acme")], /^Do.* Filter by/],
+    ["to a role as well is to filter", [nobody, leaked("role", "", "staff")], /^Do.* Filter by/],
+    ["that a case protects as well is to filter", [nobody, leaked("protected", "")], /^Do.* Filter by/],
+  ])("that leaked, %s", (_, violations, told) => {
+    expect(stepOf("acl_leak", { acl: { violations } })).toMatch(told);
   });
 
   it.each([

@@ -4,8 +4,10 @@ import { nearestName } from "../../text/nearest-name.ts";
 import { JUDGED_NAMES, metricOfScore } from "./metric-of-score.ts";
 import { recordedScores, scoreName } from "./recorded-score.ts";
 
-/** Says what is wrong with the recorded scores of a trace: out of their range or of a scale under another name, or two
- * that differ about one metric. */
+/**
+ * Says what is wrong with the recorded scores of a trace: out of their range or of a scale under another name, or two that
+ * differ about one metric.
+ */
 export function checkScores(
   trace: Trace,
   place: { readonly file: string; readonly line: number },
