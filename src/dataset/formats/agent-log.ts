@@ -6,7 +6,8 @@ import { isObject } from "../is-type.ts";
 export const agentLog = foreignAdapter({
   name: "agent-log",
   title: "agent message logs",
-  shape: "JSONL or JSON with `messages`, `entries`, `steps` or `contents` a row; which tools search is said in the policy",
+  shape:
+    "JSONL or JSON with `messages`, `entries`, `steps` or `contents` a row; which tools search is said in the policy",
   lacks: ["reranked", "citations"],
   detect: ({ row, value }) => {
     const first = row ?? (Array.isArray(value) ? (value as unknown[])[0] : value);
