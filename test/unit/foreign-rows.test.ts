@@ -310,7 +310,13 @@ describe("rows of other tools count what they say", () => {
     ],
     [
       "the documents of Haystack that an agent's tool returned",
-      (labels) => [{ query_id: "a", messages: [{ tool: "search", result: [{ id: "x", meta: labels }] }], answer: "r" }],
+      (labels) => [
+        {
+          query_id: "a",
+          messages: [{ tool: "search", result: [{ id: "x", metadata: {}, meta: labels }] }],
+          answer: "r",
+        },
+      ],
     ],
   ])("labels of access beside %s are looked at", async (_, rowsOf) => {
     const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];

@@ -35,6 +35,30 @@ describe("a file that is none of rows is told once, by what it is", () => {
   });
 });
 
+describe("columns of a spreadsheet", () => {
+  it("that are our own fields in another spelling are told, and those of the tool are not", async () => {
+    const table =
+      'id;question;chunk_id;Reference;Must Not Contain;userContext\r\na;Question?;x;r;"[""secret""]";{}\r\n';
+    const { err } = await gate("query_id;chunk_id;answer\na;x;secret\n", table);
+    for (const [name, meant] of [
+      ["Must Not Contain", "must_not_contain"],
+      ["userContext", "user_context"],
+    ])
+      expect(err).toContain(
+        `golden:2 warning data/lookalike-field unknown field "${name}" is ignored: did you mean "${meant}"?`,
+      );
+    expect(err).not.toContain('"Reference"');
+  });
+
+  it("a score of Azure's documents that is no number orders nothing silently", async () => {
+    const retrieved_documents = ["0,1", "0,9"].map((relevance_score, i) => ({ document_id: `c${i}`, relevance_score }));
+    const { err } = await gate(jsonl([{ query_id: "a", retrieval_ground_truth: [], retrieved_documents }]));
+    expect(err).toContain(
+      "traces:1 error trace/invalid-row this row is no Azure document retrieval row: a relevance_score",
+    );
+  });
+});
+
 describe("tables and labels that look like one another", () => {
   it("a table of six columns between tabs is no TREC run", async () => {
     const { report, err } = await gate(
