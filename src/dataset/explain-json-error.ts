@@ -8,9 +8,9 @@ import { isLargeFilePointer } from "./is-large-file-pointer.ts";
  */
 export function explainJsonError(bytes: Uint8Array, line: number, file: string, log: DiagnosticLog): boolean {
   const foreign = line === 1 ? foreignFile(bytes) : undefined;
-  const { code, message, ...more } = foreign ?? jsonError(bytes, line);
+  const { code, message, isOfFile = foreign !== undefined, ...more } = foreign ?? jsonError(bytes, line);
   log.error(code, message, { file, line, ...more });
-  return foreign !== undefined;
+  return isOfFile;
 }
 
 interface JsonError {
@@ -18,6 +18,8 @@ interface JsonError {
   readonly message: string;
   readonly hint?: string;
   readonly column?: number;
+  /** No other line of the file can be read either. */
+  readonly isOfFile?: boolean;
 }
 
 function jsonError(bytes: Uint8Array, line: number): JsonError {
@@ -33,9 +35,9 @@ function jsonError(bytes: Uint8Array, line: number): JsonError {
     return { code: "data/not-an-object", message: `a row must be a JSON object, this is ${kind}` };
   } catch (error) {
     const column = errorColumn(error, text);
-    const [message, hint] = jsonProblem(text, line, column);
+    const [message, hint, isOfFile = false] = jsonProblem(text, line, column);
     return {
-      ...{ code: "data/not-json", message },
+      ...{ code: "data/not-json", message, isOfFile },
       ...(column === undefined ? {} : { column }),
       ...(hint === undefined ? {} : { hint }),
     };
@@ -56,14 +58,24 @@ function foreignFile(bytes: Uint8Array): JsonError | undefined {
     return { code, message: "this file is UTF-16", hint: "save it as UTF-8, e.g. iconv -f UTF-16 -t UTF-8" };
   }
   if (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4) {
-    return {
-      code,
-      message: "this file is a zip archive",
-      hint: "unpack it; JSONL or gzipped JSONL (.jsonl.gz) is read",
-    };
+    const hint = "unpack it, or save a spreadsheet as CSV in UTF-8; JSONL or gzipped JSONL (.jsonl.gz) is read";
+    return { code, message: "this file is a zip archive, as the files of Excel are", hint };
   }
-  return undefined;
+  const opening = String.fromCharCode(...bytes.subarray(0, 15));
+  const database = BINARY.find(([mark]) => opening.startsWith(mark));
+  if (database === undefined) return undefined;
+  const hint = 'save its rows as JSONL, in pandas with to_json(path, orient="records", lines=True)';
+  return { code, message: `this file is ${database[1]}`, hint };
 }
+
+/** How files of tables begin that are no text. */
+const BINARY = [
+  ["PAR1", "Parquet data"],
+  ["ARROW1", "Arrow data"],
+  // A stream of Arrow, as Hugging Face keeps its data sets, has no name before its first length.
+  ["\xff\xff\xff\xff", "Arrow data"],
+  ["SQLite format 3", "an SQLite database"],
+] as const;
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
@@ -80,17 +92,21 @@ function errorColumn(error: unknown, text: string): number | undefined {
   return /end of JSON input/.test(message) ? text.length + 1 : undefined;
 }
 
-function jsonProblem(text: string, line: number, column: number | undefined): [message: string, hint?: string] {
+type JsonProblem = [message: string, hint?: string, isOfFile?: boolean];
+
+function jsonProblem(text: string, line: number, column: number | undefined): JsonProblem {
   const body = text.trim();
-  if (line === 1 && /^"?[A-Za-z_][\w. -]*"?[,;\t]/.test(body))
+  const isFirst = line === 1;
+  if (isFirst && /^"?[A-Za-z_][\w. -]*"?[,;\t]/.test(body))
     return [
       "this file looks like CSV, with columns of no format that is known",
       `${DOCS}/formats.md lists the columns`,
+      isFirst,
     ];
   if (body === "[" || body.startsWith("[{")) {
-    return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file"];
+    return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file", isFirst];
   }
-  if (body === "{") return ["a row must stand on one line", "turn it into JSONL, e.g. jq -c . file"];
+  if (body === "{") return ["a row must stand on one line", "turn it into JSONL, e.g. jq -c . file", isFirst];
   if (/\}[^\S\r]*\r\s*\{/.test(body)) return ["the rows are separated by CR alone", "use LF or CRLF as line end"];
   if (column !== undefined && column > text.trimEnd().length) return ["this line ends in the middle of a JSON value"];
   const rest = column === undefined ? "" : text.slice(column - 1);

@@ -16,6 +16,8 @@ export async function* readCsv(source: ByteSource, header: string, log: Diagnost
     bom: true,
     info: true,
     skip_empty_lines: true,
+    // Spreadsheets write separators alone for rows below the last that holds anything.
+    skip_records_with_empty_values: true,
     delimiter: separatorOf(header),
     max_record_size: MAX_RECORD_BYTES,
   });

@@ -6,12 +6,13 @@ import type { ByteSource } from "./source.ts";
 
 /**
  * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`. Negative grades, which TREC uses for "not judged relevant", are 0. A chunk graded twice is an error.
+ * grade`, or BEIR's three columns below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
   const decoder = new TextDecoder("utf-8", { fatal: true });
   for (const source of sources) {
+    let lineLabel = trecLabel;
     for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
         const place = { file: source.name, line: numbers[i]! };
@@ -23,11 +24,15 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
           continue;
         }
         if (text === "" || text.startsWith("#")) continue;
-        const row = text.startsWith("{") ? jsonLabels(text) : trecLabel(text);
+        if (BEIR_HEADER.test(text)) {
+          lineLabel = beirLabel;
+          continue;
+        }
+        const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
         if (row === undefined) {
           log.error(
             "golden/invalid-labels",
-            "this line is neither TREC qrels (query iter chunk grade) nor {query_id, relevant_chunks}",
+            "this line is neither TREC qrels (query iter chunk grade, a whole number) nor {query_id, relevant_chunks}",
             place,
           );
           continue;
@@ -59,9 +64,17 @@ interface LabelRow {
   readonly grades: readonly (readonly [string, number])[];
 }
 
-/** Whether a line could be one of TREC qrels. */
+/** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
 export function isTrecLabelLine(text: string): boolean {
-  return trecLabel(text) !== undefined;
+  return BEIR_HEADER.test(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
+}
+
+/** Only its header tells three columns from four of which one was lost. */
+const BEIR_HEADER = /^query-id\s+corpus-id\s+score$/;
+
+function beirLabel(text: string): LabelRow | undefined {
+  const [id, chunk, grade, ...rest] = text.split(/\s+/);
+  return rest.length > 0 ? undefined : trecLabel(`${id} 0 ${chunk} ${grade}`);
 }
 
 function trecLabel(text: string): LabelRow | undefined {

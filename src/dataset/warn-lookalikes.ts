@@ -3,11 +3,13 @@ import { nearestName } from "../text/nearest-name.ts";
 
 /**
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`): an unknown field is
- * kept and ignored, but a mistyped one would silently switch a check off. Each name is looked at once.
+ * kept and ignored, but a mistyped one would silently switch a check off. Each name is looked at once. `likeness` says
+ * which known name one looks like.
  */
 export function lookalikeWarner(
   known: readonly string[],
   log: DiagnosticLog,
+  likeness: (name: string, known: readonly string[]) => string | undefined = nearestName,
 ): (row: object, line: number, file: string) => void {
   const seen = new Set(known);
   return (row, line, file) => {
@@ -15,7 +17,7 @@ export function lookalikeWarner(
       if (seen.has(name)) continue;
       if (seen.size > MAX_NAMES) return;
       seen.add(name);
-      const meant = nearestName(name, known);
+      const meant = likeness(name, known);
       if (meant === undefined) continue;
       log.warn("data/lookalike-field", `unknown field "${name}" is ignored: did you mean "${meant}"?`, { file, line });
     }

@@ -343,8 +343,10 @@ describe("texts that cannot be mapped", () => {
   });
 });
 
-it("says what to do with a table by columns", async () => {
-  const columns = { user_input: { 0: "Q?" }, response: { 0: "A." }, retrieved_contexts: { 0: ["c"] } };
+it.each([
+  ["objects", { user_input: { 0: "Q?" }, response: { 0: "A." }, retrieved_contexts: { 0: ["c"] } }],
+  ["lists", { question: ["Q?"], answer: ["A."], contexts: [["c"]] }],
+])("says what to do with a table by columns of %s", async (_, columns) => {
   const cwd = tempFolder({
     "golden.jsonl": json({ id: "a", question: "Q?", expected_chunk_ids: ["c1"] }),
     "ragas.json": json(columns),

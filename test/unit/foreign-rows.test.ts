@@ -310,7 +310,13 @@ describe("rows of other tools count what they say", () => {
     ],
     [
       "the documents of Haystack that an agent's tool returned",
-      (labels) => [{ query_id: "a", messages: [{ tool: "search", result: [{ id: "x", meta: labels }] }], answer: "r" }],
+      (labels) => [
+        {
+          query_id: "a",
+          messages: [{ tool: "search", result: [{ id: "x", metadata: {}, meta: labels }] }],
+          answer: "r",
+        },
+      ],
     ],
   ])("labels of access beside %s are looked at", async (_, rowsOf) => {
     const golden = [{ ...native[0], user_context: { tenant_id: "a", roles: ["hr"] } }];
@@ -408,6 +414,49 @@ describe("rows of other tools count what they say", () => {
     expect(report?.metrics.tool_calls_mean?.head).toBe(2);
     expect(report?.metrics.behavior_accuracy?.head).toBe(1);
     expect(report?.acl.leaks).toBe(1);
+  });
+
+  it("what Anthropic found over MCP is looked at, which stands in the model's own message", async () => {
+    const content = [{ type: "text", text: '[{"chunk_id": "x", "acl_roles": ["boss"]}]' }];
+    const { report, err } = await agent([
+      { role: "user", content: question },
+      {
+        role: "assistant",
+        content: [
+          { type: "mcp_tool_use", id: "1", name: "search", server_name: "kb", input: {} },
+          { type: "mcp_tool_result", tool_use_id: "1", is_error: false, content },
+          { type: "text", text: "r" },
+        ],
+      },
+    ]);
+    expect(err).not.toMatch(/ (error|warning) /);
+    expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+    expect(report?.acl.leaks).toBe(1);
+  });
+
+  it("search results of Anthropic are documents, found by their text", async () => {
+    const content = [
+      { type: "search_result", source: "s", title: "t", content: [{ type: "text", text: "The text." }] },
+    ];
+    const messages = [
+      { role: "user", content: question },
+      { role: "assistant", content: [{ type: "tool_use", id: "1", name: "search", input: {} }] },
+      { role: "user", content: [{ type: "tool_result", tool_use_id: "1", content }] },
+      { role: "assistant", content: "r" },
+    ];
+    const cwd = tempFolder({
+      "g.jsonl": native,
+      "t.jsonl": [{ query_id: "a", messages }],
+      "c.jsonl": [
+        { chunk_id: "x", document_id: "d", text: "The text." },
+        { chunk_id: "17", document_id: "d", text: "t" },
+      ],
+      "p.yml": "version: 1\nadapters: { retrieval-tools: [search] }\n",
+    });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+    const { report, err } = await runCli(args, cwd);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]?.head).toBe(0.5);
   });
 
   it("what OpenAI's own file search found is looked at, with its labels of access", async () => {

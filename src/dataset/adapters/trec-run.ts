@@ -11,7 +11,8 @@ export const trecRun: TraceAdapter = {
   title: "TREC run",
   lacks: ["reranked", "context", "answer", "citations", "latency", "tokens", "cost", "tools", "scores"],
   straysAllowed: true,
-  detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined,
+  // A table may have six columns as well: its header names them, and a run has numbers there.
+  detect: ({ line, row }) => row === null && parseRunLine(line) !== undefined && /\s[-+.\d]\S*\s+\S+$/.test(line),
   read,
 };
 

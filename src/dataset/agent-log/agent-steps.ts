@@ -84,7 +84,12 @@ class StepReader {
     this.#turns++;
     this.#count(entry);
     const before = this.#calls.length;
-    for (const block of blocks(entry.content)) if (block.type === "tool_use") this.read(block);
+    for (const { type, ...block } of blocks(entry.content)) {
+      // What Anthropic ran itself, or over MCP, stands with its result in the model's own message.
+      if (/(?:^|_)tool_use$/.test(String(type))) this.#call(block.name, block.id);
+      else if (/_tool_result$/.test(String(type)))
+        this.#result(block.tool_use_id, block.content, block.is_error === true);
+    }
     for (const call of Array.isArray(entry.tool_calls) ? entry.tool_calls : []) {
       if (!isObject(call)) continue;
       this.#call(isObject(call.function) ? call.function.name : call.name, call.id);

@@ -96,7 +96,13 @@ function returned(result: unknown): readonly SpanDocument[] | null {
   if (Array.isArray(result) && result.length > 0 && result.every(isTextBlock)) {
     return spanDocuments(result.map(({ text: part }) => part).join(""));
   }
-  return spanDocuments(result);
+  return spanDocuments(Array.isArray(result) ? result.map(asDocument) : result);
+}
+
+/** A search result of Anthropic, whose text stands in blocks. */
+function asDocument(block: unknown): unknown {
+  if (!isObject(block) || block.type !== "search_result" || !Array.isArray(block.content)) return block;
+  return { ...block, content: block.content.map((part) => (isTextBlock(part) ? part.text : "")).join("") };
 }
 
 const isTextBlock = (block: unknown): block is { readonly text: string } =>

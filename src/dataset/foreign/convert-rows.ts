@@ -38,7 +38,9 @@ export async function* convertRows<T extends object>(
   code: DiagnosticCode,
   { queryId, formats }: Pick<ReadContext, "queryId" | "formats">,
   log: DiagnosticLog,
-): AsyncGenerator<Omit<LocatedValue, "value"> & { readonly value: T; readonly caseId: string | null }> {
+): AsyncGenerator<
+  Omit<LocatedValue, "value"> & { readonly value: T; readonly row: Row; readonly caseId: string | null }
+> {
   const sample = await fileSample(source);
   if (sample === null) return;
   const refusal = unsupported?.(sample.value) ?? null;
@@ -51,7 +53,7 @@ export async function* convertRows<T extends object>(
     const caseId = caseIdAt(value, queryId);
     const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
-    if (typeof converted !== "string") yield { value: converted, ...at, caseId };
+    if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
     else if (isObject(value) && isOurs(value)) {
       log.error(
         "trace/mixed-formats",

@@ -28,6 +28,8 @@ const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
   notes: asWritten,
 };
 
+export const GOLDEN_FIELDS: readonly string[] = Object.keys(FIELDS);
+
 /**
  * What a row or its metadata say in our own words beside those of the tool: no other format knows what behaviour is
  * expected or who asks. What is empty, as a column is that other rows fill, says nothing.

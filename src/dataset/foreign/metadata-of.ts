@@ -5,5 +5,6 @@ const NAMES = ["metadata", "meta", "attributes", "payload", "_source", "properti
 
 /** What a document says of itself beside id and text, under the name that its tool has for it; an empty object where nothing. */
 export function metadataOf(document: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return NAMES.map((name) => document[name]).find(isObject) ?? {};
+  const said = NAMES.map((name) => document[name]).filter(isObject);
+  return said.find((fields) => Object.keys(fields).length > 0) ?? {};
 }

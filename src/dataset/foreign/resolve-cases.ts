@@ -7,6 +7,7 @@ import type { ByteSource } from "../source.ts";
 import { chunkId } from "./chunk-id.ts";
 import { convertRows, type RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
+import { ownFieldWarner } from "./warn-own-fields.ts";
 
 /**
  * Turns the golden cases of another tool into rows of `goldenSchema`. A reference text that is no chunk of the corpus is
@@ -22,7 +23,9 @@ export async function* resolveCases(
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabelled = 0;
   const rows = convertRows(format, source, "golden/invalid-row", context, log);
-  for await (const { value, caseId, ...at } of rows) {
+  const warnOwnFields = ownFieldWarner(log);
+  for await (const { value, row, caseId, ...at } of rows) {
+    warnOwnFields(row, at.line, source.name);
     const { id, question, relevant, own, ...more } = value;
     // Labels in our own words say which chunks they are; the texts are then no labels.
     const isLabelled = own?.expected_chunk_ids !== undefined || own?.relevance !== undefined;

@@ -1,6 +1,6 @@
 import { accessOf } from "../foreign/access-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
-import { idOf, numberOf, objectOf } from "../foreign/field.ts";
+import { idOf, isBlank, numberOf, objectOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { metadataOf } from "../foreign/metadata-of.ts";
 import { rowReader } from "../foreign/row-reader.ts";
@@ -19,6 +19,8 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const ids = documents.map(({ document_id }) => idOf(document_id));
   if (ids.includes(null)) return "a document of retrieved_documents has no document_id";
   const scores = documents.map(({ relevance_score }) => numberOf(relevance_score));
+  if (documents.some(({ relevance_score }, i) => !isBlank(relevance_score) && scores[i] === null))
+    return "a relevance_score of retrieved_documents is no number";
   const order = documents.map((_, i) => i);
   if (!scores.includes(null)) order.sort((a, b) => scores[b]! - scores[a]!);
   const chunks = order.map((i) => {

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { convertRows } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
+import { ownFieldWarner } from "../foreign/warn-own-fields.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
@@ -59,7 +60,9 @@ export async function* readChunkTableCases(
 ): AsyncGenerator<JsonRow> {
   const cases = new Map<string, TableCase>();
   const rows = convertRows<TableRow>(format, source, "golden/invalid-row", context, log);
-  for await (const { value: row, line } of rows) {
+  const warnOwnFields = ownFieldWarner(log);
+  for await (const { value: row, row: written, line } of rows) {
+    warnOwnFields(written, line, source.name);
     const known = cases.get(row.id) ?? { first: row, line, grades: new Map<string, number>(), own: new Map() };
     cases.set(row.id, known);
     const place = { file: source.name, line };

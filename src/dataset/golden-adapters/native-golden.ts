@@ -10,7 +10,7 @@ import type { GoldenAdapter } from "./golden-adapter.ts";
 export const nativeGolden: GoldenAdapter = {
   name: "native",
   title: "rag-gate golden set (JSONL)",
-  detect: ({ row }) => row !== null && typeof row.id === "string",
+  detect: ({ row }) => row !== null && typeof row.id === "string" && typeof row.question === "string",
   read,
   readBatches,
 };

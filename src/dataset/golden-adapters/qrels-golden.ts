@@ -7,7 +7,7 @@ import type { GoldenAdapter } from "./golden-adapter.ts";
 /** Relevance judgements as a golden set: a topic is a case with an empty question that expects an answer. */
 export const qrelsGolden: GoldenAdapter = {
   name: "qrels",
-  title: "relevance judgements (TREC qrels, or JSONL with query_id and relevant_chunks)",
+  title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
   detect: ({ line, row }) => (row === null ? isTrecLabelLine(line) : Array.isArray(row.relevant_chunks)),
   read,
 };
