@@ -31,7 +31,8 @@ function start(window_: HTMLElement): void {
   );
   fillSelect(
     byTag,
-    cases.flatMap(({ tags, difficulty }) => [difficulty ?? "", ...tags]),
+    // A case with a tag that its difficulty is called as well is one case.
+    cases.flatMap(({ tags, difficulty }) => [...new Set([difficulty ?? "", ...tags])]),
   );
   byChange.parentElement!.hidden = !data.hasBaseline;
   form.hidden = false;

@@ -63,8 +63,11 @@ function caseCell({ id, since, details }: Failure): string {
 function checkText(check: string, { details }: Failure, moved: Report["regressions"][number] | undefined): string {
   const own = CHECKS[check];
   if (own !== undefined) return own;
-  if (check === "behavior_accuracy" && details !== null)
-    return `expected ${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`;
+  if (check === "behavior_accuracy" && details !== null) {
+    const { expected_behavior: expected, observed_behavior: observed } = details;
+    // Of repeats the first is kept: where it did as expected, another did not.
+    return `expected ${expected}, ${observed === expected ? "not in every repeat" : `got ${observed ?? "nothing"}`}`;
+  }
   return moved === undefined ? code(check) : `${code(check)} ${shortMove(moved)}`;
 }
 

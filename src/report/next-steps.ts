@@ -14,7 +14,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
   gate_not_evaluated:
     "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
-  not_comparable: "Make both runs comparable again: see under What changed which difference keeps them apart.",
+  not_comparable: "Make both runs comparable again: the reason says what keeps them apart.",
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
   base_unreadable: "Run the job again; if it stays, give it the permission contents: read.",
   baseline_unreadable:

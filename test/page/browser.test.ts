@@ -88,6 +88,19 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
     expect(await rowIds(page)).toEqual(["security_005"]);
   });
 
+  it("says of a tag how many cases it shows, also where a difficulty is called the same, and of a loss that there is one", async () => {
+    const scored = (id: string, faithfulness: number) => traceRow(id, { scores: { faithfulness } });
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("a", { tags: ["hard"], difficulty: "hard" }), goldenRow("b", { tags: ["hard"] })],
+      "h.jsonl": [scored("a", 0.90004), scored("b", 0.9)],
+      "b.jsonl": [scored("a", 0.9001), scored("b", 0.9)],
+    });
+    await runCli(["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl"], cwd);
+    const page = await open(readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8"));
+    expect(await page.locator("#by-tag option").allTextContents()).toEqual(["any", "hard (2)", "easy (1)"]);
+    expect(await page.locator("#rows td.n").allTextContents()).toEqual(["-0.0001", ""]);
+  });
+
   it("sorts by a heading with mouse and keyboard, says how, and goes back to worst first", async () => {
     const page = await open(regressed);
     const heading = page.locator("th[data-key=id]");

@@ -37,6 +37,19 @@ describe("a failed case in the comment", () => {
   ])("names %s", (_, told, checks, labels) => expect(cellOf(checks, ...labels)).toBe(told));
 });
 
+describe("a failed behaviour in the comment", () => {
+  it.each([
+    ["answer", "expected abstain, got answer"],
+    ["abstain", "expected abstain, not in every repeat"],
+    [null, "expected abstain, got nothing"],
+  ])("of which %s was seen", (observed_behavior, told) => {
+    const details = { tags: [], difficulty: null, chunks: [], expected_behavior: "abstain", observed_behavior };
+    const failure = { id: "q", since: "flaky", failed_checks: ["behavior_accuracy"], causes: [], details };
+    const report = { failures: [failure], regressions: [] } as unknown as Report;
+    expect(failedCases(report, (text) => text, 1)).toContain(`| ${told} |`);
+  });
+});
+
 describe("the cases of a comment, counted", () => {
   const other = { retrieved_chunks: ["other:c1"], context_chunks: ["other:c1"], citations: [] };
   const scored = (faithfulness: number) => ({ scores: { faithfulness } });

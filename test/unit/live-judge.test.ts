@@ -475,8 +475,9 @@ describe("beside the rest of the gate", () => {
     await gate(cwd, { args: ["--out", "base"] });
     const traces = [traceRow("a", { ...ANSWER, answer: `${ANSWER.answer} Really.` })];
     fake.server.answer = words(["supported", "contradicted", "contradicted"]);
-    const { cases } = await gate(folder({ policy, traces }), { args: ["--baseline", join(cwd, "base")] });
-    expect(cases[0]?.causes[0]).toMatchObject({ label: "judge_noise", confidence: 0.9 });
+    const { report } = await gate(folder({ policy, traces }), { args: ["--baseline", join(cwd, "base")] });
+    const fell = report!.regressions.find(({ metric }) => metric === "faithfulness");
+    expect(fell?.causes[0]).toMatchObject({ label: "judge_noise", confidence: 0.9 });
   });
 
   it("judges the traces of a baseline as well", async () => {
