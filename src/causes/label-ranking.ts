@@ -9,13 +9,24 @@ import type { Standing } from "./walk-stages.ts";
  */
 export function labelRanking(chunk: ChunkCase, reach: Reach): Cause[] {
   const { head, baseline } = chunk;
-  if (reach === "retrieved" || head.retrieved === null) return labelRetrieval(chunk);
+  if (reach === "retrieved") return labelRetrieval(chunk);
+  if (head.retrieved === null) {
+    if (!isOfReranker(head, baseline)) return labelRetrieval(chunk);
+    const evidence = chunk.versions.with("reranker", rerankFacts(head, baseline));
+    return [{ label: "reranker", confidence: 0.6, evidence }];
+  }
   const [before, own] = baseline === null ? alone(head) : fall(head, baseline);
   if (own <= 0) return labelRetrieval(chunk);
   const share = own / (own + Math.max(0, before));
   const evidence = chunk.versions.with("reranker", rerankFacts(head, baseline));
   const reranker: Cause = { label: "reranker", confidence: 0.95 * share, evidence };
   return share === 1 ? [reranker] : [reranker, ...scaled(labelRetrieval(chunk), 1 - share)];
+}
+
+/** Whether the baseline's reranker alone knew a chunk: no list before it has the chunk in either run. */
+function isOfReranker(head: Standing, baseline: Standing | null): boolean {
+  if (baseline === null || baseline.retrieved !== null || baseline.ranked === null) return false;
+  return best(head) === null && best(baseline) === null;
 }
 
 /**
@@ -84,7 +95,7 @@ function rerankFacts(head: Standing, baseline: Standing | null): string {
   const came = baseline?.retrieved != null && baseline.retrieved !== head.retrieved ? `${baseline.retrieved} -> ` : "";
   const went = baseline?.ranked != null ? `${baseline.ranked} -> ` : "";
   const size = head.contextSize === null || head.context !== null ? "" : `; context takes ${head.contextSize}`;
-  return `rank ${went}${head.ranked ?? "none"} after rerank (retrieved ${came}${head.retrieved})${size}`;
+  return `rank ${went}${head.ranked ?? "none"} after rerank (retrieved ${came}${head.retrieved ?? "none"})${size}`;
 }
 
 /** `dense 2 -> 2, bm25 1 -> none, merged 1 -> none`; of one list `retrieved 1 -> none`. */
