@@ -2,9 +2,10 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, s
 import { dirname, join } from "node:path";
 import type { ByteSource } from "../dataset/source.ts";
 import { detectRoles } from "../init/detect-roles.ts";
-import { type FoundFile, isPlainPath, POLICY_PATH, type Repository } from "../init/repository.ts";
+import { type FoundFile, isPlainPath, type Repository } from "../init/repository.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
+import { policyFile } from "./load-policy.ts";
 
 /** A larger repository is looked at in part, and the user is told so. */
 const MAX_ENTRIES = 50_000;
@@ -55,7 +56,7 @@ export async function scanRepository(root: string): Promise<Repository> {
   if (paths.length > MAX_SAMPLED) notSeen.push(`${count(paths.length - MAX_SAMPLED, "more data file")}`);
   return {
     files,
-    hasPolicy: existsSync(join(root, POLICY_PATH)),
+    hasPolicy: policyFile(undefined, root) !== null,
     workflows: readWorkflows(root),
     git: gitPlace(root),
     defaultBranch: defaultBranch(root),

@@ -38,6 +38,8 @@ it("does not pass over a policy that is called .yaml", async () => {
   const { exitCode, err } = await runCli(ARGS, cwd);
   const told = ".github/rag-gate.yml does not exist, but .github/rag-gate.yaml does";
   expect([exitCode, err]).toEqual([2, expect.stringContaining(told)]);
+  for (const init of [["--check"], ["--golden", "golden.jsonl", "--traces", "later.jsonl", "--yes"]])
+    expect(await runCli(["init", ...init], cwd)).toMatchObject({ exitCode: 2, err: expect.stringContaining(told) });
   expect((await runCli([...ARGS, "--config", ".github/rag-gate.yaml"], cwd)).exitCode).toBe(1);
 });
 
