@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XKF74CQM.js";
-import "./chunks/chunk-53CHOW66.js";
+} from "./chunks/chunk-IWBLSDOO.js";
+import "./chunks/chunk-RHCR6NMJ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-75Y5AY3B.js";
-import "./chunks/chunk-53CHOW66.js";
+} from "./chunks/chunk-NU6F57VN.js";
+import "./chunks/chunk-RHCR6NMJ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

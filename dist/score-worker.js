@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-UY3R6ZXP.js";
+} from "./chunks/chunk-M7F64LAT.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-53CHOW66.js";
+} from "./chunks/chunk-RHCR6NMJ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
