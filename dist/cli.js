@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-IWBLSDOO.js";
-import "./chunks/chunk-RHCR6NMJ.js";
+} from "./chunks/chunk-ISRZXALP.js";
+import "./chunks/chunk-BTFNNSM2.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

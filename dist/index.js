@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-NU6F57VN.js";
-import "./chunks/chunk-RHCR6NMJ.js";
+} from "./chunks/chunk-H73JE7CK.js";
+import "./chunks/chunk-BTFNNSM2.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-M7F64LAT.js";
+} from "./chunks/chunk-Z6BAJFSJ.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-RHCR6NMJ.js";
+} from "./chunks/chunk-BTFNNSM2.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

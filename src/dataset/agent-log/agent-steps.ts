@@ -86,9 +86,9 @@ class StepReader {
     const before = this.#calls.length;
     for (const { type, ...block } of blocks(entry.content)) {
       // What Anthropic ran itself, or over MCP, stands with its result in the model's own message.
-      if (/(?:^|_)tool_use$/.test(String(type))) this.#call(block.name, block.id);
-      else if (/_tool_result$/.test(String(type)))
-        this.#result(block.tool_use_id, block.content, block.is_error === true);
+      if (typeof type !== "string") continue;
+      if (/(?:^|_)tool_use$/.test(type)) this.#call(block.name, block.id);
+      else if (/_tool_result$/.test(type)) this.#result(block.tool_use_id, block.content, block.is_error === true);
     }
     for (const call of Array.isArray(entry.tool_calls) ? entry.tool_calls : []) {
       if (!isObject(call)) continue;

@@ -7,7 +7,9 @@ import type { ForeignTrace } from "./foreign-trace.ts";
  * refuse: it may well mean one.
  */
 export function failureOf({ error }: Readonly<Record<string, unknown>>): Pick<ForeignTrace, "error"> {
-  return isBlank(error) || /^\s*(?:false|none|nan|null)\s*$/i.test(String(error))
-    ? {}
-    : { error: error as ForeignTrace["error"] };
+  const isNone = isBlank(error) || error === false || Number.isNaN(error) || isWordForNone(error);
+  return isNone ? {} : { error: error as ForeignTrace["error"] };
 }
+
+const isWordForNone = (error: unknown): boolean =>
+  typeof error === "string" && /^\s*(?:false|none|nan|null)\s*$/i.test(error);

@@ -57,7 +57,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     config_id: label === null ? null : `${label}${Number(row.promptIdx) > 0 ? `#${row.promptIdx}` : ""}`,
     retrieved_chunks: chunks,
     context_chunks: chunks,
-    sample: { of: JSON.stringify(vars), run: String(row.testIdx) },
+    sample: { of: JSON.stringify(vars), run: JSON.stringify(row.testIdx ?? null) },
     answer: answerText(response.output),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
     ...(tokens.prompt === null ? {} : { tokens }),
