@@ -19,11 +19,12 @@ async function changes(
   baseline: Readonly<Record<string, Row | readonly Row[]>>,
   format = native,
   ids = ["a", "b", "c"],
+  isExcluded = (_: number): boolean => false,
 ) {
   const golden = traffic(ids);
   const idTable = new IdTable();
   const run = async (traces: Readonly<Record<string, Row | readonly Row[]>>) => {
-    const { scorer } = await scorerOf(golden, { idTable });
+    const { scorer } = await scorerOf(golden, { idTable, isExcluded });
     for (const [query_id, all] of Object.entries(traces))
       for (const [repeat, more] of [all].flat().entries())
         scorer.accept(traceOf({ query_id, repeat, ...more }), format);
@@ -36,6 +37,12 @@ async function changes(
 const list = (...retrieved_chunks: string[]): Row => ({ retrieved_chunks });
 
 describe("what two versions did with a query", () => {
+  it("is no question where the query takes no part", async () => {
+    const all = { a: list("x"), b: list("x"), c: list("x") };
+    const found = await changes(all, all, native, undefined, (i) => i === 0);
+    expect(found("same_answer")).toEqual([Number.NaN, 1, 1]);
+  });
+
   it("is compared where the baseline has a trace, and is 0 where the head has none or a failed one", async () => {
     const same = list("x");
     const of = await changes({ a: same, b: { ...same, error: { type: "e" } } }, { a: same, b: same, c: same });
