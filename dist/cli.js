@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ISRZXALP.js";
-import "./chunks/chunk-BTFNNSM2.js";
+} from "./chunks/chunk-VDIG7FL5.js";
+import "./chunks/chunk-QDNFFAFJ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-H73JE7CK.js";
-import "./chunks/chunk-BTFNNSM2.js";
+} from "./chunks/chunk-6MKTO7PE.js";
+import "./chunks/chunk-QDNFFAFJ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

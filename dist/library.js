@@ -16,7 +16,7 @@ import {
   runGate,
   sha256,
   traceAdapters
-} from "./chunks/chunk-BTFNNSM2.js";
+} from "./chunks/chunk-QDNFFAFJ.js";
 
 // src/workspace/check-library-input.ts
 var isObject = (value) => typeof value === "object" && value !== null;
@@ -150,7 +150,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-FZCPB24J.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-QSWRVATW.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

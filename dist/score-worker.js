@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-Z6BAJFSJ.js";
+} from "./chunks/chunk-7DPJYUWC.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-BTFNNSM2.js";
+} from "./chunks/chunk-QDNFFAFJ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

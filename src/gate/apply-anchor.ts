@@ -1,9 +1,8 @@
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
-import type { GateRule } from "../config/policy.ts";
-import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { evaluateGate } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
-import { gateChances } from "./gate-chances.ts";
 import { gateName } from "./gate-result.ts";
+import { gateScopes } from "./gate-scopes.ts";
 import { isRelative } from "./is-relative.ts";
 import { decide, type Reason, reasonOf, sortReasons } from "./reason.ts";
 
@@ -21,21 +20,17 @@ export function applyAnchor(evaluation: Evaluation, input: EvaluationInput, anch
   return { ...evaluation, reasons, decision: decide(reasons) };
 }
 
-function anchorReasons({ policy, golden, head, slices, judges }: EvaluationInput, anchor: AnchorComparison): Reason[] {
+function anchorReasons(input: EvaluationInput, anchor: AnchorComparison): Reason[] {
   if ("unreadable" in anchor)
     return [
       reasonOf("anchor_unreadable", "risk", `the anchor, ${anchor.name}, could not be read: ${anchor.unreadable}`),
     ];
   const { comparison, name } = anchor;
-  const placeOf = (rule: GateRule): Omit<GateScope, "chances"> => ({
-    ...{ golden, head, comparison, judges, known: new Map() },
-    minEvaluated: policy.calibration.minEvaluated,
-    members: rule.slice === null ? undefined : slices.get(rule.slice),
-  });
-  const chances = gateChances(policy.gates, placeOf);
-  return policy.gates.flatMap((rule) => {
+  // What is known of the metrics is known against the nearest run.
+  const scopeOf = gateScopes({ ...input, comparison, metrics: new Map() });
+  return input.policy.gates.flatMap((rule) => {
     if (!isRelative(rule.kind)) return [];
-    const gate = evaluateGate(rule, { ...placeOf(rule), chances });
+    const gate = evaluateGate(rule, scopeOf(rule));
     const message = `${gateName(gate)} since the anchor, ${name}: ${gate.message}`;
     // What the anchor did not measure is no drift; what it measured otherwise could be one.
     if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)

@@ -1,4 +1,4 @@
-import type { GateRule, Policy } from "../config/policy.ts";
+import type { Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import { applyWaivers } from "./apply-waivers.ts";
@@ -6,23 +6,16 @@ import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
 import { evaluateGate, type GateScope } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
-import { gateChances } from "./gate-chances.ts";
 import type { GateResult } from "./gate-result.ts";
+import { gateScopes } from "./gate-scopes.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import { decide } from "./reason.ts";
 import { suspendStale } from "./suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
-  const { policy, golden, head, comparison } = input;
-  const members = input.slices;
-  const placeOf = (rule: GateRule): Omit<GateScope, "chances"> => ({
-    ...{ golden, head, comparison, known: input.metrics, judges: input.judges },
-    minEvaluated: policy.calibration.minEvaluated,
-    members: rule.slice === null ? undefined : members.get(rule.slice),
-  });
-  const chances = gateChances(policy.gates, placeOf);
-  const scopeOf = (rule: GateRule): GateScope => ({ ...placeOf(rule), chances });
+  const { policy, golden, slices: members } = input;
+  const scopeOf = gateScopes(input);
   const evaluated = policy.gates.map((rule) =>
     suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
   );

@@ -146,12 +146,12 @@ export class TraceScorer {
   /** Searches the answer for what the principal must not see. Returns whether it could not be searched. */
   #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
+    if (answer === "") return false;
     const forbidden = new Map<string, Violation["rule"]>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
     for (const id of [...golden.protected, ...ofDocuments.flat()])
       if (!forbidden.has(id)) forbidden.set(id, "protected");
-    if (answer === "") return false;
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {

@@ -1,5 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
-import { amountOf, caseIdOf, numberOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
+import { countedTokens } from "../foreign/counted-tokens.ts";
+import { amountOf, caseIdOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -23,7 +24,6 @@ function convert(row: Row): ForeignTrace | string {
   const chunks = chunksOf(contextsOf(output));
   const scores = recordedScores(annotations(row));
   const latency = amountOf(row.latency_ms);
-  const tokens = { prompt: positiveOf(row.prompt_token_count), completion: amountOf(row.completion_token_count) };
   return {
     query_id: caseIdOf(input) ?? caseIdOf(row.metadata),
     other_ids: [row.example_id],
@@ -33,7 +33,7 @@ function convert(row: Row): ForeignTrace | string {
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
-    ...(tokens.prompt === null ? {} : { tokens }),
+    ...countedTokens(row.prompt_token_count, row.completion_token_count),
     ...(error === null ? {} : { error: { message: error } }),
     ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "phoenix" } }),
   };

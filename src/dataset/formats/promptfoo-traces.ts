@@ -1,4 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
+import { countedTokens } from "../foreign/counted-tokens.ts";
 import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { contextsOf, questionOf } from "../foreign/rag-fields.ts";
@@ -46,7 +47,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const chunks = chunksOf(contexts.find((found) => found !== undefined));
   const scores = recordedScores([...sound.map(scoreOf), ...named]);
   const usage = objectOf(response.tokenUsage);
-  const tokens = { prompt: positiveOf(usage.prompt), completion: amountOf(usage.completion) };
   const isCached = response.cached === true;
   // A row has 0 where nobody measured.
   const latency = isCached ? null : positiveOf(row.latencyMs);
@@ -60,7 +60,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     sample: { of: JSON.stringify(vars), run: JSON.stringify(row.testIdx ?? null) },
     answer: answerText(response.output),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
-    ...(tokens.prompt === null ? {} : { tokens }),
+    ...countedTokens(usage.prompt, usage.completion),
     cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
     ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),

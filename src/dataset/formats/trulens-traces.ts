@@ -1,4 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
+import { countedTokens } from "../foreign/counted-tokens.ts";
 import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -49,7 +50,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   // Of a record whose first span is not there it has 0.
   const seconds = positiveOf(row.latency);
   const cost = objectOf(decoded(row.cost_json));
-  const tokens = { prompt: positiveOf(cost.n_prompt_tokens), completion: amountOf(cost.n_completion_tokens) };
   const version = textOf(row.app_version);
   return {
     query_id: caseIdOf(decoded(row.record_metadata)) ?? caseIdOf(row),
@@ -59,7 +59,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
-    ...(tokens.prompt === null ? {} : { tokens }),
+    ...countedTokens(cost.n_prompt_tokens, cost.n_completion_tokens),
     cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? costOf(row) : null,
     ...(failure === null ? {} : { error: { message: failure } }),
     ...(version === null ? {} : { versions: { app: version } }),

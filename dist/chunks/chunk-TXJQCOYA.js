@@ -1,0 +1,26 @@
+import {
+  UserError,
+  existsSync,
+  readText,
+  resolveIn
+} from "./chunk-QDNFFAFJ.js";
+
+// src/workspace/load-calibration.ts
+var MAX_CALIBRATION_BYTES = 16 * 1024 * 1024;
+async function loadCalibration(policy, root) {
+  const { record } = policy.calibration;
+  if (!existsSync(resolveIn(root, record))) return [];
+  return readCalibration(record, root);
+}
+async function readCalibration(file, root) {
+  const { parseCalibration } = await import("./parse-calibration-QSWRVATW.js");
+  const found = parseCalibration(readText(file, root, MAX_CALIBRATION_BYTES));
+  if (typeof found !== "string") return found.records;
+  const message = `the calibration record cannot be used: ${found}`;
+  throw new UserError([{ severity: "error", code: "calibration/invalid-record", message, file }]);
+}
+
+export {
+  loadCalibration,
+  readCalibration
+};
