@@ -98,6 +98,7 @@ export class TraceScorer {
       flaky: false,
       answerUnchecked: unchecked && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
+      listsCitations: Array.isArray(trace.bad_citations),
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
     };
