@@ -1,4 +1,5 @@
 import type { JudgeStanding } from "../calibration/judge-standing.ts";
+import type { Incomparable } from "../compare/comparability.ts";
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
@@ -118,6 +119,9 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 /** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
+  const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
+  if (lost !== undefined)
+    return { ...notEvaluated(`${outcome.message}, but ${differs(lost)}`), obstacle: "incomparable" };
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
@@ -165,10 +169,9 @@ function absolute(rule: GateRule, { head: value, n, headInterval }: MetricCompar
 
 function relative(rule: GateRule, found: MetricComparison, { comparison, chances }: GateScope): Outcome {
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
-  const differs = incomparableFor(comparison, rule.metric);
-  if (differs !== undefined) {
-    const message = `not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`;
-    return { ...notEvaluated(message), obstacle: "incomparable" };
+  const difference = incomparableFor(comparison, rule.metric);
+  if (difference !== undefined) {
+    return { ...notEvaluated(`not comparable: ${differs(difference)}`), obstacle: "incomparable" };
   }
   const { pairs, statistics } = found;
   if (statistics === null) {
@@ -238,6 +241,8 @@ export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">)
   // Where there are pairs there are statistics; of a sum or a percentile they have no p.
   return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
+
+const differs = ({ field, head, baseline }: Incomparable): string => `${field} was ${baseline}, is ${head}`;
 
 const ALPHA = 0.05;
 
