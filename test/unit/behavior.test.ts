@@ -39,6 +39,20 @@ describe("detectBehavior()", () => {
     "抱歉，文档中没有找到相关信息。",
     "我不知道。",
     "資料不足，無法回答。",
+    "文档中没有提到这一点。",
+    "Based on the provided documents, there is no mention of parental leave.",
+    "The documentation does not cover this topic.",
+    "None of the provided sources address this question.",
+    "No relevant documents were found.",
+    "This information is not available in the knowledge base.",
+    "That information isn't available in our documentation.",
+    "This is not covered by the documents I have access to.",
+    "The answer is not in the provided documents.",
+    "There isn't enough information in the documents to answer.",
+    "The given information is insufficient to answer the question.",
+    "I'm not able to find that in our help center.",
+    "I'm unable to provide an answer based on the given context.",
+    "The policy does not specify this.",
     "",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
@@ -49,6 +63,14 @@ describe("detectBehavior()", () => {
     "You do not have permission to view this document.",
     "I cannot share this confidential information.",
     "Access denied.",
+    "If you mean the payroll of others: you do not have access to it.",
+    "If you do not have access, ask for it. You do not have access to this document.",
+    "Access to this document is restricted.",
+    "This information is restricted to HR managers.",
+    "I can't provide salary information about other employees.",
+    "That is confidential and I can't share it with you.",
+    "You lack permission to view this document.",
+    "Your account isn't authorized to view these records.",
     "您没有访问该文档的权限。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
@@ -58,6 +80,11 @@ describe("detectBehavior()", () => {
     "I'll connect you with a human agent.",
     "Tôi sẽ chuyển yêu cầu của bạn cho nhân viên hỗ trợ.",
     "我将为您转接人工客服。",
+    "I am forwarding your request to the HR team.",
+    "I've escalated this to our support team.",
+    "Escalating to a human agent.",
+    "Your request has been escalated to our team.",
+    "A human agent will get back to you shortly.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });
@@ -71,6 +98,20 @@ describe("detectBehavior()", () => {
     "You have 12 days; no information has to be handed in.",
     "P1 phản hồi trong 30 phút.",
     "十二天年假。",
+    "If you don't have access to the VPN, open a ticket with IT.",
+    "When you are not authorized to view a report, the portal shows error 403.",
+    "Error 403 means you don't have permission to call this endpoint.",
+    "If we cannot find your order, we refund you within 14 days.",
+    "If the documents do not contain a signature, the contract is void.",
+    'The error "unable to find module" is raised when the path is wrong.',
+    "Access denied errors come from a missing role.",
+    "You are not allowed to share your password with anybody.",
+    "No information is provided to third parties without consent.",
+    "Working beyond the scope of the contract is billed hourly.",
+    "Nếu bạn không có quyền truy cập VPN, hãy mở ticket cho IT.",
+    "Nếu không tìm thấy thông tin trong hệ thống, hãy liên hệ IT.",
+    "如果您没有权限访问VPN，请联系IT。",
+    "如果无法确认订单，我们将在14天内退款。",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });
