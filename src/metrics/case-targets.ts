@@ -8,8 +8,6 @@ export interface CaseTargets {
   readonly entries: readonly ChunkEntry[];
   /** How many of `entries`, from the first on, are in R. */
   readonly relevant: number;
-  /** How many of them, from the first on, must not come back. */
-  readonly protected: number;
   /** Grade, or -1 for a chunk without one. */
   readonly grades: readonly number[];
   /** Grades above 0, descending. */
@@ -31,7 +29,6 @@ export function caseTargets(golden: GoldenCase, index: ChunkIndex, shared = new 
   return {
     entries: ids.map((id) => index.intern(id)),
     relevant: golden.relevant.length,
-    protected: golden.protected.length,
     grades: denied ? shared.numbers(ids.map(() => -1)) : golden.grades,
     idealGrades: shared.numbers(golden.grades.filter((grade) => grade > 0).sort((a, b) => b - a)),
     tracked: tracked.length,

@@ -137,7 +137,8 @@ export class ScanState {
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
     if (this.golden.behavior !== "permission_denied") return false;
-    if (entry !== undefined && entry.target >= 0 && entry.target < this.#targets.protected) return true;
+    // Of such a case nothing else is a target.
+    if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;
     if (docs.length === 0 || docs.includes(id)) return docs.length > 0;
     const known = entry?.documentId ?? null;

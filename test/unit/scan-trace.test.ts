@@ -110,8 +110,10 @@ describe("ranks", () => {
       { chunk_id: "x", stage: "a" },
       { chunk_id: "d:1", stage: "b" },
     ];
-    const run = await scan(ONE, { retrieved_chunks: ["d:1"], context_chunks: lists });
-    expect(ranks(run)).not.toHaveProperty("lists");
+    for (const list of ["context_chunks", "reranked_chunks"]) {
+      const run = await scan(ONE, { retrieved_chunks: ["d:1"], [list]: lists });
+      expect(ranks(run)).not.toHaveProperty("lists");
+    }
   });
 
   it("count a repeated chunk as a duplicate, of the index and of strangers, few and many", async () => {
@@ -236,6 +238,8 @@ describe("access at every stage", () => {
       { chunk_id: "s:1", stage: "b" },
     ];
     expect(seen(await scan({ ...ONE, ...acme }, { [list]: both }, corpus))).toHaveLength(1);
+    const bare = [{ chunk_id: "s:1", stage: "a" }, "s:1"];
+    expect(seen(await scan({ ...ONE, ...acme }, { [list]: bare }, corpus))).toHaveLength(1);
   });
 
   it("takes a trace's own label where the manifest has none, and looks a citation up by it", async () => {
@@ -441,6 +445,20 @@ describe("access at every stage", () => {
     ],
     ["a protected document itself", { expected_docs: ["d"] }, { citations: ["d"] }, [], ["d citations protected"]],
     [
+      "a chunk that is spelled as the protected document, whatever the manifest says of it",
+      { expected_docs: ["d"] },
+      { retrieved_chunks: ["d"] },
+      [{ chunk_id: "d", document_id: "e" }],
+      ["d retrieved protected"],
+    ],
+    [
+      "a chunk of one of two protected documents",
+      { expected_docs: ["d", "f"] },
+      { retrieved_chunks: ["c", "f:1", "g:1"], context_chunks: [{ chunk_id: "n", document_id: "d" }] },
+      [{ chunk_id: "c", document_id: "d" }],
+      ["c retrieved protected", "f:1 retrieved protected", "n context protected"],
+    ],
+    [
       "no other chunk of the manifest",
       { expected_chunk_ids: ["p"] },
       { retrieved_chunks: ["x", "y"], context_chunks: ["x"], citations: ["x"] },
@@ -609,6 +627,7 @@ describe("citations", () => {
     expect(await precise([{ chunk_id: "d:1" }, "d:1", "e:1"], ["d:1"])).toBe(0.5);
     expect(await precise(["d"], ["d:1"])).toBe(1);
     expect(await precise(["n"], ["n"])).toBe(1);
+    expect(await precise(["n"], [{ chunk_id: "n", document_id: "m" }])).toBe(1);
     expect(await precise(["m"], [{ chunk_id: "n", document_id: "m" }])).toBe(1);
     expect(await precise(["n"], ["m"])).toBe(0);
   });
@@ -649,6 +668,11 @@ describe("citations", () => {
       seen(await scan({ ...ONE, ...acme }, { retrieved_chunks: chunks, citations: ["f"] }, corpus));
     expect(await leaks(found("other"))).toEqual(["other retrieved tenant", "f citations tenant"]);
     expect(await leaks(found("other", "acme"))).toEqual(["other retrieved tenant"]);
+    // What is open in another document opens nothing here.
+    expect(await leaks([...found("other"), { chunk_id: "g:1", document_id: "g", tenant_id: "acme" }])).toEqual([
+      "other retrieved tenant",
+      "f citations tenant",
+    ]);
     expect(await leaks([{ chunk_id: "n", document_id: "f" }], [{ chunk_id: "n", tenant_id: "other" }])).toEqual([
       "n retrieved tenant",
       "f citations tenant",
