@@ -48,8 +48,8 @@ export class ScanState {
   ): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
     if (target < this.#targets.relevant) view.relevantRanks.push(rank);
-    const grade = this.#targets.grades[target] as number;
-    if (grade >= 0) {
+    const grade = this.#targets.grades[target];
+    if (grade !== undefined) {
       view.gradedRanks.push(rank);
       view.gradedGrades.push(grade);
     }
