@@ -121,8 +121,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
-  if (lost !== undefined)
-    return { ...notEvaluated(`${outcome.message}, but ${differs(lost)}`), obstacle: "incomparable" };
+  if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
@@ -172,9 +171,7 @@ function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Ou
   const { comparison, chances } = scope;
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
   const difference = incomparableFor(comparison, rule.metric);
-  if (difference !== undefined) {
-    return { ...notEvaluated(`not comparable: ${differs(difference)}`), obstacle: "incomparable" };
-  }
+  if (difference !== undefined) return apart("not comparable:", difference);
   const { pairs, statistics } = found;
   if (statistics === null) {
     const unmeasured = found.head !== null && found.baselineN === 0;
@@ -244,7 +241,9 @@ export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">)
   return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
 
-const differs = ({ field, head, baseline }: Incomparable): string => `${field} was ${baseline}, is ${head}`;
+function apart(why: string, { field, head, baseline }: Incomparable): Outcome {
+  return { ...notEvaluated(`${why} ${field} was ${baseline}, is ${head}`), obstacle: "incomparable" };
+}
 
 const ALPHA = 0.05;
 
