@@ -1,5 +1,6 @@
 import type { TraceAdapter } from "../adapter.ts";
 import { agentLog } from "../formats/agent-log.ts";
+import { azureEvaluation } from "../formats/azure-evaluation.ts";
 import { azureRetrieval } from "../formats/azure-retrieval.ts";
 import { chunkTable } from "../formats/chunk-table.ts";
 import { deepeval } from "../formats/deepeval.ts";
@@ -33,6 +34,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
   llamaindex,
   ragchecker,
   azureRetrieval,
+  azureEvaluation,
   chunkTable,
   native,
 ];

@@ -61,6 +61,7 @@ export const completeness = defineJudgedMetric({
   title: "Completeness",
   summary: "Whether the answer leaves nothing out.",
   about: "question",
+  aliases: ["response_completeness"],
 });
 
 export const conciseness = defineJudgedMetric({
