@@ -11,7 +11,13 @@ import { phoenixExperiment } from "../formats/phoenix-experiment.ts";
 import { promptfoo } from "../formats/promptfoo.ts";
 import { ragas } from "../formats/ragas.ts";
 import { ragchecker } from "../formats/ragchecker.ts";
-import { langsmithRuns, openinferenceSpans, otelGenAiSpans, trulensSpans } from "../formats/span-formats.ts";
+import {
+  langsmithRuns,
+  mlflowTraces,
+  openinferenceSpans,
+  otelGenAiSpans,
+  trulensSpans,
+} from "../formats/span-formats.ts";
 import { trulens } from "../formats/trulens.ts";
 import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
@@ -24,6 +30,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
   trulensSpans,
   otelGenAiSpans,
   langsmithRuns,
+  mlflowTraces,
   agentLog,
   promptfoo,
   deepeval,
