@@ -2,15 +2,14 @@ import { type Cause, rankCauses, scaled } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
 import { labelRanking } from "./label-ranking.ts";
 import { suspectRetrieval } from "./suspect-retrieval.ts";
-import { isCutOff, type Standing } from "./walk-stages.ts";
+import { cameBack, isCutOff, type Standing } from "./walk-stages.ts";
 
 /** Why a relevant chunk stands worse than before (or, without a before, not in the context); empty where it does not. */
 export function labelChunk(chunk: ChunkCase, reach: Reach): Cause[] {
   const { head, baseline } = chunk;
   const lost = baseline === null ? isLost(head, reach) : isWorse(head, baseline, reach);
   if (!lost) return [];
-  const gone = head.retrieved === null && head.context === null && head.lists.every(([, rank]) => rank === null);
-  const label = gone ? labelOfLabel(chunk) : null;
+  const label = cameBack(head) ? null : labelOfLabel(chunk);
   if (label !== null) return rankCauses(label);
   return rankCauses(reach === "context" || reach === "order" ? labelContext(chunk) : labelRanking(chunk, reach));
 }

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import type { GoldenRow } from "./golden.schema.ts";
-import type { Behavior, GoldenCase, Principal } from "./golden-case.ts";
+import { type Behavior, expectsAnswer, type GoldenCase, type Principal } from "./golden-case.ts";
 import { isSameList } from "./is-same-list.ts";
 import type { Labels } from "./labels.ts";
 import type { GoldenOptions } from "./read-golden.ts";
@@ -35,7 +35,7 @@ export function compileCase(
   const id = trimmedId(row.id, place, log);
   const behavior = options.shared.text(row.expected_behavior ?? "answer") as Behavior;
   const { expected, grades } = decideLabels(row, id, options, place, log);
-  const answers = behavior === "answer" || behavior === "escalate";
+  const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
   const docs = unique(row.expected_docs ?? NONE);
   if (behavior === "abstain" && expected.length + docs.length > 0) {

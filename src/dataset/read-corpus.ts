@@ -27,10 +27,7 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
     if (rows === 0 && log.errorCount === before)
       log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
   }
-  await refused.explain(async () => {
-    const { corpusSchema } = await import("./corpus.schema.ts");
-    return () => corpusSchema;
-  });
+  await refused.explain(async () => (await import("./corpus.schema.ts")).corpusSchema);
 }
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: number }, log: DiagnosticLog): void {

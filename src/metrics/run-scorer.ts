@@ -1,5 +1,6 @@
 import { AccessChecker } from "../acl/access-checker.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
+import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -63,7 +64,7 @@ export class RunScorer {
 
   /** Scores a trace and keeps nothing of it; null where its case is unknown. */
   reduce(trace: Trace, format: TraceFormat): ScoredTrace | null {
-    const caseIndex = this.#caseIndex(trace.query_id);
+    const caseIndex = caseIndexOf(this.#golden, trace.query_id);
     if (caseIndex === undefined) return null;
     const golden = this.#golden.cases[caseIndex]!;
     return {
@@ -77,7 +78,7 @@ export class RunScorer {
 
   /** Adds a score record, of this process or of another. */
   add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceFormat): Acceptance {
-    const caseIndex = this.#caseIndex(caseId);
+    const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return "unknown-case";
     const config = this.#config(configId);
     if (config.has(caseIndex, score.repeat)) return "duplicate";
@@ -94,7 +95,7 @@ export class RunScorer {
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
-    this.#config(scored.configId).replace(this.#caseIndex(scored.caseId)!, scored.score, scored.versions);
+    this.#config(scored.configId).replace(caseIndexOf(this.#golden, scored.caseId)!, scored.score, scored.versions);
   }
 
   get columns(): readonly Column[] {
@@ -103,7 +104,7 @@ export class RunScorer {
 
   /** How many labelled chunks of a case have ranks; undefined where the case is unknown. */
   trackedOf(caseId: string): number | undefined {
-    const caseIndex = this.#caseIndex(caseId);
+    const caseIndex = caseIndexOf(this.#golden, caseId);
     return caseIndex === undefined ? undefined : this.#targets[caseIndex]!.tracked;
   }
 
@@ -121,7 +122,7 @@ export class RunScorer {
   #keepLists({ caseId, configId, score }: ScoredTrace, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
-    const caseIndex = this.#caseIndex(caseId)!;
+    const caseIndex = caseIndexOf(this.#golden, caseId)!;
     const config = this.#config(configId);
     const lists = this.#lists.get(config) ?? new Map<number, CaseLists[]>();
     this.#lists.set(config, lists);
@@ -141,10 +142,6 @@ export class RunScorer {
       this.#sketches.set(config, new IdSketch());
     }
     return config;
-  }
-
-  #caseIndex(queryId: string): number | undefined {
-    return this.#golden.indexById.get(queryId) ?? this.#golden.indexById.get(queryId.trim());
   }
 }
 

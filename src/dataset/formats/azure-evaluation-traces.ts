@@ -35,7 +35,6 @@ function convert(row: Row): ForeignTrace | string {
   const entries = scoresOf(outputs);
   const wrong = entries.find(([, score]) => Number.isNaN(score));
   if (wrong !== undefined) return `${wrong[0]} is not between 1 and 5`;
-  const scores = recordedScores(entries);
   return {
     query_id: named,
     other_ids: [inputs.id],
@@ -44,7 +43,7 @@ function convert(row: Row): ForeignTrace | string {
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...failure,
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "azure-ai-evaluation" } }),
+    ...recordedScores(entries, { library: "azure-ai-evaluation" }),
   };
 }
 

@@ -22,7 +22,6 @@ function convert(row: Row): ForeignTrace | string {
   const answer = answerOf(outputs);
   if (error === null && answer === null) return `outputs.answer is missing: ${ANSWER_PLACES}`;
   const chunks = chunksOf(contextsOf(outputs));
-  const scores = recordedScores(Object.entries(feedback));
   const seconds = amountOf(row.execution_time);
   return {
     query_id: caseIdOf(columnsOf(row, "metadata.")),
@@ -34,7 +33,7 @@ function convert(row: Row): ForeignTrace | string {
     context_chunks: chunks,
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
     ...(error === null ? {} : { error: { message: error } }),
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "langsmith" } }),
+    ...recordedScores(Object.entries(feedback), { library: "langsmith" }),
   };
 }
 

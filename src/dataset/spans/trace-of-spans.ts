@@ -187,9 +187,9 @@ function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): Non
 /** Of several scores of one metric the lowest counts: a judge's best word must not hide its worst. */
 function scoresOf(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
   const found = all.flatMap((span) => span.scores).sort((a, b) => a.value - b.value);
-  const scores = recordedScores(found.map(({ name, value }) => [name, value] as const));
   const library = [...new Set(found.map((score) => score.library))].sort().join(", ");
-  return Object.keys(scores).length === 0 ? {} : { scores, judge: { library } };
+  const scores = found.map(({ name, value }) => [name, value] as const);
+  return recordedScores(scores, { library });
 }
 
 function principalOf(nodes: readonly SpanNode[]): Pick<ForeignTrace, "user_context"> {
