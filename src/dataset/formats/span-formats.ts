@@ -1,6 +1,7 @@
 import type { FileSample } from "../file-sample.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { isObject } from "../is-type.ts";
+import { mlflowSpansOf } from "../spans/mlflow-spans-of.ts";
 import { pageOf } from "../spans/page-of.ts";
 
 const load = async (): Promise<ForeignReader> => (await import("../spans/read-span-file.ts")).readSpanFile;
@@ -36,6 +37,18 @@ export const otelGenAiSpans = foreignAdapter({
   lacks: ["citations"],
   acrossFiles: "spans",
   detect: holdsSpans,
+  load,
+});
+
+/** Traces as MLflow's client gives them. */
+export const mlflowTraces = foreignAdapter({
+  name: "mlflow-traces",
+  title: "MLflow traces",
+  shape:
+    "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
+  lacks: ["citations"],
+  acrossFiles: "spans",
+  detect: (sample) => mlflowSpansOf(firstRecord(sample)) !== null && mentions(sample, "mlflow."),
   load,
 });
 
