@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { decodeUtf8 } from "./decode-utf8.ts";
 import { isId, isObject } from "./is-type.ts";
 import type { Labels } from "./labels.ts";
 import { readLines } from "./read-lines.ts";
@@ -10,16 +11,13 @@ import type { ByteSource } from "./source.ts";
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   for (const source of sources) {
     let lineLabel = trecLabel;
     for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
         const place = { file: source.name, line: numbers[i]! };
-        let text: string;
-        try {
-          text = decoder.decode(bytes).trim();
-        } catch {
+        const text = decodeUtf8(bytes)?.trim();
+        if (text === undefined) {
           log.error("data/not-utf8", "this line is not valid UTF-8", place);
           continue;
         }
