@@ -507,6 +507,38 @@ describe("rows of other tools count what they say", () => {
     expect(err).toContain("t.jsonl:1 error agent/unknown-entry 1 entry, and none of a known shape");
   });
 
+  it.each<[string, ...object[]]>([
+    ["a result of a call that nothing names", { role: "tool", tool_call_id: "7", content: '[{"chunk_id": "x"}]' }],
+    ["a result of Anthropic's without its call", { type: "tool_result", tool_use_id: "7", content: "no list" }],
+    ["a call without a name", { role: "assistant", tool_calls: [{ id: "7", function: {} }] }],
+    ["documents of an entry of another kind", { type: "knowledge", found: [{ chunk_id: "x" }] }],
+    ["documents as a text", { type: "custom_tool_call_output", call_id: "7", output: '[{"chunk_id": "x"}]' }],
+  ])(
+    "a search that an agent's log tells in no known way is no search that found nothing: %s",
+    async (_, ...entries) => {
+      const { exitCode, err } = await agent([
+        { role: "user", content: question },
+        ...entries,
+        { role: "ai", content: "r" },
+      ]);
+      expect(exitCode).toBe(2);
+      expect(err).toContain("error agent/unknown-entry 1 entry of no known shape that may hold what a search returned");
+    },
+  );
+
+  it.each<unknown>([{ type: "status", run: { id: "7" } }, { type: "step", tags: ["a", "b"] }, 7])(
+    "an entry of an agent's log that holds no documents is told and not used: %j",
+    async (entry) => {
+      const { report, err } = await agent([
+        { role: "user", content: question },
+        entry as object,
+        { role: "ai", content: "r" },
+      ]);
+      expect(err).toContain("warning agent/unknown-entry 1 entry of no known shape: not used");
+      expect(report).toBeDefined();
+    },
+  );
+
   it("what Anthropic's cache held is part of the prompt", async () => {
     const usage = { input_tokens: 5, output_tokens: 2, cache_read_input_tokens: 900, cache_creation_input_tokens: 50 };
     const { report } = await agent([
