@@ -37,21 +37,27 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
         }
         const known = labels.get(row.id) ?? { grades: new Map(), ...place };
         labels.set(row.id, known);
-        for (const [chunk, grade] of row.grades) {
-          if (grade > MAX_GRADE)
-            log.error(
-              "golden/invalid-labels",
-              `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`,
-              place,
-            );
-          if (known.grades.has(chunk))
-            log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${row.id}"`, place);
-          known.grades.set(chunk, Math.max(0, grade));
-        }
+        addGrades(known.grades, row, place, log);
       }
     }
   }
   return labels;
+}
+
+function addGrades(
+  known: Map<string, number>,
+  { id, grades }: LabelRow,
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): void {
+  for (const [chunk, grade] of grades) {
+    if (grade > MAX_GRADE) {
+      const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;
+      log.error("golden/invalid-labels", message, place);
+    }
+    if (known.has(chunk)) log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${id}"`, place);
+    known.set(chunk, Math.max(0, grade));
+  }
 }
 
 /** The highest grade, as in a golden set. */
