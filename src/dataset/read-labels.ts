@@ -7,7 +7,8 @@ import type { ByteSource } from "./source.ts";
 
 /**
  * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`, or BEIR's three columns below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A chunk graded twice is an error.
+ * grade`, or BEIR's three columns below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A
+ * chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
