@@ -12,8 +12,8 @@ import { adapterNamed } from "./dataset/adapter-named.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
 import type { ByteSource } from "./dataset/source.ts";
-import type { DiagnosticCode } from "./diagnostics/codes.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { mistake } from "./diagnostics/mistake.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import type { BaselineRequest, GateRequest } from "./gate-request.ts";
 import { buildReport } from "./report/build-report.ts";
@@ -42,7 +42,7 @@ export async function score(input: ScoreInput): Promise<ScoreResult> {
 export async function compare(input: CompareInput): Promise<CompareResult> {
   checkLibraryInput(input);
   // A caller without types who forgets it would read "nothing regressed" from a comparison with nothing.
-  if (input.baseline === undefined) throw wrong("usage/missing-option", "compare needs a baseline");
+  if (input.baseline === undefined) throw mistake("usage/missing-option", "compare needs a baseline");
   const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
   const { metrics, comparability, slices, regressions, improvements, versions, attribution } = report;
   return { metrics, comparability, slices, regressions, improvements, versions, attribution, cases };
@@ -113,7 +113,7 @@ async function calibrationRecords(given: object | string | undefined) {
   const { parseCalibration } = await import("./calibration/parse-calibration.ts");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
-  throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
+  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
 }
 
 /** JSON is YAML: an object takes the way of a file, and its mistakes are told as a file's are. */
@@ -126,7 +126,7 @@ async function baselineRequest(baseline: Baseline | undefined): Promise<Baseline
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
   const why = "unreadable" in report ? report.unreadable : report.complete ? null : "that run was not complete";
-  if (why !== null) throw wrong("baseline/unreadable", `the baseline cannot be read: ${why}`);
+  if (why !== null) throw mistake("baseline/unreadable", `the baseline cannot be read: ${why}`);
   return { kind: "report", report } as BaselineRequest;
 }
 
@@ -140,8 +140,4 @@ function source(name: string, rows: Rows): ByteSource {
   if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
   const text = typeof rows === "string" ? rows : rowsAsText(name, rows);
   return bytesSource(name, new TextEncoder().encode(text), false);
-}
-
-function wrong(code: DiagnosticCode, message: string): UserError {
-  return new UserError([{ severity: "error", code, message }]);
 }

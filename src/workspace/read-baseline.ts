@@ -1,11 +1,12 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest } from "../gate-request.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles, resolveIn } from "./find-files.ts";
+import { findSources } from "./find-sources.ts";
 import { readText } from "./read-text.ts";
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
@@ -22,7 +23,7 @@ export async function readBaseline(path: string, root: string): Promise<Baseline
     const { zipFiles } = await import("./zip-files.ts");
     return { kind: "report", report: usable(path, await readReportFiles(await zipFiles(full, path))) };
   }
-  const sources = findFiles([path], root).map((file) => fileSource(file, root));
+  const sources = findSources([path], root);
   return { kind: "traces", sources, origin: NO_ORIGIN };
 }
 
@@ -39,5 +40,5 @@ function usable(path: string, report: ReadReport | UnreadableReport): ReadReport
   if (why === null) return report as ReadReport;
   const message = `the baseline ${path} cannot be read: ${why}`;
   const hint = "give the report directory of an earlier run, or its zip";
-  throw new UserError([{ severity: "error", code: "baseline/unreadable", message, hint }]);
+  throw mistake("baseline/unreadable", message, { hint });
 }
