@@ -16,11 +16,13 @@ import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { mistake } from "./diagnostics/mistake.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import type { BaselineRequest, GateRequest } from "./gate-request.ts";
+import { NO_ORIGIN } from "./no-origin.ts";
 import { buildReport } from "./report/build-report.ts";
 import { readReport } from "./report/read-report.ts";
 import { renderCases } from "./report/render-cases.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderJson } from "./report/report-files.ts";
+import { usableBaseline } from "./report/usable-baseline.ts";
 import { runGate } from "./run-gate.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
@@ -125,12 +127,10 @@ async function baselineRequest(baseline: Baseline | undefined): Promise<Baseline
   if (baseline === undefined) return { kind: "none", why: "no_baseline" };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
-  const why = "unreadable" in report ? report.unreadable : report.complete ? null : "that run was not complete";
-  if (why !== null) throw mistake("baseline/unreadable", `the baseline cannot be read: ${why}`);
-  return { kind: "report", report } as BaselineRequest;
+  const found = usableBaseline(report);
+  if (typeof found === "string") throw mistake("baseline/unreadable", `the baseline cannot be read: ${found}`);
+  return { kind: "report", report: found };
 }
-
-const NO_ORIGIN = { sha: null, runId: null, attempt: null } as const;
 
 function sources(name: string, rows: Rows | undefined): ByteSource[] {
   return rows === undefined ? [] : [source(name, rows)];

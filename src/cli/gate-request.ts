@@ -12,6 +12,7 @@ import { trafficSource } from "../dataset/traffic-source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest, GateRequest } from "../gate-request.ts";
+import { NO_ORIGIN } from "../no-origin.ts";
 import { isoTime } from "../text/iso-time.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
@@ -75,7 +76,7 @@ export async function gateRequest(
     goldenAdapter,
     configId: one("config-id") ?? null,
     suite: one("suite") ?? null,
-    headOrigin: { sha: null, runId: null, attempt: null },
+    headOrigin: NO_ORIGIN,
     incomplete: missingShards(
       expectedShards(many("expected-shards")),
       traces.map(({ name }) => name),
