@@ -1,4 +1,5 @@
 import { answerHash } from "../dataset/answer-hash.ts";
+import { grouped } from "../dataset/grouped.ts";
 import type { HumanLabel } from "./human-labels.ts";
 import type { HumanVerdict } from "./judged-answer.ts";
 
@@ -14,7 +15,7 @@ interface ScoredAnswer {
 export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
   readonly #sha256: (text: string) => string;
-  readonly #byPlace = new Map<string, HumanLabel[]>();
+  readonly #byPlace: ReadonlyMap<string, readonly HumanLabel[]>;
   /** How many scored answers a label may be of that is not known by its answer. */
   readonly #scored = new Map<string, number>();
   readonly #used = new Set<HumanLabel>();
@@ -25,10 +26,7 @@ export class LabelFinder {
   constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
     this.#labels = labels;
     this.#sha256 = sha256;
-    for (const label of labels) {
-      const key = placeOf(label.queryId, label.configId);
-      this.#byPlace.set(key, [...(this.#byPlace.get(key) ?? []), label]);
-    }
+    this.#byPlace = grouped(labels, ({ queryId, configId }) => placeOf(queryId, configId));
     for (const { queryId, configId } of answers)
       for (const key of new Set([placeOf(queryId, configId), placeOf(queryId, null)]))
         this.#scored.set(key, (this.#scored.get(key) ?? 0) + 1);
