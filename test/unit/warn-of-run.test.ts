@@ -15,11 +15,12 @@ function warnings(
   { notes, ...more }: Omit<Partial<RunScores>, "notes"> & { readonly notes?: Partial<RunScores["notes"]> },
   slices: Readonly<Record<string, number>> = {},
   policy = sliced,
+  golden = sketchGolden([{}]),
 ): string[] {
   const log = new DiagnosticLog();
-  const run = sketchRun(sketchGolden([{}]), {}, more);
+  const run = sketchRun(golden, {}, more);
   const members = Object.entries(slices).map(([name, n]) => [name, Array.from({ length: n }, (_, i) => i)] as const);
-  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, policy, new Map(members), log);
+  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, golden, policy, new Map(members), log);
   return log.warnings().map(({ code, message }) => `${code}: ${message}`);
 }
 
@@ -71,6 +72,16 @@ describe("what a reader must know about a run", () => {
     };
     expect(warnings(none, {}, policy)).toEqual([]);
     expect(warnings(none)).toHaveLength(1);
+  });
+
+  it("is that nobody can see who was shown what a case protects, whatever the policy says of labels", () => {
+    const policy = sketchPolicy({ acl: { unknown: "ignore" } });
+    const unnamed = { formats: [{ name: "f", title: "F", lacks: ["retrieved", "context", "citations"] as const }] };
+    expect(warnings(unnamed, {}, policy)).toEqual([]);
+    for (const more of [{ protected: ["c"] }, { protectedDocs: ["d"] }])
+      expect(warnings(unnamed, {}, policy, sketchGolden([{}, more]))).toEqual([
+        "acl/not-checked: the traces name no chunk: who was shown what was not checked",
+      ]);
   });
 
   it("is that one case decides the gates of a slice", () => {
