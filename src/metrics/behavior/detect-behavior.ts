@@ -35,10 +35,10 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
 }
 
 /**
- * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access, open
- * a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A phrase
- * with a subject of its own must follow at once ("when I searched I could not find it" does refuse), another after two words
- * at most. What stands in quotes by itself, or as a value of JSON, quotes nobody.
+ * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access,
+ * open a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A
+ * phrase with a subject of its own must follow at once ("when I searched I could not find it" does refuse), another after
+ * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody.
  */
 function isAboutOthers(before: string, phrase: string): boolean {
   return QUOTED.test(before) || (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before);
