@@ -95,6 +95,9 @@ describe("detectBehavior()", () => {
     'Answer: "I don\'t know."',
     '{"answer": "I could not find this in the documents."}',
     "This information is not included.",
+    "That means I could not find an answer.",
+    "This means the documents do not contain it.",
+    "I don't have access to real-time data.",
     "This information is not provided in the context.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
@@ -200,6 +203,7 @@ describe("detectBehavior()", () => {
     "We have transferred payroll to a support team in 2021.",
     "This data is limited to the last 30 days.",
     "This page is limited to 500 rows.",
+    "Access to these records is limited to 30 minutes.",
     "This information is not provided to third parties.",
     "That information is not included in the invoice.",
   ])("answers: %s", (answer) => {
