@@ -167,16 +167,16 @@ function absolute(rule: GateRule, { head: value, n, headInterval }: MetricCompar
 function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
   const { comparison, chances } = scope;
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
+  const { pairs, statistics } = found;
+  // A stage or a judge that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
+  if (statistics === null && found.head !== null && found.baselineN === 0)
+    return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
   const differs = incomparableFor(comparison, rule.metric);
   if (differs !== undefined) {
     const message = `not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`;
     return { ...notEvaluated(message), obstacle: "incomparable" };
   }
-  const { pairs, statistics } = found;
   if (statistics === null) {
-    const unmeasured = found.head !== null && found.baselineN === 0;
-    // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
-    if (unmeasured) return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
     return notEvaluated(
       found.head === null ? noValue(rule, scope) : "no case has it in both runs with the same labels",
     );

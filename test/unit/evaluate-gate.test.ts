@@ -313,6 +313,18 @@ describe("a bound against the baseline", () => {
     expect(said(gate)).toBe("not_evaluated: not comparable: ndcg_gain was linear, is exponential");
   });
 
+  it("does not call a judge another one where the baseline had none: nothing got worse that nobody measured", () => {
+    const gateBefore = (before: number | null) =>
+      gateOf(
+        { "ndcg@10": { "max-drop": 0 } },
+        { head: { "ndcg@10": [1] }, baseline: { "ndcg@10": [before] }, differs: { ndcg_gain: "linear" } },
+      );
+    const first = gateBefore(null);
+    expect(said(first)).toBe("not_evaluated: the baseline did not measure it; the next one will");
+    expect(first).toMatchObject({ excusable: true, obstacle: null });
+    expect(gateBefore(0)).toMatchObject({ excusable: false, obstacle: "incomparable" });
+  });
+
   it.each<[string, Gates, Columns, Columns, string[]]>([
     [
       "a share",
