@@ -21,6 +21,8 @@ describe("the lists that were merged", () => {
     ]);
     expect(mergedLists(["a", "b"])).toEqual([]);
     expect(mergedLists([])).toEqual([]);
+    const many = Array.from({ length: 12 }, (_, i) => chunk("a", `s${i}`));
+    expect(mergedLists(many).map(({ stage }) => stage)).toEqual(many.slice(0, 8).map((_, i) => `s${i}`));
   });
 
   it("come back as they were stored, the last time counts", () => {
