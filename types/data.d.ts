@@ -2253,6 +2253,10 @@ export interface Report {
        */
       suite: string | null;
       /**
+       * Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.
+       */
+      findings?: string[];
+      /**
        * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
        */
       versions: {
@@ -2338,6 +2342,10 @@ export interface Report {
        * The suite that was asked for; null for the whole set.
        */
       suite: string | null;
+      /**
+       * Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.
+       */
+      findings?: string[];
       /**
        * Distinct values of each version that the traces name, and of their judge (judge_model, ...).
        */

@@ -58,10 +58,7 @@ export async function readHumanLabels(
         );
       labelers.set(labeler, label);
     }
-    await refused.explain(async () => {
-      const { labelSchema } = await import("./label.schema.ts");
-      return () => labelSchema;
-    });
+    await refused.explain(async () => (await import("./label.schema.ts")).labelSchema);
   }
   return [...byAnswer.values()].map((labelers) => agreed([...labelers.values()]));
 }

@@ -62,10 +62,7 @@ export async function readJudgedSets(
       seen.add(key);
       gather(value, wanted, sets, sha256);
     }
-    await refused.explain(async () => {
-      const { traceSchema } = await import("../dataset/trace.schema.ts");
-      return () => traceSchema;
-    });
+    await refused.explain(async () => (await import("../dataset/trace.schema.ts")).traceSchema);
   }
   const finished = [...sets].sort(([a], [b]) => compareBytes(a, b)).map(([, set]) => finish(set, labels, sha256));
   for (const metric of wanted) {

@@ -5,6 +5,7 @@ import { aggregate } from "../metrics/aggregate.ts";
 import { idTurnover } from "../metrics/id-sketch.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
+import { cameBack, standing } from "./walk-stages.ts";
 
 /** Whether the labels still speak of the corpus that was searched. Told before any score. */
 export interface LabelHealth {
@@ -44,7 +45,7 @@ export function labelHealth(
       const entry = index.get(id);
       if (entry?.inManifest && entry.active) continue;
       unlisted++;
-      if (index.manifestSize > 0 && !cameBack(head, i, id)) gone++;
+      if (index.manifestSize > 0 && !isFound(head, i, id)) gone++;
     }
   }
   const turnover = baseline === null ? null : idTurnover(head.idSketch, baseline.idSketch);
@@ -80,9 +81,9 @@ function byTurnover(
     const j = before.get(id);
     if (j === undefined || head.states[i] !== "scored") continue;
     for (const chunk of relevant) {
-      if (!cameBack(baseline, j, chunk)) continue;
+      if (!isFound(baseline, j, chunk)) continue;
       found++;
-      if (cameBack(head, i, chunk)) kept++;
+      if (isFound(head, i, chunk)) kept++;
     }
   }
   if (found === 0 || kept > STILL_FOUND * found) return null;
@@ -102,11 +103,8 @@ function keptItsChunks(head: RunScores, baseline: RunScores): boolean {
   return MAKERS.some((key) => head.versions.has(key)) && values(head) === values(baseline);
 }
 
-function cameBack(run: RunScores, i: number, chunk: string): boolean {
-  const ranks = run.ranksOf(i).get(chunk);
-  if (ranks === undefined) return false;
-  const { retrieved, reranked, context, lists = [] } = ranks;
-  return retrieved !== null || reranked !== null || context !== null || lists.some(([, rank]) => rank !== null);
+function isFound(run: RunScores, i: number, chunk: string): boolean {
+  return cameBack(standing(run.ranksOf(i).get(chunk), null));
 }
 
 const EFFECT = "metrics that compare chunk ids with the labels are not compared";

@@ -40,6 +40,11 @@ export function standing(ranks: ChunkRanks | undefined, sizes: ListSizes | null)
   };
 }
 
+/** Whether any list of a run has the chunk. */
+export function cameBack({ lists, retrieved, ranked, context }: Standing): boolean {
+  return retrieved !== null || ranked !== null || context !== null || lists.some(([, rank]) => rank !== null);
+}
+
 /** What is asked of a chunk after the context, and how the case went there. */
 export interface Ending {
   readonly protected: boolean;
@@ -57,8 +62,7 @@ export function inCorpus(entry: ChunkEntry | undefined, manifestSize: number): b
  * other way round: it is lost (`access`) where it was seen.
  */
 export function lostAt(chunk: Standing, corpus: boolean | null, ending: Ending): Stage | null {
-  const listed = chunk.lists.some(([, rank]) => rank !== null);
-  const seen = listed || chunk.retrieved !== null || chunk.ranked !== null || chunk.context !== null;
+  const seen = cameBack(chunk);
   if (ending.protected) return seen || chunk.cited ? "access" : null;
   if (chunk.context !== null) {
     if (!ending.behavedRight) return "answer";

@@ -9,6 +9,8 @@ export interface Incomparable {
   /** What follows, in words. */
   readonly effect: string;
   readonly affects: (ref: MetricRef) => boolean;
+  /** The head sees less than the baseline did: its own value is the better for it, too. */
+  readonly blinds?: boolean;
 }
 
 interface Field {
@@ -93,10 +95,23 @@ const FIELDS: readonly Field[] = [
 
 /** Names what differs between the circumstances of two runs; each difference affects its metrics and no others. */
 export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
-  return FIELDS.flatMap(({ field, effect, value, affects }) => {
+  const changed = FIELDS.flatMap(({ field, effect, value, affects }) => {
     const [x, y] = [show(value(head)), show(value(baseline))];
     return x === y ? [] : [{ field, head: x, baseline: y, effect, affects }];
   });
+  return [...changed, ...lostFindings(head, baseline)];
+}
+
+/** A judge that no longer says what is wrong with the answers makes them look better. One that begins to makes none. */
+function lostFindings({ findings = [] }: Fingerprint, { findings: before = [] }: Fingerprint): Incomparable[] {
+  if (before.every((list) => findings.includes(list))) return [];
+  return [
+    {
+      ...{ field: "findings", head: show(findings), baseline: show(before), blinds: true },
+      effect: "a judge no longer lists these for each answer, [] where none: what counts them is not evaluated",
+      affects: ({ metric }) => metric.reads.length > 0,
+    },
+  ];
 }
 
 function show(value: unknown): string {

@@ -18,6 +18,8 @@ export interface Fingerprint {
   readonly behavior_phrases: string;
   readonly repeats: number;
   readonly suite: string | null;
+  /** Lists in which a judge says of every answer what is wrong with it; absent: none. */
+  readonly findings?: readonly string[];
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -44,6 +46,7 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
     behavior_phrases: phrasesHash(options),
     repeats: run.repeats,
     suite: options.suite,
+    ...(run.findings.length === 0 ? {} : { findings: run.findings }),
     versions: Object.fromEntries(run.versions),
   };
 }

@@ -52,10 +52,7 @@ export async function* convertGolden(
       }
     }
   }
-  await refused.explain(async () => {
-    const { goldenSchema } = await import("../dataset/golden.schema.ts");
-    return () => goldenSchema;
-  });
+  await refused.explain(async () => (await import("../dataset/golden.schema.ts")).goldenSchema);
   if (losses.rows === 0 && log.errorCount === 0) log.error("golden/empty", "the golden set holds no case");
   log.throwIfErrors();
 }

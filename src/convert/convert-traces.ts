@@ -1,4 +1,5 @@
 import type { TraceAdapter } from "../dataset/adapter.ts";
+import { caseIndexOf } from "../dataset/case-index-of.ts";
 import { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { type AdapterOptions, readContext } from "../dataset/read-context.ts";
@@ -55,7 +56,7 @@ export async function* convertTraces(
   const lacks = [...new Set(files.flatMap(({ format }) => format.lacks))];
   for (const file of files) {
     for await (const { trace, line, file: own } of file.read(log)) {
-      const at = golden?.indexById.get(trace.query_id.trim());
+      const at = golden === null ? undefined : caseIndexOf(golden, trace.query_id);
       const written = writer.write({ trace, lacks, golden: at === undefined ? null : golden!.cases[at]! });
       if ("refused" in written) log.error("convert/refused", written.refused, { file: own ?? file.source.name, line });
       else {

@@ -1,4 +1,5 @@
 import type { GoldenRow } from "../dataset/golden.schema.ts";
+import { expectsAnswer } from "../dataset/golden-case.ts";
 
 /**
  * The chunks of a case that are to be found; null where it names some that are not: formats without behaviour would make
@@ -9,6 +10,6 @@ export function expectedChunks({
   expected_chunk_ids = [],
   relevance,
 }: GoldenRow): readonly string[] | null {
-  const answers = expected_behavior !== "permission_denied" && expected_behavior !== "abstain";
+  const answers = expectsAnswer({ behavior: expected_behavior ?? "answer" });
   return answers || (expected_chunk_ids.length === 0 && !relevance) ? expected_chunk_ids : null;
 }

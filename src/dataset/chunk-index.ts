@@ -9,6 +9,8 @@ export interface ChunkEntry {
   inManifest: boolean;
   active: boolean;
   text: string | null;
+  /** What the manifest of the base commit has for a text that a change writes anew; null where there is nothing. */
+  formerText: string | null;
   /** Hash of the text as the corpus manifest has it. */
   textHash: string | null;
   /** Scratch of the list scanner: number of the list that saw the chunk last. */
@@ -64,6 +66,7 @@ export class ChunkIndex {
         inManifest: false,
         active: true,
         text: null,
+        formerText: null,
         textHash: null,
         seenIn: 0,
         inContextOf: 0,

@@ -24,16 +24,16 @@ export class RefusedRows {
   }
 
   /**
-   * Reports each problem of the kept rows by its path in the row. The values themselves are never quoted. The schemas
-   * are loaded only where there is something to explain.
+   * Reports each problem of the kept rows by its path in the row. The values themselves are never quoted. The schema, or
+   * what tells that of each row, is loaded only where there is something to explain.
    */
-  async explain(loadSchemas: () => Promise<(value: unknown) => z.ZodType>): Promise<void> {
+  async explain(load: () => Promise<z.ZodType | ((row: unknown) => z.ZodType)>): Promise<void> {
     if (this.#kept.length === 0) return;
-    const schemaOf = await loadSchemas();
+    const schema = await load();
     for (const [i, { value, line, file }] of this.#kept.entries()) {
       const hint = i === 0 ? otherKind(value, this.#code) : undefined;
       const place = { file, line, ...(hint === undefined ? {} : { hint }) };
-      const result = schemaOf(value).safeParse(value);
+      const result = (typeof schema === "function" ? schema(value) : schema).safeParse(value);
       const issues = result.success ? [] : flatten(result.error.issues);
       if (issues.length === 0) this.#log.error(this.#code, "this row does not have the expected shape", place);
       for (const issue of issues.slice(0, 10)) {
@@ -43,14 +43,13 @@ export class RefusedRows {
   }
 }
 
-/** Of a union, the branch that came closest (fewest problems) speaks for it. */
+/** Of a union, the branch speaks that has the fewest problems inside of the value; where none has any, the union itself. */
 function flatten(issues: readonly unknown[], prefix: readonly PropertyKey[] = []): ShapeIssue[] {
   return (issues as ShapeIssue[]).flatMap((issue) => {
     const path = [...prefix, ...issue.path];
     const branches = (issue.errors ?? []).map((branch) => flatten(branch, path));
     const deep = branches.filter((branch) => branch.some((inner) => inner.path.length > path.length));
-    const best = (deep.length > 0 ? deep : []).sort((a, b) => a.length - b.length)[0];
-    return best ?? [{ ...issue, path }];
+    return deep.sort((a, b) => a.length - b.length)[0] ?? [{ ...issue, path }];
   });
 }
 

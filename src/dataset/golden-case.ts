@@ -50,6 +50,6 @@ export interface GoldenCase {
 }
 
 /** Whether the case expects the pipeline to answer (an escalation also needs its evidence). */
-export function expectsAnswer(golden: GoldenCase): boolean {
-  return golden.behavior === "answer" || golden.behavior === "escalate";
+export function expectsAnswer({ behavior }: Pick<GoldenCase, "behavior">): boolean {
+  return behavior === "answer" || behavior === "escalate";
 }

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
 import { RefusedRows } from "./explain-row.ts";
-import { isId, isOptionalList, isOptionalNumber, isOptionalString } from "./is-type.ts";
+import { isId, isOptionalBoolean, isOptionalList, isOptionalNumber, isOptionalString, isString } from "./is-type.ts";
 import { namesAccess } from "./names-access.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
@@ -27,10 +27,7 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
     if (rows === 0 && log.errorCount === before)
       log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
   }
-  await refused.explain(async () => {
-    const { corpusSchema } = await import("./corpus.schema.ts");
-    return () => corpusSchema;
-  });
+  await refused.explain(async () => (await import("./corpus.schema.ts")).corpusSchema);
 }
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: number }, log: DiagnosticLog): void {
@@ -70,14 +67,14 @@ export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
     isOptionalString(row.document_id) &&
     isOptionalString(row.document_version) &&
     isOptionalString(row.tenant_id) &&
-    isOptionalList(row.acl_roles, (role) => typeof role === "string") &&
+    isOptionalList(row.acl_roles, isString) &&
     isOptionalString(row.section_path) &&
     isOptionalNumber(row.page_start) &&
     isOptionalNumber(row.page_end) &&
     isOptionalString(row.text_hash) &&
     isOptionalString(row.chunking_strategy) &&
     isOptionalString(row.index_version) &&
-    (row.active === undefined || row.active === null || typeof row.active === "boolean") &&
+    isOptionalBoolean(row.active) &&
     isOptionalString(row.text)
   );
 }

@@ -68,10 +68,7 @@ export async function readGolden(
       }
     }
   }
-  await refused.explain(async () => {
-    const { goldenSchema } = await import("./golden.schema.ts");
-    return () => goldenSchema;
-  });
+  await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
   if (rows === 0 && log.errorCount === 0) {
     const file = sources[0]?.name;
     log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });

@@ -118,6 +118,6 @@ export const dataCodes = {
   },
   "golden/unmapped-chunks": {
     title: "Reference texts that cannot be mapped to chunk ids",
-    hint: "give a corpus manifest with the texts as indexed, or reference_context_ids",
+    hint: "give a corpus manifest with the texts as indexed, or write expected_chunk_ids beside the texts",
   },
 } as const satisfies Record<string, CodeInfo>;

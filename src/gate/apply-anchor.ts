@@ -4,7 +4,7 @@ import type { Evaluation, EvaluationInput } from "./evaluation.ts";
 import { gateName } from "./gate-result.ts";
 import { gateScopes } from "./gate-scopes.ts";
 import { isRelative } from "./is-relative.ts";
-import { decide, type Reason, reasonOf, sortReasons } from "./reason.ts";
+import { decide, type Reason, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
 
 /** The second horizon by its name (`run 101`): the run compared with a pinned one, or why it could not be. */
 export type AnchorComparison =
@@ -34,8 +34,8 @@ function anchorReasons(input: EvaluationInput, anchor: AnchorComparison): Reason
     const message = `${gateName(gate)} since the anchor, ${name}: ${gate.message}`;
     // What the anchor did not measure is no drift; what it measured otherwise could be one.
     if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)
-      return [reasonOf("not_comparable", "risk", message, gate)];
+      return [reasonOfGate(gate, "not_comparable", "risk", message)];
     if (gate.status !== "fail" && gate.status !== "warn") return [];
-    return [reasonOf("drift", "risk", message, gate)];
+    return [reasonOfGate(gate, "drift", "risk", message)];
   });
 }

@@ -3,7 +3,7 @@ import { count } from "../text/count.ts";
 import type { BaseFindings, BaseNotes } from "./base-notes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { GoldenDifference } from "./golden-difference.ts";
-import { decide, type Reason, type ReasonCode, sortReasons, worseOf } from "./reason.ts";
+import { decide, type Reason, type ReasonCode, reasonOf, sortReasons, worseOf } from "./reason.ts";
 
 /** A change judged under one policy and golden set. */
 interface JudgedPair {
@@ -63,9 +63,7 @@ function covers(told: Reason, reason: Reason): boolean {
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
   const { policy, golden, goldenNote, recalibrated, unreadable, unread, difference, widened, own, base } = findings;
   const found: Reason[] = [];
-  const add = (code: ReasonCode, level: Reason["level"], message: string, caseIds: readonly string[] = []): void => {
-    found.push({ code, level, message, gate: null, caseIds });
-  };
+  const add = (...told: Parameters<typeof reasonOf>): void => void found.push(reasonOf(...told));
   if (unreadable !== null) {
     add("base_unreadable", "fail", `policy and golden set of the base commit could not be applied: ${unreadable}`);
     return found;

@@ -6,7 +6,7 @@ import { type GateResult, gateName } from "./gate-result.ts";
 import { isLabelled } from "./is-labelled.ts";
 import { isRelative } from "./is-relative.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
-import { type Reason, type ReasonCode, reasonOf, sortReasons } from "./reason.ts";
+import { type Reason, type ReasonCode, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import { unseenReasons } from "./unseen-reasons.ts";
 import type { WaiverUse } from "./waiver-use.ts";
@@ -44,24 +44,20 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
     case "pass":
       return unproven(gate, text, judges);
     case "fail":
-      return [reasonOf(SPECIAL[gate.metric] ?? "gate_failed", "fail", text, gate)];
-    case "warn":
-      return [
-        reasonOf(
-          gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated",
-          "risk",
-          advisory(gate, text),
-          gate,
-        ),
-      ];
+      return [reasonOfGate(gate, SPECIAL[gate.metric] ?? "gate_failed", "fail", text)];
+    case "warn": {
+      const code = gate.advisory === null ? "warn_gate_failed" : "judge_uncalibrated";
+      return [reasonOfGate(gate, code, "risk", advisory(gate, text))];
+    }
     case "waived":
-      return [reasonOf("waived", "risk", text, gate)];
+      return [reasonOfGate(gate, "waived", "risk", text)];
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
-      if (gate.advisory !== null) return [reasonOf("judge_uncalibrated", "risk", advisory(gate, text), gate)];
+      if (gate.advisory !== null) return [reasonOfGate(gate, "judge_uncalibrated", "risk", advisory(gate, text))];
       const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
-      return [reasonOf(code, gate.severity === "block" && !gate.excusable && !isLost ? "fail" : "risk", text, gate)];
+      const blocks = gate.severity === "block" && !gate.excusable && !isLost;
+      return [reasonOfGate(gate, code, blocks ? "fail" : "risk", text)];
     }
   }
 }
@@ -73,7 +69,7 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
 function unproven(gate: GateResult, text: string, judges: EvaluationInput["judges"]): Reason[] {
   if (gate.advisory === null || gate.rule!.severity !== "block") return [];
   const lapsed = (judges.get(gate.metric)?.record ?? null) !== null;
-  return [reasonOf("judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text), gate)];
+  return [reasonOfGate(gate, "judge_uncalibrated", lapsed ? "risk" : "info", advisory(gate, text))];
 }
 
 const advisory = (gate: GateResult, text: string): string =>
@@ -86,23 +82,16 @@ function waiverReason(
 ): Reason[] {
   const subject = [waiver.case, waiver.metric?.name].filter(Boolean).join(", ");
   const caseIds = waiver.case === null ? [] : [waiver.case];
-  const base = { level: "fail", gate: null, caseIds } as const;
-  if (status === "expired") {
-    return [
-      {
-        ...base,
-        code: "waiver_expired",
-        message: `the waiver of ${subject} by ${waiver.owner} expired on ${waiver.expires}`,
-      },
-    ];
-  }
+  const name = `the waiver of ${subject} by ${waiver.owner}`;
+  if (status === "expired")
+    return [reasonOf("waiver_expired", "fail", `${name} expired on ${waiver.expires}`, caseIds)];
   if (status === "unused") {
     const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
     // Once the gate is evaluated the waiver may be needed again.
     const isOpen = (gate: GateResult): boolean => gate.status === "not_evaluated" || gate.obstacle === "overturnable";
     if (isKnown && gates.some((gate) => isOpen(gate) && couldForgive(waiver, gate))) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
-    return [{ ...base, code: "waiver_unused", message: `the waiver of ${subject} by ${waiver.owner} ${why}` }];
+    return [reasonOf("waiver_unused", "fail", `${name} ${why}`, caseIds)];
   }
   return [];
 }
@@ -121,9 +110,8 @@ function baselineReasons(
   { noBaseline, baselineNote, policy }: EvaluationInput,
 ): Reason[] {
   if (noBaseline === null) return [];
-  const asked = gates.filter(({ kind }) => isRelative(kind));
-  const many = asked.length === 0 ? "" : `; ${count(asked.length, "gate")} against the baseline could not be evaluated`;
-  const wanted = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
+  const { asked, wanted } = askedOfBaseline(gates);
+  const many = asked === 0 ? "" : `; ${count(asked, "gate")} against the baseline could not be evaluated`;
   switch (noBaseline satisfies EvaluationInput["noBaseline"]) {
     case "first_run": {
       const blocks = policy.baseline.onFirstRun === "fail";
@@ -142,15 +130,21 @@ function baselineReasons(
   }
 }
 
+/** How many gates ask for a baseline, and what it weighs that they get no answer. */
+function askedOfBaseline(gates: readonly GateResult[]) {
+  const asked = gates.filter(({ kind }) => isRelative(kind));
+  const wanted: Reason["level"] = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
+  return { asked: asked.length, wanted };
+}
+
 /** What the baseline has no trace of takes no part in the comparison: a fall there is seen by no gate. */
 function unansweredReason(gates: readonly GateResult[], { comparison }: EvaluationInput): Reason[] {
   const unanswered = comparison?.baseline.unanswered ?? new Set();
   const ids = comparison?.pairing.added.filter((id) => unanswered.has(id)) ?? [];
-  const asked = gates.filter(({ kind }) => isRelative(kind));
-  if (ids.length === 0 || asked.length === 0) return [];
-  const level = asked.some(({ severity }) => severity === "block") ? "risk" : "info";
+  const { asked, wanted } = askedOfBaseline(gates);
+  if (ids.length === 0 || asked === 0) return [];
   const message = `the baseline has no trace of ${count(ids.length, "case, which is", "cases, which are")} left out: ${count(comparison!.pairing.head.length, "case")} could be compared`;
-  return [{ ...reasonOf("not_comparable", level, message), caseIds: ids }];
+  return [reasonOf("not_comparable", wanted, message, ids)];
 }
 
 function accessReasons({ policy, head, golden, comparison }: EvaluationInput): Reason[] {
@@ -176,7 +170,7 @@ function accessReasons({ policy, head, golden, comparison }: EvaluationInput): R
   );
   if (elsewhere.length > 0) {
     const message = `forbidden chunks were seen at stages that the policy does not block, in ${count(elsewhere.length, "case")}`;
-    found.push({ ...reasonOf("acl_warning", "risk", message), caseIds: elsewhere });
+    found.push(reasonOf("acl_warning", "risk", message, elsewhere));
   }
   return found;
 }
@@ -187,6 +181,7 @@ const HIDDEN_TOLD = 5;
 /** A total that rises can hide a group of users for whom things got worse. */
 function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
   return hidden
+    .filter(({ significant, regressed, improved }) => significant || isMoreThanNoise(regressed, improved))
     .slice(0, HIDDEN_TOLD)
     .map(({ metric, slice, also, delta, sliceDelta, pairs, significant, ...moved }) => {
       const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` and ${count(also.length, "other slice")} of the same cases` : ""}`;
@@ -194,6 +189,11 @@ function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
       const strength = significant ? "" : ", which may be chance";
       return reasonOf("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);
     });
+}
+
+/** Among dozens of slices a few always lose a case or two: told is what a fair coin shows once in forty tosses of so many. */
+function isMoreThanNoise(worse: number, better: number): boolean {
+  return worse - better >= 2 * Math.sqrt(worse + better);
 }
 
 /** What a change takes out of the comparison by relabelling, deleting or setting aside cases is never a plain pass. */
@@ -206,7 +206,7 @@ function goldenReasons({ comparison, golden, policy }: EvaluationInput): Reason[
   });
   const level = policy.goldenChanges === "block" ? "fail" : "risk";
   const told = (code: ReasonCode, ids: readonly string[], what: string): Reason[] =>
-    ids.length === 0 ? [] : [{ ...reasonOf(code, level, `${count(ids.length, "case")} ${what}`), caseIds: ids }];
+    ids.length === 0 ? [] : [reasonOf(code, level, `${count(ids.length, "case")} ${what}`, ids)];
   return [
     ...told("relabelled", relabelled, "relabelled since the baseline and left out of the comparison"),
     ...told("cases_removed", gone, "of the baseline no longer judged"),

@@ -1,5 +1,6 @@
 import type { CoverageRule } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { count } from "../text/count.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /** Whether the golden set holds enough cases of a kind; it is asked of the whole set, not of a suite. */
@@ -16,7 +17,7 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
     ...{ slice: null, kind: "coverage", threshold: min, value: found, n: found, severity: "block" },
     ...{ baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null, waiver: null },
     status: enough ? "pass" : "fail",
-    message: `the golden set holds ${found} such ${found === 1 ? "case" : "cases"}, ${min} required`,
+    message: `the golden set holds ${count(found, "such case")}, ${min} required`,
     ...{ advisory: null, excusable: false, obstacle: null, caseIds: [] },
   };
 }

@@ -1,4 +1,5 @@
 import type { JudgeStanding } from "../calibration/judge-standing.ts";
+import type { Incomparable } from "../compare/comparability.ts";
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
@@ -6,6 +7,7 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
+import type { PairedComparison } from "../statistics/compare-paired.ts";
 import { holm } from "../statistics/holm.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
@@ -13,10 +15,12 @@ import { formatApart, formatNumber } from "../text/format-number.ts";
 import { askedCases } from "./asked-cases.ts";
 import { askedEffort } from "./asked-effort.ts";
 import { assumeWorst } from "./assume-worst.ts";
+import { boundsChange } from "./bounds-change.ts";
 import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
+import { noValue } from "./no-value.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
@@ -100,7 +104,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
-  return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
+  return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found, scope);
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>
@@ -116,6 +120,8 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 /** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
+  const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
+  if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
@@ -143,8 +149,8 @@ function nothingToCount(
   return askedCases(metric.metric, golden, head, members).length === 0;
 }
 
-function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison): Outcome {
-  if (value === null) return notEvaluated("no case has a value");
+function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison, scope: GateScope): Outcome {
+  if (value === null) return notEvaluated(noValue(rule, scope));
   if (n < rule.minCases) return notEvaluated(`${count(n, "case")}, ${rule.minCases} needed`);
   const [shown, bound] = formatApart(value, rule.threshold, rule.metric.metric.unit);
   // A rate over few cases is known only so far: that belongs beside the number that decides.
@@ -153,30 +159,26 @@ function absolute(rule: GateRule, { head: value, n, headInterval }: MetricCompar
     headInterval === null
       ? ""
       : `, 95 % interval [${formatNumber(headInterval.low, unit)}, ${formatNumber(headInterval.high, unit)}] of ${count(n, "case")}`;
-  if (rule.kind === "min") {
-    return atLeast(value, rule.threshold)
-      ? { status: "pass", message: `${shown} is at least ${bound}${known}` }
-      : { status: "fail", message: `${shown} is below ${bound}${known}` };
-  }
-  return atMost(value, rule.threshold)
-    ? { status: "pass", message: `${shown} is at most ${bound}${known}` }
-    : { status: "fail", message: `${shown} is above ${bound}${known}` };
+  const [holds, within, beyond] =
+    rule.kind === "min"
+      ? [atLeast(value, rule.threshold), "at least", "below"]
+      : [atMost(value, rule.threshold), "at most", "above"];
+  const message = `${shown} is ${holds ? within : beyond} ${bound}${known}`;
+  return { status: holds ? "pass" : "fail", message };
 }
 
-function relative(rule: GateRule, found: MetricComparison, { comparison, chances }: GateScope): Outcome {
+function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
+  const { comparison, chances } = scope;
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
-  const differs = incomparableFor(comparison, rule.metric);
-  if (differs !== undefined) {
-    const message = `not comparable: ${differs.field} was ${differs.baseline}, is ${differs.head}`;
-    return { ...notEvaluated(message), obstacle: "incomparable" };
-  }
+  const difference = incomparableFor(comparison, rule.metric);
+  if (difference !== undefined) return apart("not comparable:", difference);
   const { pairs, statistics } = found;
   if (statistics === null) {
     const unmeasured = found.head !== null && found.baselineN === 0;
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
     if (unmeasured) return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
     return notEvaluated(
-      found.head === null ? "no case has a value" : "no case has it in both runs with the same labels",
+      found.head === null ? noValue(rule, scope) : "no case has it in both runs with the same labels",
     );
   }
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
@@ -186,6 +188,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, chances
       ? { status: "pass", message: `${worse}, ${rule.threshold} allowed` }
       : { status: "fail", message: `${worse}, only ${rule.threshold} allowed` };
   }
+  if (rule.evidence === "non-inferior") return nonInferior(rule, pairs, statistics);
   const unit = rule.metric.metric.unit;
   // Where there are pairs there is a difference.
   const delta = found.delta!;
@@ -193,22 +196,6 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, chances
   const word = rule.kind === "max-drop" ? "fell" : "rose";
   const [size, limit] = formatApart(loss, rule.threshold, unit);
   const moved = loss > 0 ? `${word} by ${size}` : `did not ${rule.kind === "max-drop" ? "fall" : "rise"}`;
-  if (rule.evidence === "non-inferior") {
-    // A few pairs that happen to be equal have an interval without width, which proves nothing.
-    if (pairs < MIN_PAIRS)
-      return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
-    const worst = rule.kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
-    if (worst === null) {
-      const isSum = rule.metric.metric.aggregate === "sum";
-      const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
-      return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
-    }
-    const worstLoss = rule.kind === "max-drop" ? -worst : worst;
-    const [allowed, bound] = formatApart(worstLoss, rule.threshold, unit);
-    return atMost(worstLoss, rule.threshold)
-      ? { status: "pass", message: `the interval proves a loss of at most ${bound} over ${pairs} pairs` }
-      : { status: "fail", message: `the interval allows a loss of ${allowed}, limit ${bound}` };
-  }
   if (atMost(loss, rule.threshold))
     return { status: "pass", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
   // Where nobody asks for significance, and under ten pairs, where hardly anything is, the difference itself decides.
@@ -222,18 +209,40 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, chances
   return { status: "fail", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
 }
 
+/** Passes only where the interval of the change proves that no more than the bound was lost. */
+function nonInferior({ metric, kind, threshold }: GateRule, pairs: number, statistics: PairedComparison): Outcome {
+  // A few pairs that happen to be equal have an interval without width, which proves nothing.
+  if (pairs < MIN_PAIRS)
+    return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
+  const worst = kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
+  if (worst === null) {
+    const isSum = metric.metric.aggregate === "sum";
+    const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
+    return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
+  }
+  const loss = kind === "max-drop" ? -worst : worst;
+  const [allowed, bound] = formatApart(loss, threshold, metric.metric.unit);
+  return atMost(loss, threshold)
+    ? { status: "pass", message: `the interval proves a loss of at most ${bound} over ${pairs} pairs` }
+    : { status: "fail", message: `the interval allows a loss of ${allowed}, limit ${bound}` };
+}
+
 /**
  * One-sided p of a rule that asks whether a fall is significant; null for one that does not ask, where too few pairs
  * answer, and where the runs cannot be compared. None of these belongs to the family that Holm adjusts over: each member
  * makes a fall of the others harder to show.
  */
 export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">): number | null {
-  if (rule.evidence !== "significant" || (rule.kind !== "max-drop" && rule.kind !== "max-rise")) return null;
+  if (rule.evidence !== "significant" || !boundsChange(rule.kind)) return null;
   const { comparison } = scope;
   if (comparison !== null && incomparableFor(comparison, rule.metric) !== undefined) return null;
   const { pairs, statistics } = compareForGate(rule, scope);
   // Where there are pairs there are statistics; of a sum or a percentile they have no p.
   return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
+}
+
+function apart(why: string, { field, head, baseline }: Incomparable): Outcome {
+  return { ...notEvaluated(`${why} ${field} was ${baseline}, is ${head}`), obstacle: "incomparable" };
 }
 
 const ALPHA = 0.05;

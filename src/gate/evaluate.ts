@@ -1,6 +1,4 @@
-import type { Policy } from "../config/policy.ts";
 import { matches } from "../config/where.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
 import { applyWaivers } from "./apply-waivers.ts";
 import { collectReasons } from "./collect-reasons.ts";
 import { evaluateCoverage } from "./evaluate-coverage.ts";
@@ -14,22 +12,19 @@ import { suspendStale } from "./suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
-  const { policy, golden, slices: members } = input;
+  const { policy, golden, coverageOf = golden } = input;
   const scopeOf = gateScopes(input);
-  const evaluated = policy.gates.map((rule) =>
-    suspendStale(protectMissing(evaluateGate(rule, scopeOf(rule)), input, scopeOf(rule)), input.labelHealth),
-  );
+  const evaluated = policy.gates.map((rule) => {
+    const scope = scopeOf(rule);
+    return suspendStale(protectMissing(evaluateGate(rule, scope), input, scope), input.labelHealth);
+  });
   const { gates, waivers } = applyWaivers(evaluated, scopeOf, input);
   const all = [
-    ...gates.map((gate) => askEmptySlice(gate, members, policy, input)),
-    ...coverage(policy, input.coverageOf ?? golden),
+    ...gates.map((gate) => askEmptySlice(gate, input)),
+    ...policy.coverage.map((rule) => evaluateCoverage(rule, coverageOf)),
   ];
   const reasons = collectReasons(all, waivers, input);
   return { decision: decide(reasons), reasons, gates: all, waivers };
-}
-
-function coverage(policy: Policy, golden: GoldenSet): GateResult[] {
-  return policy.coverage.map((rule) => evaluateCoverage(rule, golden));
 }
 
 /** However a policy relaxes `missing_traces`, a forbidden question or a critical case may not go unasked. */
@@ -52,16 +47,10 @@ function protectMissing(gate: GateResult, input: EvaluationInput, scope: GateSco
  * A suite may leave a slice without a case; what cannot be evaluated there is then excused. A slice that has no case
  * otherwise holds nothing, not even a count, which would be 0: its tag may be misspelt.
  */
-function askEmptySlice(
-  gate: GateResult,
-  members: ReadonlyMap<string, readonly number[]>,
-  policy: Policy,
-  input: EvaluationInput,
-): GateResult {
-  if (gate.slice === null || members.get(gate.slice)!.length > 0) return gate;
+function askEmptySlice(gate: GateResult, { policy, golden, slices, suite }: EvaluationInput): GateResult {
+  if (gate.slice === null || slices.get(gate.slice)!.length > 0) return gate;
   const { where } = policy.slices.find(({ name }) => name === gate.slice)!;
-  const isLeftOut =
-    input.suite !== null && input.golden.cases.some((item) => item.split !== "validation" && matches(where, item));
+  const isLeftOut = suite !== null && golden.cases.some((item) => item.split !== "validation" && matches(where, item));
   if (isLeftOut && gate.status === "not_evaluated")
     return { ...gate, excusable: true, message: `the suite holds no case of slice ${gate.slice}` };
   if (isLeftOut || gate.status !== "pass") return gate;

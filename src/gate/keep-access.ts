@@ -7,7 +7,7 @@ import { isAnyTenant } from "../dataset/is-any-tenant.ts";
  * and the labels of a document that no row names any more, which a citation may still name. Where such a chunk is gone
  * from the index too, nobody asks; where it still comes back, taking out its label would have turned a leak into a chunk
  * that nobody labelled, or that the pipeline labels as it likes. The text of a chunk that not everybody may see holds on,
- * too: answers could not be searched for it any more.
+ * too, also beside another one: answers would not be searched for it any more.
  */
 export function keepAccess(
   head: ChunkIndex,
@@ -21,8 +21,9 @@ export function keepAccess(
     const isProtected = protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
     const isForbidden = isProtected || (label !== null && isClosed(label));
     // A text of spaces is none: nothing could be found in an answer by it.
-    if (text !== null && isForbidden && !own?.text?.trim()) {
-      head.intern(id).text = text;
+    if (text !== null && isForbidden && text !== own?.text) {
+      if (own?.text?.trim()) own.formerText = text;
+      else head.intern(id).text = text;
       kept++;
     }
     if (label !== null && isClosed(label) && (own?.label ?? null) === null) {

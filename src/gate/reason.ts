@@ -47,14 +47,19 @@ export type ReasonCode = (typeof REASON_CODES)[number];
 export const DECISIONS = ["PASS", "PASS_WITH_RISK", "FAIL"] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-/** A reason, of a gate where one is given. */
+/** A reason that is about no single gate. */
 export function reasonOf(
   code: ReasonCode,
   level: Reason["level"],
   message: string,
-  gate: GateResult | null = null,
+  caseIds: readonly string[] = [],
 ): Reason {
-  return { code, level, message, gate: gate === null ? null : gateName(gate), caseIds: gate?.caseIds ?? [] };
+  return { code, level, message, gate: null, caseIds };
+}
+
+/** A reason that is about a gate. */
+export function reasonOfGate(gate: GateResult, code: ReasonCode, level: Reason["level"], message: string): Reason {
+  return { code, level, message, gate: gateName(gate), caseIds: gate.caseIds };
 }
 
 /** The worst level decides. */

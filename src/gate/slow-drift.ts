@@ -1,4 +1,5 @@
 import { atMost } from "../statistics/bounds.ts";
+import { boundsChange } from "./bounds-change.ts";
 import type { GateResult } from "./gate-result.ts";
 
 /**
@@ -10,7 +11,7 @@ export function slowDrift(
   { kind, threshold }: Pick<GateResult, "kind" | "threshold">,
   values: readonly number[],
 ): number | null {
-  if ((kind !== "max-drop" && kind !== "max-rise") || values.length < 3) return null;
+  if (!boundsChange(kind) || values.length < 3) return null;
   const worse = (from: number, to: number): number => (kind === "max-drop" ? from - to : to - from);
   const total = worse(values[0]!, values.at(-1)!);
   if (atMost(total, threshold)) return null;

@@ -24,7 +24,7 @@ function crashedReason({ golden, head, policy }: EvaluationInput): Reason[] {
   );
   if (ids.length === 0) return [];
   const message = `${count(ids.length, "case that expects", "cases that expect")} permission_denied failed before any chunk came back: access could not be checked`;
-  return [{ ...reasonOf("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message), caseIds: ids }];
+  return [reasonOf("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message, ids)];
 }
 
 /** Where the baseline asked every case so often, a case asked less often may have lost the repeats that fail. */

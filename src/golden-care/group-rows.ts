@@ -1,4 +1,5 @@
 import type { GoldenRow } from "../dataset/golden.schema.ts";
+import { grouped } from "../dataset/grouped.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
 
 /**
@@ -22,22 +23,10 @@ export function groupRows(
     const [x, y] = [rootOf(a), rootOf(b)];
     parents[Math.max(x, y)] = Math.min(x, y);
   };
-  const firstOf = new Map<string, number>();
-  for (const [i, { acl_group: group }] of rows.entries()) {
-    if (!group) continue;
-    const first = firstOf.get(group);
-    if (first === undefined) firstOf.set(group, i);
-    else join(first, i);
-  }
+  for (const [group, members] of grouped(rows.keys(), (i) => rows[i]!.acl_group))
+    if (group) for (const i of members) join(members[0]!, i);
   const texts = rows.map(({ question }) => question);
   const { pairs, complete } = nearDuplicates(texts, similarity);
   for (const { a, b } of pairs) join(a, b);
-  const groups = new Map<number, number[]>();
-  for (const i of rows.keys()) {
-    const root = rootOf(i);
-    const group = groups.get(root);
-    if (group === undefined) groups.set(root, [i]);
-    else group.push(i);
-  }
-  return { groups: [...groups.values()], complete };
+  return { groups: [...grouped(rows.keys(), rootOf).values()], complete };
 }

@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import { foldDiacritics } from "../text/fold-diacritics.ts";
 import { words } from "../text/words.ts";
 
@@ -48,12 +49,7 @@ export function nearDuplicates(
 ): NearDuplicates {
   const { pairs, firsts } = equalTexts(texts);
   const weighted = weigh(firsts.map(({ folded }) => folded));
-  const buckets = new Map<string, number[]>();
-  for (const [d, { codes }] of firsts.entries()) {
-    const bucket = buckets.get(codes);
-    if (bucket === undefined) buckets.set(codes, [d]);
-    else bucket.push(d);
-  }
+  const buckets = grouped(firsts.keys(), (d) => firsts[d]!.codes);
   const search = { left: maxSteps, stamps: new Int32Array(firsts.length).fill(-1) };
   for (const bucket of buckets.values()) {
     for (const { x, y, similarity } of joinBucket(bucket, weighted, threshold, search)) {

@@ -28,9 +28,6 @@ export async function readChunks(
     }
     if (rows === 0) log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
   }
-  await refused.explain(async () => {
-    const { corpusSchema } = await import("../dataset/corpus.schema.ts");
-    return () => corpusSchema;
-  });
+  await refused.explain(async () => (await import("../dataset/corpus.schema.ts")).corpusSchema);
   return chunks;
 }

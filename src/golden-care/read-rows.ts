@@ -36,10 +36,7 @@ export async function readRows(
       if (typeof value.id === "string") seen.add(value.id);
     }
   }
-  await refused.explain(async () => {
-    const { goldenSchema } = await import("../dataset/golden.schema.ts");
-    return () => goldenSchema;
-  });
+  await refused.explain(async () => (await import("../dataset/golden.schema.ts")).goldenSchema);
   if (rows.length === 0 && log.errorCount === 0) log.error("golden/empty", "the golden set holds no case");
   return rows;
 }

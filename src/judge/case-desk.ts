@@ -1,4 +1,5 @@
 import type { TraceFormat } from "../dataset/adapter.ts";
+import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -98,7 +99,7 @@ export class CaseDesk {
   /** Looks at a trace that was scored. Behaviour first: a case that expects a refusal is judged for nothing. */
   offer(trace: Trace, format: TraceFormat): void {
     const { golden } = this.#run;
-    const caseIndex = golden.indexById.get(trace.query_id) ?? golden.indexById.get(trace.query_id.trim());
+    const caseIndex = caseIndexOf(golden, trace.query_id);
     this.configs.add(trace.config_id ?? "");
     if (caseIndex === undefined || hasFailed(trace)) return;
     const wanted = this.#wantedOf(golden.cases[caseIndex]!, trace, format);

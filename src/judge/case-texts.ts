@@ -1,4 +1,5 @@
 import type { TraceFormat, TracePart } from "../dataset/adapter.ts";
+import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
@@ -40,7 +41,7 @@ export function caseTexts(
   ])
     if (typeof chunk !== "string" && chunk.text) own.set(chunk.chunk_id, chunk.text);
   const withTexts = (chunks: readonly (TraceChunk | { readonly chunk_id: string })[]): ChunkText[] | null => {
-    const ids = new Set(chunks.map((chunk) => (typeof chunk === "string" ? chunk : chunk.chunk_id)));
+    const ids = new Set(chunks.map(chunkIdOf));
     const found = [...ids].map((id) => ({ id, text: own.get(id) ?? index.get(id)?.text ?? null }));
     return found.every((chunk): chunk is ChunkText => chunk.text !== null) ? found : null;
   };

@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { count } from "../text/count.ts";
@@ -48,12 +49,8 @@ export class Judging {
    */
   async ask(desks: readonly CaseDesk[], config: string | null, log: DiagnosticLog): Promise<void> {
     const gated = gatedConfig(desks, config);
-    const jobs = new Map<string, KeyedTask[]>();
-    for (const task of gated === null ? [] : desks.flatMap((desk) => desk.tasks(gated))) {
-      const same = jobs.get(task.key);
-      if (same === undefined) jobs.set(task.key, [task]);
-      else same.push(task);
-    }
+    const tasks = gated === null ? [] : desks.flatMap((desk) => desk.tasks(gated));
+    const jobs = grouped(tasks, ({ key }) => key);
     const failed = new Map<string, string>();
     const { judge, unavailable, clock, sleep, onProgress } = this.#live;
     const { callTimeoutMs, concurrency, totalTimeoutMs } = this.#limits;
@@ -69,9 +66,9 @@ export class Judging {
       isReached: false,
     };
     let done = 0;
-    await runPool([...jobs.values()], concurrency, async (tasks) => {
-      const why = await this.#judge(tasks, world);
-      if (why !== null) failed.set(tasks[0]!.key, why);
+    await runPool([...jobs.values()], concurrency, async (same) => {
+      const why = await this.#judge(same, world);
+      if (why !== null) failed.set(same[0]!.key, why);
       onProgress(++done, jobs.size);
     });
     this.#stopped ??= world.stopped ?? this.#budget.spent;

@@ -45,6 +45,7 @@ export function averageRepeats(
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
     listsClaims: scores.every((score) => score.listsClaims || score.failed),
+    listsCitations: scores.every((score) => score.listsCitations || score.failed),
     judged: mergeDetails(scores, columns),
   };
 }

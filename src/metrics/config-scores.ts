@@ -9,6 +9,7 @@ import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
 import type { JudgedDetail } from "./judged/judged-detail.ts";
+import { toldFindings } from "./judged/told-findings.ts";
 import { unreadAnswers } from "./judged/unread-answers.ts";
 import { lostShare } from "./lost-share.ts";
 import { readChunkRanks } from "./read-chunk-ranks.ts";
@@ -154,12 +155,12 @@ export class ConfigScores {
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
       unread: () => unreadAnswers(found, (i) => this.#is(i, FLAG.listsClaims)),
+      findings: toldFindings(found, (i, flag) => this.#is(i, FLAG[flag])),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
-      traces: this.#traces,
+      ...{ traces: this.#traces, repeats },
       formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       versions: this.#versions.sorted(),
-      repeats,
       notes: runNotes(
         states,
         this.#counts,

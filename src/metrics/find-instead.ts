@@ -1,3 +1,4 @@
+import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
@@ -17,7 +18,7 @@ export function findInstead(
   if (document === null) return null;
   let found: Instead | null = null;
   for (const chunk of chunks) {
-    const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+    const id = chunkIdOf(chunk);
     const entry = index.get(id);
     const other = entry?.documentId ?? (typeof chunk === "string" ? null : (chunk.document_id ?? null));
     if (other !== document || id === target.id) continue;

@@ -1,3 +1,4 @@
+import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 
 /** Hashes kept: enough to tell a share to a few hundredths, and two kilobytes in a report. */
@@ -10,7 +11,7 @@ const CHUNKS = 20;
 /** What a sketch keeps of the chunks that a case brought back. What is looked at depends on the golden set alone. */
 export function idHashes(caseIndex: number, chunks: readonly TraceChunk[] | null | undefined): readonly number[] {
   if (caseIndex >= CASES || !chunks) return NONE;
-  return chunks.slice(0, CHUNKS).map((chunk) => hash(typeof chunk === "string" ? chunk : chunk.chunk_id));
+  return chunks.slice(0, CHUNKS).map((chunk) => hash(chunkIdOf(chunk)));
 }
 
 const NONE: readonly number[] = [];

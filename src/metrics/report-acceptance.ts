@@ -1,3 +1,4 @@
+import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
@@ -19,8 +20,7 @@ export function reportAcceptance(
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
   } else {
-    const index = golden.indexById.get(trace.query_id) ?? golden.indexById.get(trace.query_id.trim());
-    checkAgainstCase(trace, golden.cases[index!]!, place, log);
+    checkAgainstCase(trace, golden.cases[caseIndexOf(golden, trace.query_id)!]!, place, log);
   }
 }
 

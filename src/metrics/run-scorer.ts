@@ -1,5 +1,6 @@
 import { AccessChecker } from "../acl/access-checker.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
+import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
@@ -25,6 +26,14 @@ export interface RunScorerOptions extends ScoreOptions {
   readonly idTable?: IdTable;
 }
 
+/** What is gathered of one config. */
+interface Gathered {
+  readonly scores: ConfigScores;
+  readonly sketch: IdSketch;
+  /** By case; kept of plain traffic alone. */
+  readonly lists: Map<number, CaseLists[]>;
+}
+
 /** What became of a trace. */
 export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate";
 
@@ -35,9 +44,7 @@ export class RunScorer {
   readonly #scorer: TraceScorer;
   readonly #targets: readonly CaseTargets[];
   readonly #access: AccessChecker[];
-  readonly #configs = new Map<string, ConfigScores>();
-  readonly #lists = new Map<ConfigScores, Map<number, CaseLists[]>>();
-  readonly #sketches = new Map<ConfigScores, IdSketch>();
+  readonly #configs = new Map<string, Gathered>();
   /** Why scores that others made cannot count for this set, in words for the user; null where none were turned away. */
   refused: string | null = null;
 
@@ -63,7 +70,7 @@ export class RunScorer {
 
   /** Scores a trace and keeps nothing of it; null where its case is unknown. */
   reduce(trace: Trace, format: TraceFormat): ScoredTrace | null {
-    const caseIndex = this.#caseIndex(trace.query_id);
+    const caseIndex = caseIndexOf(this.#golden, trace.query_id);
     if (caseIndex === undefined) return null;
     const golden = this.#golden.cases[caseIndex]!;
     return {
@@ -77,16 +84,16 @@ export class RunScorer {
 
   /** Adds a score record, of this process or of another. */
   add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceFormat): Acceptance {
-    const caseIndex = this.#caseIndex(caseId);
+    const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return "unknown-case";
-    const config = this.#config(configId);
-    if (config.has(caseIndex, score.repeat)) return "duplicate";
+    const { scores, sketch } = this.#config(configId);
+    if (scores.has(caseIndex, score.repeat)) return "duplicate";
     if (this.#options.isExcluded(caseIndex)) {
-      config.addExcluded(caseIndex, score);
+      scores.addExcluded(caseIndex, score);
       return "excluded";
     }
-    config.add(caseIndex, score, versions, format);
-    this.#sketches.get(config)?.add(hashes);
+    scores.add(caseIndex, score, versions, format);
+    sketch.add(hashes);
     return "scored";
   }
 
@@ -94,7 +101,8 @@ export class RunScorer {
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
-    this.#config(scored.configId).replace(this.#caseIndex(scored.caseId)!, scored.score, scored.versions);
+    const { caseId, configId, score, versions } = scored;
+    this.#config(configId).scores.replace(caseIndexOf(this.#golden, caseId)!, score, versions);
   }
 
   get columns(): readonly Column[] {
@@ -103,28 +111,25 @@ export class RunScorer {
 
   /** How many labelled chunks of a case have ranks; undefined where the case is unknown. */
   trackedOf(caseId: string): number | undefined {
-    const caseIndex = this.#caseIndex(caseId);
+    const caseIndex = caseIndexOf(this.#golden, caseId);
     return caseIndex === undefined ? undefined : this.#targets[caseIndex]!.tracked;
   }
 
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => compareBytes(a, b));
-    return sorted.map(([, config]) => {
-      const lists = this.#lists.get(config);
-      const idSketch = this.#sketches.get(config)!.finish();
-      return { ...config.finish(), idSketch, listsOf: (caseIndex: number) => lists?.get(caseIndex) ?? [] };
+    return sorted.map(([, { scores, sketch, lists }]) => {
+      const listsOf = (caseIndex: number): readonly CaseLists[] => lists.get(caseIndex) ?? [];
+      return { ...scores.finish(), idSketch: sketch.finish(), listsOf };
     });
   }
 
-  /** Of several repeats the first is kept, whatever order they come in. */
+  /** Keeps what a trace returned: the repeats of a case in their order, whatever order they come in. */
   #keepLists({ caseId, configId, score }: ScoredTrace, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
-    const caseIndex = this.#caseIndex(caseId)!;
-    const config = this.#config(configId);
-    const lists = this.#lists.get(config) ?? new Map<number, CaseLists[]>();
-    this.#lists.set(config, lists);
+    const caseIndex = caseIndexOf(this.#golden, caseId)!;
+    const { lists } = this.#config(configId);
     const { repeat, failed, answerHash, observed } = score;
     const kept = [...(lists.get(caseIndex) ?? []), { ...idTable.lists(trace), repeat, failed, answerHash, observed }];
     lists.set(
@@ -133,18 +138,14 @@ export class RunScorer {
     );
   }
 
-  #config(id: string): ConfigScores {
+  #config(id: string): Gathered {
     let config = this.#configs.get(id);
     if (config === undefined) {
-      config = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
+      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
+      config = { scores, sketch: new IdSketch(), lists: new Map() };
       this.#configs.set(id, config);
-      this.#sketches.set(config, new IdSketch());
     }
     return config;
-  }
-
-  #caseIndex(queryId: string): number | undefined {
-    return this.#golden.indexById.get(queryId) ?? this.#golden.indexById.get(queryId.trim());
   }
 }
 

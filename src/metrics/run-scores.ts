@@ -60,6 +60,8 @@ export interface RunScores {
   isUnseen(caseIndex: number): boolean;
   /** Which answers nobody looked through for unsupported claims; see `unreadAnswers`. Not known of a run read back. */
   unread(): (caseIndex: number) => boolean;
+  /** Lists in which a judge says of every answer what is wrong with it; see `toldFindings`. */
+  readonly findings: readonly string[];
   /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
   lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
   /** Traces that count for this run. */

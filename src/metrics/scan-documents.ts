@@ -1,3 +1,4 @@
+import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { DescribedChunks } from "./described-chunks.ts";
@@ -16,7 +17,7 @@ export function documentRanks(
   const ranks: number[] = [];
   const seen = new Set<string>();
   for (const chunk of ordered) {
-    const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+    const id = chunkIdOf(chunk);
     const known = index.get(id)?.documentId ?? trace.documentOf(id);
     const document = known ?? expected.find((doc) => isChunkOf(id, doc)) ?? id;
     if (seen.has(document)) continue;

@@ -1,5 +1,6 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
+import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
@@ -91,7 +92,7 @@ export class TraceScanner {
     let strangers: string[] | Set<string> = [];
     for (let i = 0; i < ordered.length; i++) {
       const chunk = ordered[i] as TraceChunk;
-      const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+      const id = chunkIdOf(chunk);
       const entry = this.#index.get(id);
       if (entry === undefined) {
         if (isIn(strangers, id)) {
@@ -130,11 +131,10 @@ export class TraceScanner {
   ): void {
     if (all.length === ordered.length) return;
     if (stage === "retrieved") state.lists = this.#rankInLists(all, state.ranks.length / RANKS_PER_CHUNK);
-    const ranked = new Set(ordered);
-    const seen = new Set(ordered.map((chunk) => (typeof chunk === "string" ? chunk : chunk.chunk_id)));
+    const seen = new Set(ordered.map(chunkIdOf));
     for (const chunk of all) {
-      const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
-      if (ranked.has(chunk) || seen.has(id)) continue;
+      const id = chunkIdOf(chunk);
+      if (seen.has(id)) continue;
       seen.add(id);
       state.check(id, this.#index.get(id), stage, this.#manifestLabels);
     }
@@ -145,7 +145,7 @@ export class TraceScanner {
       const ranks = new Uint32Array(tracked);
       const seen = new Set<string>();
       for (const chunk of chunks) {
-        const id = typeof chunk === "string" ? chunk : chunk.chunk_id;
+        const id = chunkIdOf(chunk);
         if (seen.has(id)) continue;
         seen.add(id);
         const target = this.#index.get(id)?.target ?? -1;
@@ -163,8 +163,8 @@ export class TraceScanner {
     state: ScanState,
   ): void {
     if (!chunks) return;
-    for (let t = 0; t < targets.tracked; t++) {
-      if (state.rank(t, 0) > 0 || t >= targets.relevant) continue;
+    for (let t = 0; t < targets.relevant; t++) {
+      if (state.rank(t, 0) > 0) continue;
       const instead = findInstead(targets.entries[t]!, golden, chunks, this.#index);
       if (instead !== null) state.mark(t, insteadBits(instead));
     }
@@ -173,7 +173,7 @@ export class TraceScanner {
   #scanCitations(trace: Trace, golden: GoldenCase, state: ScanState): CitationView {
     const cited = trace.citations;
     if (cited === null || cited === undefined || cited.length === 0) return NO_CITATIONS;
-    const ids = [...new Set(cited.map((citation) => (typeof citation === "string" ? citation : citation.chunk_id)))];
+    const ids = [...new Set(cited.map(chunkIdOf))];
     let inContext = 0;
     let permitted = 0;
     let top = false;

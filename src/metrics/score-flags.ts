@@ -12,11 +12,14 @@ export interface ScoreFlags {
   readonly flaky: boolean;
   /** A judge listed the unsupported claims of the answer, be it none. */
   readonly listsClaims: boolean;
+  /** A judge listed the citations that do not support the answer, be it none. */
+  readonly listsCitations: boolean;
 }
 
 /** A bit for each. */
 export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
   ...{ failed: 1, disagrees: 2, answerUnchecked: 4, hasReranked: 8, flaky: 16, listsClaims: 32 },
+  listsCitations: 64,
 };
 
 const NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];

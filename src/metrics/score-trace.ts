@@ -98,6 +98,7 @@ export class TraceScorer {
       flaky: false,
       answerUnchecked: unchecked && !failed,
       listsClaims: Array.isArray(trace.unsupported_claims),
+      listsCitations: Array.isArray(trace.bad_citations),
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
     };
@@ -156,8 +157,9 @@ export class TraceScorer {
     const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
       // What is forbidden may be named as a document.
-      const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id)?.text ?? "");
-      const texts = [...known, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
+      const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
+      const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
+      const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");
       if (texts.length === 0) unchecked = true;
       else if (texts.some((text) => findTextLeak(answer, text, allowed))) {
         scanned.violations.push({ chunkId, stage: "answer", rule });

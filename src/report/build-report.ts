@@ -156,6 +156,7 @@ function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHeal
 }
 
 function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {
+  const { findings, ...circumstances } = fingerprint;
   return {
     sha: origin.sha,
     run_id: origin.runId,
@@ -165,9 +166,10 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
     traces: scores.traces,
     complete,
     fingerprint: {
-      ...fingerprint,
+      ...circumstances,
       cutoffs: [...fingerprint.cutoffs],
       block_stages: [...fingerprint.block_stages],
+      ...(findings === undefined ? {} : { findings: [...findings] }),
       versions: record(Object.entries(fingerprint.versions).map(([name, values]) => [name, [...values]])),
     },
   };

@@ -1,4 +1,5 @@
-import { boundsChange, gateNeeds, gatesByStatus } from "./gate-text.ts";
+import { boundsChange } from "../gate/bounds-change.ts";
+import { gateNeeds, gatesByStatus } from "./gate-text.ts";
 import type { Report } from "./report.schema.ts";
 
 type Gate = Report["gates"][number];
@@ -26,7 +27,7 @@ export function gateRows(gates: readonly Gate[], all: boolean): GateRow[] {
     if (row === undefined) rows.set(key, { gate, bounded: gate, needs: [gateNeeds(gate)] });
     else {
       row.needs.push(gateNeeds(gate));
-      if (!boundsChange(row.bounded)) row.bounded = gate;
+      if (!boundsChange(row.bounded.kind)) row.bounded = gate;
     }
   }
   return [...rows.values()];

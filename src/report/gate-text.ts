@@ -1,3 +1,4 @@
+import { boundsChange } from "../gate/bounds-change.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatBound, formatDelta, formatNumber } from "../text/format-number.ts";
 import { changeMark } from "./change-mark.ts";
@@ -56,11 +57,8 @@ export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): 
   const found = (gate.slice === null ? report : report.slices[gate.slice])?.metrics[gate.metric];
   return found === undefined
     ? ""
-    : metricChange(gate.metric, found, detail, boundsChange(gate) ? gate.threshold : null);
+    : metricChange(gate.metric, found, detail, boundsChange(gate.kind) ? gate.threshold : null);
 }
-
-/** Whether a gate bounds the difference against the baseline. */
-export const boundsChange = ({ kind }: Pick<Gate, "kind">): boolean => kind === "max-drop" || kind === "max-rise";
 
 type Compared = "head" | "baseline" | "delta" | "ci_low" | "ci_high" | "improved" | "regressed" | "pairs";
 

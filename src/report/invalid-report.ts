@@ -1,5 +1,6 @@
 import { codes } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { count } from "../text/count.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -10,7 +11,7 @@ const NOTHING = { head: null, baseline: null };
 
 /** The report of a run that could not be judged: FAIL with `invalid_input`, never complete, never a baseline. */
 export function invalidReport(problems: readonly Diagnostic[], total: number): Report {
-  const message = `the input cannot be judged: ${total} problem${total === 1 ? "" : "s"}, first: ${problems[0]?.message ?? "unknown"}`;
+  const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
   const none = { sha: null, run_id: null, attempt: null, config_id: null };
   const fingerprint = {
     ...{

@@ -1,6 +1,7 @@
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
+import { boundsChange } from "../gate/bounds-change.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { PairedComparison } from "../statistics/compare-paired.ts";
 import { benjaminiHochberg, holm } from "../statistics/holm.ts";
@@ -30,7 +31,7 @@ function isComparable({ ref }: MetricComparison, { input }: GateRun): boolean {
 /** The bound that a policy puts on the fall of a metric, as the margin of "not regressed". */
 function marginOf(name: string, { input }: GateRun): number | null {
   const bounds = input.policy.gates.filter(
-    ({ metric, slice, kind }) => metric.name === name && slice === null && (kind === "max-drop" || kind === "max-rise"),
+    ({ metric, slice, kind }) => metric.name === name && slice === null && boundsChange(kind),
   );
   return bounds.length === 0 ? null : Math.min(...bounds.map(({ threshold }) => threshold));
 }

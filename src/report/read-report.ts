@@ -141,6 +141,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     isFlaky: (i) => read.isFlaky(i),
     isUnseen: () => false,
     unread: () => () => false,
+    findings: [],
     lostOf: () => 0,
     traces: report.head.traces,
     formats: formatsOf(report.summary),

@@ -27,6 +27,12 @@ export const run = z.looseObject({
         .describe("Hash over the phrases that the policy adds to tell refusals; empty where it adds none."),
       repeats: z.number().describe("The most traces that one case has; 1 without repeats."),
       suite: textOrNull.describe("The suite that was asked for; null for the whole set."),
+      findings: z
+        .array(z.string())
+        .optional()
+        .describe(
+          "Lists in which a judge said of every answer what is wrong with it, `[]` where nothing: unsupported_claims, bad_citations. Absent where there is none.",
+        ),
       versions: z
         .record(z.string(), z.array(z.string()))
         .describe("Distinct values of each version that the traces name, and of their judge (judge_model, ...)."),

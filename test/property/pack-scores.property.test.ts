@@ -43,6 +43,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       flaky: fc.boolean(),
       answerUnchecked: fc.boolean(),
       listsClaims: fc.boolean(),
+      listsCitations: fc.boolean(),
       hallucinations: fc.array(fc.constant("bad_citation" as const), { maxLength: 1 }),
       judged: fc.option(fc.constant({ spreads: [["faithfulness", 0.2] as const], notes: null })),
     }),

@@ -22,7 +22,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   ...{ repeat: 0, values: new Float64Array(), latency: [], ranks: new Uint32Array(), lists: [], sizes: [0, 0, 0] },
   ...{ violations: [], unlabelled: 0, labelled: 0, duplicates: 0, hasReranked: false, failedChecks: [] },
   ...{ observed: "answer", disagrees: false, answerHash: "h", failed: false, flaky: false, answerUnchecked: false },
-  ...{ listsClaims: false, hallucinations: [], judged: null },
+  ...{ listsClaims: false, listsCitations: false, hallucinations: [], judged: null },
   ...more,
 });
 const average = (records: readonly Partial<TraceScore>[], columns: readonly Column[] = []): TraceScore =>
@@ -54,9 +54,9 @@ describe("the repeats of a case as one record", () => {
     expect([of(false, true), of(true, false), of(false, false), of(true, true)]).toEqual([true, true, false, true]);
   });
 
-  it("list the claims of the answer where each that has one does", () => {
-    const of = (...repeats: Partial<TraceScore>[]): boolean => average(repeats).listsClaims;
-    const listed = { listsClaims: true };
+  it.each(["listsClaims", "listsCitations"] as const)("%s where each that has an answer does", (name) => {
+    const of = (...repeats: Partial<TraceScore>[]): boolean => average(repeats)[name];
+    const listed = { [name]: true };
     expect(of(listed, listed)).toBe(true);
     expect(of(listed, {})).toBe(false);
     expect(of(listed, { failed: true })).toBe(true);

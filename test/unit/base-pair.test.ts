@@ -198,3 +198,33 @@ describe("documents that a change moves or takes out in the manifest", () => {
     expect(await judged({ ...change, ...manifests })).toMatchObject({ decision, told });
   });
 });
+
+describe("a text of the manifest that a change writes anew", () => {
+  const open = IDS.map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
+  const denied = {
+    id: "denied",
+    question: "Her pay?",
+    expected_chunk_ids: ["pay1"],
+    expected_behavior: "permission_denied",
+  };
+  const pay = {
+    chunk_id: "pay1",
+    document_id: "pay",
+    tenant_id: "*",
+    text: "She earns ninety thousand euros a year before tax.",
+  };
+  const other = { ...pay, text: "Pay is agreed upon with each employee and reviewed in May." };
+  const saying = (answer: string) => ({
+    ...{ policy: "gates: { recall@10: { min: 1 } }\n", golden: [...cases(), denied] },
+    traces: [...IDS.map((id) => trace(id)), { ...trace("denied", []), answer, citations: [] }],
+    ...{ corpus: [...open, other], baseCorpus: [...open, pay] },
+  });
+
+  it.each([
+    ["as it was at the base commit", `I may not say: ${pay.text}`, "FAIL", ["acl_leak"]],
+    ["as it is now", `I may not say: ${other.text}`, "FAIL", ["acl_leak"]],
+    ["not at all", "I am not allowed to tell you.", "PASS", []],
+  ] as const)("is looked for in answers both ways: %s", async (_, answer, decision, told) => {
+    expect(await judged(saying(answer))).toMatchObject({ decision, told });
+  });
+});

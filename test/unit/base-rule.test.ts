@@ -213,7 +213,7 @@ describe("chunks that a change takes out of the manifest", () => {
     ["of a document that a case protects", ["*", []], [], ["d"], "what nobody may say", null, true],
     ["that it makes a blank", ["acme", []], [], [], "what nobody may say", " ", true],
     ["that anybody may see", ["*", []], [], [], "what nobody may say", null, false],
-    ["that it writes anew", ["acme", []], [], [], "what nobody may say", "another text", false],
+    ["that it leaves as it is", ["acme", []], [], [], "what nobody may say", "what nobody may say", false],
     ["that had none", ["acme", []], [], [], null, null, false],
   ] as const)("keep their text, whether the row stays or goes: %s", (_, label, cases, docs, before, after, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
@@ -229,6 +229,18 @@ describe("chunks that a change takes out of the manifest", () => {
     keepAccess(gone, base, new Set<string>(docs), new Set(cases));
     expect(gone.get("c")?.text ?? null).toBe(isKept || after !== null ? before : null);
     expect(new ChunkTexts(gone, sha256).isEmpty).toBe(true);
+  });
+
+  it.each([
+    ["of a tenant", ["acme", []], "what nobody may say"],
+    ["that anybody may see", ["*", []], null],
+  ] as const)("keep what a change writes anew beside the new text: %s", (_, label, former) => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    for (const index of [head, base]) set(index, "c", label);
+    base.get("c")!.text = "what nobody may say";
+    head.get("c")!.text = "another text";
+    expect(keepAccess(head, base, NONE, NONE)).toBe(former === null ? 0 : 1);
+    expect([head.get("c")!.text, head.get("c")!.formerText]).toEqual(["another text", former]);
   });
 
   it("are like those whose label it takes out; what it says of the others holds", () => {

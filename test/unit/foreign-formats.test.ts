@@ -204,7 +204,7 @@ describe("scores that come along", () => {
       ["__proto__", 1],
     ] as const;
     const context = readContext({ metricOfScore });
-    expect(ownScores(recordedScores(entries), context)).toEqual({
+    expect(ownScores(recordedScores(entries, { library: "a tool" }).scores, context)).toEqual({
       answer_relevance: 0.9,
       answer_correctness: 0.25,
       completeness: 1,
@@ -218,10 +218,10 @@ describe("scores that come along", () => {
     const judged = metrics.filter((metric) => metric.judged);
     expect(judged.length).toBeGreaterThan(5);
     for (const { name, aliases } of judged)
-      for (const alias of [name, ...aliases])
-        expect(ownScores(recordedScores([[alias.replaceAll("_", " "), 0.5]]), readContext({ metricOfScore }))).toEqual({
-          [name]: 0.5,
-        });
+      for (const alias of [name, ...aliases]) {
+        const { scores } = recordedScores([[alias.replaceAll("_", " "), 0.5]], { library: "a tool" });
+        expect(ownScores(scores, readContext({ metricOfScore }))).toEqual({ [name]: 0.5 });
+      }
   });
 
   it("are read from JSON as Python writes it, and texts that hold NaN stay texts", () => {

@@ -341,6 +341,24 @@ describe("rows of other tools count what they say", () => {
     expect(report?.acl).toMatchObject({ leaks: 1, unknown: 1 });
   });
 
+  it.each([
+    ["as spreadsheets write it", "sep=;\r\n", ";", "t.csv:5"],
+    ["in quotes, behind a mark of its encoding", '\ufeff"sep=;"\n', ";", "t.csv:5"],
+    ["which beats what the header holds most of", "sep=;\n", "x,y,z,u;", "t.csv:5"],
+    ["which is a tab", "SEP=\t\n", "\t", "t.csv:5"],
+    ["not at all", "", ";", "t.csv:4"],
+  ])("a CSV table says on its first line what separates its columns: %s", async (_, first, by, place) => {
+    const separator = by.at(-1)!;
+    const rows = ["query_id,chunk_id,rank", "a,x,1", "a,y,2"].map((row) => row.replaceAll(",", separator));
+    const more = by.length > 1 ? rows.map((row, i) => `${row};${i === 0 ? "a,b,c,d,e" : ""}`) : rows;
+    const names = { golden: "g.jsonl", traces: "t.csv" };
+    const { report, err } = await gate(native, `${first}${more.join("\r\n")}\r\n`, names);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+    const torn = await gate(native, `${first}${[...rows, "b"].join("\r\n")}\r\n`, names);
+    expect(torn.err).toContain(`${place} error data/not-csv this record has another number of fields`);
+  });
+
   it.each<[string, readonly object[]]>([
     ["a Ragas sample", [{ user_input: question, response: "r", retrieved_contexts: [] }, { response: null }]],
     ["a Ragas sample with an empty answer", [{ user_input: question, response: "r" }, { response: "" }]],
@@ -506,6 +524,38 @@ describe("rows of other tools count what they say", () => {
     expect(exitCode).toBe(2);
     expect(err).toContain("t.jsonl:1 error agent/unknown-entry 1 entry, and none of a known shape");
   });
+
+  it.each<[string, ...object[]]>([
+    ["a result of a call that nothing names", { role: "tool", tool_call_id: "7", content: '[{"chunk_id": "x"}]' }],
+    ["a result of Anthropic's without its call", { type: "tool_result", tool_use_id: "7", content: "no list" }],
+    ["a call without a name", { role: "assistant", tool_calls: [{ id: "7", function: {} }] }],
+    ["documents of an entry of another kind", { type: "knowledge", found: [{ chunk_id: "x" }] }],
+    ["documents as a text", { type: "custom_tool_call_output", call_id: "7", output: '[{"chunk_id": "x"}]' }],
+  ])(
+    "a search that an agent's log tells in no known way is no search that found nothing: %s",
+    async (_, ...entries) => {
+      const { exitCode, err } = await agent([
+        { role: "user", content: question },
+        ...entries,
+        { role: "ai", content: "r" },
+      ]);
+      expect(exitCode).toBe(2);
+      expect(err).toContain("error agent/unknown-entry 1 entry of no known shape that may hold what a search returned");
+    },
+  );
+
+  it.each<unknown>([{ type: "status", run: { id: "7" } }, { type: "step", tags: ["a", "b"] }, 7])(
+    "an entry of an agent's log that holds no documents is told and not used: %j",
+    async (entry) => {
+      const { report, err } = await agent([
+        { role: "user", content: question },
+        entry as object,
+        { role: "ai", content: "r" },
+      ]);
+      expect(err).toContain("warning agent/unknown-entry 1 entry of no known shape: not used");
+      expect(report).toBeDefined();
+    },
+  );
 
   it("what Anthropic's cache held is part of the prompt", async () => {
     const usage = { input_tokens: 5, output_tokens: 2, cache_read_input_tokens: 900, cache_creation_input_tokens: 50 };

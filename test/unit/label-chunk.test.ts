@@ -186,6 +186,16 @@ describe("the cause of a chunk's fall", () => {
     expect(top(chunk(at(null, null, null), at(1, 1, 1), more))).toBe(expected);
   });
 
+  it.each([{ corpus: false }, { stale: true }, { forbidden: true }, { instead: "older_version" }] as const)(
+    "a chunk that the reranker alone has came back, whatever labels and manifest say, %j",
+    (more) => {
+      for (const baseline of [null, at(null, 1, 1)]) {
+        const head = at(null, 5, null);
+        expect(top(chunk(head, baseline, more))).toBe(top(chunk(head, baseline)));
+      }
+    },
+  );
+
   it("is about a worse rank only, as far as the metric looks", () => {
     const [head, baseline] = [at(1, 3, 3), at(1, 1, 1)];
     expect(top(chunk(head, baseline), "retrieved")).toBe("");

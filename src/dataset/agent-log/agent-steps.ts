@@ -1,5 +1,6 @@
 import { chatMessage } from "../foreign/chat-message.ts";
-import { isId, isObject } from "../is-type.ts";
+import { isId, isObject, isString } from "../is-type.ts";
+import { spanDocuments } from "../spans/span-documents.ts";
 import { isSilent, spokenText } from "../spans/spoken-text.ts";
 import { geminiMessage } from "./gemini-message.ts";
 
@@ -22,6 +23,8 @@ export interface AgentSteps {
   readonly tokens: { readonly prompt: number; readonly completion: number } | null;
   /** Entries that are of no known shape. */
   readonly unknown: number;
+  /** How many of them may hold what a search returned: documents, or the result of a tool that nothing names. */
+  readonly unplaced: number;
 }
 
 /**
@@ -42,16 +45,17 @@ class StepReader {
   #question: string | null = null;
   #answer: string | null = null;
   #unknown = 0;
+  #unplaced = 0;
   #turns = 0;
   readonly #used = { prompt: 0, completion: 0, turns: 0 };
 
   read(wrapped: unknown): void {
     const entry = isObject(wrapped) ? unwrapped(wrapped) : wrapped;
     if (!isObject(entry)) {
-      this.#unknown++;
+      this.#skip(false);
       return;
     }
-    const kind = String(typeof entry.role === "string" ? entry.role : typeof entry.type === "string" ? entry.type : "");
+    const kind = [entry.role, entry.type].find(isString) ?? "";
     if (kind === "user" || kind === "human") this.#user(entry);
     else if (kind === "assistant" || kind === "ai") this.#assistant(entry);
     else if (kind === "tool" || kind === "function" || kind === "function_call_output") this.#answered(entry);
@@ -60,7 +64,8 @@ class StepReader {
       const failed = entry.status === "failed" || entry.status === "incomplete";
       this.#calls.push({ tool: "file_search", id: null, result: entry.results, failed });
     } else if (kind === "tool_result") this.#result(entry.tool_use_id, entry.content, entry.is_error === true);
-    else if (!this.#plain(entry) && kind !== "system" && kind !== "developer" && kind !== "reasoning") this.#unknown++;
+    else if (!this.#plain(entry) && kind !== "system" && kind !== "developer" && kind !== "reasoning")
+      this.#skip(holdsDocuments(entry));
   }
 
   steps(): AgentSteps {
@@ -71,7 +76,13 @@ class StepReader {
       calls: this.#calls.map(({ tool, result, failed }) => ({ tool, result, failed })),
       tokens: turns > 0 && turns === this.#turns ? { prompt, completion } : null,
       unknown: this.#unknown,
+      unplaced: this.#unplaced,
     };
+  }
+
+  #skip(mayHoldSearch: boolean): void {
+    this.#unknown++;
+    if (mayHoldSearch) this.#unplaced++;
   }
 
   #user(entry: Record<string, unknown>): void {
@@ -113,12 +124,12 @@ class StepReader {
       );
       if (open < 0) this.#calls.push(call);
       else this.#calls[open] = call;
-    } else this.#unknown++;
+    } else this.#skip(true);
   }
 
   #call(name: unknown, id: unknown): void {
     if (!isId(name)) {
-      this.#unknown++;
+      this.#skip(true);
       return;
     }
     if (isId(id)) this.#open.set(id, this.#calls.length);
@@ -127,7 +138,7 @@ class StepReader {
 
   #result(id: unknown, result: unknown, failed: boolean): void {
     const at = isId(id) ? this.#open.get(id) : undefined;
-    if (at === undefined) this.#unknown++;
+    if (at === undefined) this.#skip(true);
     else this.#calls[at] = { ...this.#calls[at]!, result, failed };
   }
 
@@ -164,6 +175,10 @@ const unwrapped = (entry: Record<string, unknown>): Readonly<Record<string, unkn
 
 const INPUTS = ["input", "tool_input", "args", "arguments", "action_input"];
 const RESULTS = ["result", "output", "observation", "tool_output", "response"];
+
+/** Whether records that look like documents stand anywhere in an entry. A list of texts is anything. */
+const holdsDocuments = (entry: Readonly<Record<string, unknown>>): boolean =>
+  [entry, ...Object.values(entry)].some((value) => spanDocuments(value)?.some(({ raw }) => raw !== undefined));
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 

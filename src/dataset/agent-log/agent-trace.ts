@@ -15,6 +15,8 @@ export interface AgentTrace {
   readonly tools: readonly string[];
   /** Entries that are of no known shape. */
   readonly unknown: number;
+  /** How many of them may hold what a search returned. */
+  readonly unplaced: number;
 }
 
 /**
@@ -27,7 +29,7 @@ export function agentTrace(
   retrievalTools: ReadonlySet<string>,
   queryId: string | null,
 ): AgentTrace {
-  const { question, answer, calls, tokens, unknown } = agentSteps(entries);
+  const { question, answer, calls, tokens, unknown, unplaced } = agentSteps(entries);
   const searches = calls.filter(({ tool }) => retrievalTools.has(tool));
   const unread: string[] = [];
   const counts = new Map<string, number>();
@@ -55,6 +57,7 @@ export function agentTrace(
     unread,
     tools: [...new Set(calls.map(({ tool }) => tool))],
     unknown,
+    unplaced,
   };
 }
 

@@ -33,10 +33,15 @@ export async function* readAgentLog(
       log.error("trace/invalid-row", "this row holds no list of messages, entries or steps", place);
       continue;
     }
-    const { trace, unread, tools, unknown } = agentTrace(value, entries, searching, queryId);
+    const { trace, unread, tools, unknown, unplaced } = agentTrace(value, entries, searching, queryId);
     for (const tool of tools) called.add(tool);
     if (unknown > 0 && unknown === entries.length) {
       log.error("agent/unknown-entry", `${count(unknown, "entry", "entries")}, and none of a known shape`, place);
+      continue;
+    }
+    if (unplaced > 0) {
+      const found = count(unplaced, "entry", "entries");
+      log.error("agent/unknown-entry", `${found} of no known shape that may hold what a search returned`, place);
       continue;
     }
     if (unknown > 0)

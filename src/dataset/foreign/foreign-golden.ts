@@ -15,8 +15,8 @@ export function foreignGolden({ load, detect, ...format }: ForeignGoldenFormat):
     ...format,
     detect: (sample) => !isNative(sample) && detect(sample),
     async *read(source, log, context) {
-      const { resolveCases } = await import("./resolve-cases.ts");
-      yield* resolveCases(await load(), source, context, log);
+      const { readForeignCases } = await import("./read-foreign-cases.ts");
+      yield* readForeignCases(await load(), source, context, log);
     },
   };
 }

@@ -1,11 +1,15 @@
 import { numberOf } from "./field.ts";
+import type { ForeignTrace } from "./foreign-trace.ts";
 
 /**
- * The scores that a tool recorded for one row, by its own names in one spelling. What is no finite number was not
- * evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN, which no trace may hold.
+ * The scores that a judge gave for one row, by the tool's own names in one spelling; nothing where it gave none. What is
+ * no finite number was not evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN, which no trace may hold.
  * Of two scores of one name the lower counts: an assertion that passed must not hide one that failed.
  */
-export function recordedScores(entries: Iterable<readonly [name: string, value: unknown]>): Record<string, number> {
+export function recordedScores(
+  entries: Iterable<readonly [name: string, value: unknown]>,
+  judge: NonNullable<ForeignTrace["judge"]>,
+): Pick<ForeignTrace, "scores" | "judge"> {
   // Without a prototype: the names are the file's.
   const scores: Record<string, number> = Object.create(null);
   for (const [name, value] of entries) {
@@ -13,7 +17,7 @@ export function recordedScores(entries: Iterable<readonly [name: string, value: 
     const plain = plainName(name);
     if (number !== null && plain !== "") scores[plain] = Math.min(number, scores[plain] ?? number);
   }
-  return { ...scores };
+  return Object.keys(scores).length === 0 ? {} : { scores: { ...scores }, judge };
 }
 
 /** A digit and no letter. */

@@ -3,11 +3,17 @@ import { count } from "../../text/count.ts";
 import { questionId } from "../question-id.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
-import type { ByteSource } from "../source.ts";
 import { chunkId } from "./chunk-id.ts";
-import { convertRows, type RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
-import { ownFieldWarner } from "./warn-own-fields.ts";
+
+/** A golden case of another tool with its place in the file. */
+export interface LocatedForeignCase {
+  readonly value: ForeignCase;
+  /** The id that the user's own key gives it; null where there is none. */
+  readonly caseId: string | null;
+  readonly line: number;
+  readonly column?: number;
+}
 
 /**
  * Turns the golden cases of another tool into rows of `goldenSchema`. A reference text that is no chunk of the corpus is
@@ -15,17 +21,14 @@ import { ownFieldWarner } from "./warn-own-fields.ts";
  * are neither texts of the corpus nor an `id-map`, the cases have no labels and a warning says so.
  */
 export async function* resolveCases(
-  format: RowFormat<ForeignCase>,
-  source: ByteSource,
+  cases: AsyncIterable<LocatedForeignCase>,
+  file: string,
   context: ReadContext,
   log: DiagnosticLog,
 ): AsyncGenerator<JsonRow> {
   const canMap = context.idMap !== "none" && (context.idMap !== "auto" || !context.chunks.isEmpty);
   let unlabelled = 0;
-  const rows = convertRows(format, source, "golden/invalid-row", context, log);
-  const warnOwnFields = ownFieldWarner(log);
-  for await (const { value, row, caseId, ...at } of rows) {
-    warnOwnFields(row, at.line, source.name);
+  for await (const { value, caseId, line, column } of cases) {
     const { id, question, relevant, own, ...more } = value;
     // Labels in our own words say which chunks they are; the texts are then no labels.
     const isLabelled = own?.expected_chunk_ids !== undefined || own?.relevance !== undefined;
@@ -36,7 +39,7 @@ export async function* resolveCases(
     if (lost.length > 0 && (canMap || ids.length > 0)) {
       const several = lost.filter(({ ambiguous }) => ambiguous).length;
       const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;
-      log.error("golden/unmapped-chunks", message, { file: source.name, ...at });
+      log.error("golden/unmapped-chunks", message, { file, line, ...(column === undefined ? {} : { column }) });
     } else if (lost.length > 0) unlabelled++;
     const fields = Object.entries(more).filter(([, field]) => field !== undefined && field !== null);
     yield {
@@ -47,10 +50,10 @@ export async function* resolveCases(
         ...own,
         ...(ids.length === 0 ? {} : { expected_chunk_ids: ids }),
       },
-      line: at.line,
+      line,
     };
   }
   if (unlabelled === 0) return;
   const message = `the reference texts of ${count(unlabelled, "case")} are not used: nothing maps them to chunk ids`;
-  log.warn("golden/unmapped-chunks", message, { file: source.name });
+  log.warn("golden/unmapped-chunks", message, { file });
 }

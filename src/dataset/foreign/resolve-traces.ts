@@ -42,10 +42,7 @@ export async function* resolveTraces(
     if (isTraceRow(trace)) yield { trace, ...place };
     else refused.add(trace, named, at.line);
   }
-  await refused.explain(async () => {
-    const { traceSchema } = await import("../trace.schema.ts");
-    return () => traceSchema;
-  });
+  await refused.explain(async () => (await import("../trace.schema.ts")).traceSchema);
   tally.tell(log);
   const { joined, mapped, ambiguous, unmapped } = tally;
   context.onReading({ file, rows, joined, mapped, ambiguous, unmapped });

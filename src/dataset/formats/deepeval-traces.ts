@@ -26,7 +26,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const metrics = (Array.isArray(metricsData) ? metricsData : []).map(objectOf);
   // A metric that failed may carry a 0 that nobody gave.
   const scored = metrics.filter(({ error }) => textOf(error) === null);
-  const scores = recordedScores(scored.map(({ name, score }) => [textOf(name) ?? "", score]));
+  const scores = scored.map(({ name, score }) => [textOf(name) ?? "", score] as const);
   const model = scored.map(({ evaluationModel }) => textOf(evaluationModel)).find((name) => name !== null);
   const chunks = chunksOf(retrievalContext);
   const seconds = amountOf(row.completionTime);
@@ -41,6 +41,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
     cost_usd: amountOf(row.tokenCost),
     ...(tools === null ? {} : { tool_calls: tools.filter((name) => name !== null) }),
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "deepeval", model: model ?? null } }),
+    ...recordedScores(scores, { library: "deepeval", model: model ?? null }),
   };
 }

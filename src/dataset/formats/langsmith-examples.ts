@@ -5,7 +5,9 @@ import { hasColumns } from "../has-columns.ts";
 export const langsmithExamples = foreignGolden({
   name: "langsmith-examples",
   title: "LangSmith examples",
-  shape: "JSONL or JSON of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`",
-  detect: (sample) => hasColumns(sample, "id", "inputs", "outputs") && !hasColumns(sample, "run_type"),
+  shape:
+    "JSONL or JSON of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`; named after its question where it has no `id`",
+  detect: (sample) =>
+    hasColumns(sample, "inputs", "outputs") && !["run_type", "expectations"].some((name) => hasColumns(sample, name)),
   load: async () => (await import("./langsmith-cases.ts")).langsmithCases,
 });

@@ -22,7 +22,6 @@ function convert(row: Row): ForeignTrace | string {
   if (error === null && answer === null) return `output holds no answer: ${ANSWER_PLACES}`;
   const repetition = numberOf(row.repetition_number);
   const chunks = chunksOf(contextsOf(output));
-  const scores = recordedScores(annotations(row));
   const latency = amountOf(row.latency_ms);
   return {
     query_id: caseIdOf(input) ?? caseIdOf(row.metadata),
@@ -35,7 +34,7 @@ function convert(row: Row): ForeignTrace | string {
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
     ...countedTokens(row.prompt_token_count, row.completion_token_count),
     ...(error === null ? {} : { error: { message: error } }),
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "phoenix" } }),
+    ...recordedScores(annotations(row), { library: "phoenix" }),
   };
 }
 

@@ -45,7 +45,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const named = Object.entries(objectOf(row.namedScores)).filter(([name]) => !failed.has(name));
   const contexts = [vars, response.metadata, row.metadata, ...sound.map(({ metadata }) => metadata)].map(contextsOf);
   const chunks = chunksOf(contexts.find((found) => found !== undefined));
-  const scores = recordedScores([...sound.map(scoreOf), ...named]);
   const usage = objectOf(response.tokenUsage);
   const isCached = response.cached === true;
   // A row has 0 where nobody measured.
@@ -64,7 +63,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
     ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "promptfoo" } }),
+    ...recordedScores([...sound.map(scoreOf), ...named], { library: "promptfoo" }),
   };
 }
 

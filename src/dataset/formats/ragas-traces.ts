@@ -49,7 +49,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const failure = failureOf(row);
   if (chunks === null && (response ?? null) === null && failure.error === undefined)
     return "response and retrieved_contexts are missing";
-  const scores = recordedScores(Object.entries(row).filter(([name]) => !SAMPLE.has(name)));
+  const metrics = Object.entries(row).filter(([name]) => !SAMPLE.has(name));
   return {
     query_id: caseIdOf(row),
     question: question as string,
@@ -58,6 +58,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...failure,
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragas" } }),
+    ...recordedScores(metrics, { library: "ragas" }),
   };
 }

@@ -21,7 +21,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (isWhole && typeof row.response !== "string") return "response is missing";
   if (isWhole && !Array.isArray(row.retrieved_context)) return "retrieved_context is no list";
   const chunks = chunksOf(row.retrieved_context);
-  const scores = recordedScores(Object.entries(objectOf(row.metrics)));
   return {
     query_id: named,
     // The tool asks for an id of each row, whatever it is of.
@@ -31,6 +30,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...failure,
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "ragchecker" } }),
+    ...recordedScores(Object.entries(objectOf(row.metrics)), { library: "ragchecker" }),
   };
 }

@@ -45,7 +45,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (answer === null && failure === null) return "output is missing";
   const isFeedback = (name: string): boolean =>
     !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
-  const scores = recordedScores(Object.entries(row).filter(([name]) => isFeedback(name)));
+  const feedbacks = Object.entries(row).filter(([name]) => isFeedback(name));
   const chunks = contextsSeen(row);
   // Of a record whose first span is not there it has 0.
   const seconds = positiveOf(row.latency);
@@ -63,7 +63,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     cost_usd: (textOf(row.cost_currency) ?? "USD") === "USD" ? costOf(row) : null,
     ...(failure === null ? {} : { error: { message: failure } }),
     ...(version === null ? {} : { versions: { app: version } }),
-    ...(Object.keys(scores).length === 0 ? {} : { scores, judge: { library: "trulens" } }),
+    ...recordedScores(feedbacks, { library: "trulens" }),
   };
 }
 

@@ -1,6 +1,11 @@
+import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
 import { azureGolden } from "../formats/azure-golden.ts";
 import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
+import { deepevalGolden } from "../formats/deepeval-golden.ts";
+import { langfuseItems } from "../formats/langfuse-items.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
+import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
+import { llamaindexRagDataset } from "../formats/llamaindex-rag-dataset.ts";
 import { ragasGolden } from "../formats/ragas-golden.ts";
 import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
@@ -12,8 +17,13 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   qrelsGolden,
   ragasGolden,
   langsmithExamples,
+  langfuseItems,
+  deepevalGolden,
+  llamaindexRagDataset,
+  llamaindexQaDataset,
   ragcheckerGolden,
   azureGolden,
+  azureEvaluationGolden,
   chunkTableGolden,
   nativeGolden,
 ];

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
+import { grouped } from "../grouped.ts";
 import type { Span } from "./span.ts";
 
 /** The spans of all files, grouped into queries. Spans of one query may stand anywhere. */
@@ -30,8 +31,8 @@ export class SpanStore {
   }
 
   /**
-   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a tool numbers
-   * its records itself: then it is a record with all spans of its traces that belong to no other.
+   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a
+   * tool numbers its records itself: then it is a record with all spans of its traces that belong to no other.
    */
   queries(): Span[][] {
     const records = new Map<string, Set<string>>();
@@ -41,16 +42,12 @@ export class SpanStore {
       if (known === undefined) records.set(traceId, new Set([recordId]));
       else known.add(recordId);
     }
-    const queries = new Map<string, Span[]>();
-    for (const span of this.#spans.values()) {
-      const [only, second] = records.get(span.traceId) ?? [];
-      const record = span.recordId ?? (second === undefined ? only : undefined);
-      const key = record === undefined ? `trace ${span.traceId}` : `record ${record}`;
-      const group = queries.get(key);
-      if (group === undefined) queries.set(key, [span]);
-      else group.push(span);
-    }
-    return [...queries.values()].map((spans) => spans.sort(byStart));
+    const queryOf = ({ traceId, recordId }: Span): string => {
+      const [only, second] = records.get(traceId) ?? [];
+      const record = recordId ?? (second === undefined ? only : undefined);
+      return record === undefined ? `trace ${traceId}` : `record ${record}`;
+    };
+    return [...grouped(this.#spans.values(), queryOf).values()].map((spans) => spans.sort(byStart));
   }
 }
 

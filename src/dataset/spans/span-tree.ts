@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import type { Span, SpanRole } from "./span.ts";
 
 /** A span in its place. */
@@ -24,19 +25,8 @@ export interface SpanTree {
 /** The spans of one query as a tree, or a span whose ancestors run in a circle. Takes time linear in the spans. */
 export function spanTree(spans: readonly Span[]): SpanTree | { readonly cycle: Span } {
   const ids = new Set(spans.map(({ spanId }) => spanId));
-  const children = new Map<string, Span[]>();
-  const tops: SpanNode[] = [];
-  let orphans = 0;
-  for (const span of spans) {
-    if (span.parentId !== null && ids.has(span.parentId)) {
-      const siblings = children.get(span.parentId);
-      if (siblings === undefined) children.set(span.parentId, [span]);
-      else siblings.push(span);
-      continue;
-    }
-    if (span.parentId !== null) orphans++;
-    tops.push(node(span, null));
-  }
+  const children = grouped(spans, ({ parentId }) => parentId);
+  const tops = spans.filter(({ parentId }) => parentId === null || !ids.has(parentId)).map((span) => node(span, null));
   const nodes = [...tops];
   for (let i = 0; i < nodes.length; i++) {
     const parent = nodes[i]!;
@@ -53,6 +43,7 @@ export function spanTree(spans: readonly Span[]): SpanTree | { readonly cycle: S
     for (const role of encloses) parent.encloses.add(role);
   }
   const isPipeline = ({ span, inside }: SpanNode): boolean => span.role !== "evaluate" && !inside.has("evaluate");
+  const orphans = tops.filter(({ span }) => span.parentId !== null).length;
   return { nodes: nodes.filter(isPipeline), tops: tops.filter(isPipeline), orphans };
 }
 

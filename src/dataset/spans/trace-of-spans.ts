@@ -31,7 +31,10 @@ export interface TraceOfSpans {
   readonly searches: boolean;
 }
 
-/** What the spans of one query say as a trace; `caseKey` is the key of `query-id`. What they do not say is left out, never 0 or empty. */
+/**
+ * What the spans of one query say as a trace; `caseKey` is the key of `query-id`. What they do not say is left out, never 0
+ * or empty.
+ */
 export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null): TraceOfSpans {
   const { nodes, tops } = tree;
   const lists = spanLists(tree);
@@ -187,9 +190,9 @@ function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): Non
 /** Of several scores of one metric the lowest counts: a judge's best word must not hide its worst. */
 function scoresOf(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> {
   const found = all.flatMap((span) => span.scores).sort((a, b) => a.value - b.value);
-  const scores = recordedScores(found.map(({ name, value }) => [name, value] as const));
   const library = [...new Set(found.map((score) => score.library))].sort().join(", ");
-  return Object.keys(scores).length === 0 ? {} : { scores, judge: { library } };
+  const scores = found.map(({ name, value }) => [name, value] as const);
+  return recordedScores(scores, { library });
 }
 
 function principalOf(nodes: readonly SpanNode[]): Pick<ForeignTrace, "user_context"> {

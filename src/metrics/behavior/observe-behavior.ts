@@ -1,4 +1,4 @@
-import type { Behavior, GoldenCase } from "../../dataset/golden-case.ts";
+import { type Behavior, expectsAnswer, type GoldenCase } from "../../dataset/golden-case.ts";
 import type { Trace } from "../../dataset/trace.schema.ts";
 import { detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
 
@@ -25,8 +25,7 @@ export function observeBehavior(
   const detected = detectBehavior(trace.answer ?? "", cites, extra);
   if (field === undefined) return { observed: detected.behavior, rule: detected.rule, disagrees: false };
   const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
-  const refusalExpected = golden.behavior === "abstain" || golden.behavior === "permission_denied";
-  if (refusalExpected && disagrees) {
+  if (disagrees && !expectsAnswer(golden)) {
     return { observed: "answer", rule: field === "answer" ? "trace" : detected.rule, disagrees };
   }
   // Whatever the field says, nothing is no answer.

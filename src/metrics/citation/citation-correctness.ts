@@ -1,3 +1,4 @@
+import { expectsAnswer } from "../../dataset/golden-case.ts";
 import { everyCase } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
@@ -19,7 +20,6 @@ export const citationCorrectness = defineMetric({
   score: ({ golden, citations }) => {
     const grounded = citations.inContext === citations.count ? 1 : 0;
     const must = golden.mustCite.length;
-    const refuses = golden.behavior === "abstain" || golden.behavior === "permission_denied";
-    return refuses || must === 0 ? grounded : Math.min(grounded, citations.mustCiteSatisfied / must);
+    return !expectsAnswer(golden) || must === 0 ? grounded : Math.min(grounded, citations.mustCiteSatisfied / must);
   },
 });

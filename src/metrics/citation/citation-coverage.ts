@@ -1,3 +1,4 @@
+import { chunkIdOf } from "../../dataset/chunk-id-of.ts";
 import { answerCase } from "../applies.ts";
 import type { CaseView } from "../case-view.ts";
 import { defineMetric } from "../metric.ts";
@@ -24,5 +25,5 @@ export const citationCoverage = defineMetric({
 
 function sourceIds({ trace }: CaseView): ReadonlySet<string> {
   const list = [...(trace.citations ?? []), ...(trace.context_chunks ?? [])];
-  return new Set(list.map((chunk) => (typeof chunk === "string" ? chunk : chunk.chunk_id)));
+  return new Set(list.map(chunkIdOf));
 }

@@ -1,3 +1,4 @@
+import { chunkIdOf } from "../../dataset/chunk-id-of.ts";
 import type { Behavior } from "../../dataset/golden-case.ts";
 import type { Trace, TraceChunk } from "../../dataset/trace.schema.ts";
 import { byRank, orderedChunks } from "../ordered-chunks.ts";
@@ -40,7 +41,7 @@ export class IdTable {
     const seen = new Set<number>();
     for (const chunk of chunks) {
       if (seen.size >= KEPT) break;
-      seen.add(this.#number(typeof chunk === "string" ? chunk : chunk.chunk_id));
+      seen.add(this.#number(chunkIdOf(chunk)));
     }
     return [...seen];
   }

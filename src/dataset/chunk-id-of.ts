@@ -1,0 +1,4 @@
+/** The id of a chunk or citation of a trace, which is the id alone or an object that holds it. */
+export function chunkIdOf(chunk: string | { readonly chunk_id: string }): string {
+  return typeof chunk === "string" ? chunk : chunk.chunk_id;
+}

@@ -1,0 +1,25 @@
+import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { ReadContext } from "../read-context.ts";
+import type { JsonRow } from "../read-json-rows.ts";
+import type { ByteSource } from "../source.ts";
+import { convertRows, type RowFormat } from "./convert-rows.ts";
+import type { ForeignCase } from "./foreign-case.ts";
+import { type LocatedForeignCase, resolveCases } from "./resolve-cases.ts";
+import { ownFieldWarner } from "./warn-own-fields.ts";
+
+/** The golden cases of a file of rows of another tool, as rows of `goldenSchema`. Problems go to the log. */
+export async function* readForeignCases(
+  format: RowFormat<ForeignCase>,
+  source: ByteSource,
+  context: ReadContext,
+  log: DiagnosticLog,
+): AsyncGenerator<JsonRow> {
+  const warnOwnFields = ownFieldWarner(log);
+  async function* cases(): AsyncGenerator<LocatedForeignCase> {
+    for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
+      warnOwnFields(located.row, located.line, source.name);
+      yield located;
+    }
+  }
+  yield* resolveCases(cases(), source.name, context, log);
+}
