@@ -85,6 +85,7 @@ describe("what came back instead", () => {
   it("knows the document of a chunk that the manifest lacks by the labels, else by the spelling of its id", () => {
     const spelled = ["d:v10:c1"];
     expect(find("gone", spelled)).toBeNull();
+    expect(find("gone", ["x", { chunk_id: "y" }])).toBeNull();
     expect(find("gone", spelled, { mustCite: ["d"] })).toBe("newer_version");
     expect(find("gone", spelled, { expectedDocs: ["d"] })).toBe("newer_version");
     expect(find("gone", spelled, { expectedDocs: ["d", "e"] })).toBeNull();
