@@ -60,6 +60,7 @@ describe("the traces of a run", () => {
     expect(run!.failedChecks.get(1)).toEqual(["missing_trace"]);
     expect(run!.sizesOf(1)).toBeNull();
     expect([run!.traces, run!.answerHashes[1], run!.observed[1]]).toEqual([1, "", null]);
+    expect(run!.notes.withoutLatency).toBe(0);
   });
 
   it("keep of an excluded case its leaks alone", async () => {
@@ -87,6 +88,27 @@ describe("the traces of a run", () => {
       scorer.accept(traceOf(trace), format);
     const [run] = scorer.finish();
     expect(run!.formats.map(({ name }) => name)).toEqual(["aaa", native.name]);
+  });
+
+  it("are of the format that lacks most where those of one case came in several, in whatever order", async () => {
+    const bare = { name: "aaa", title: "A", lacks: ["latency" as const] };
+    for (const formats of [
+      [native, bare],
+      [bare, native],
+    ]) {
+      const { scorer } = await scorerOf(goldenOf(GOLDEN));
+      for (const [repeat, format] of formats.entries()) scorer.accept(traceOf(good("b", { repeat })), format);
+      const [run] = scorer.finish();
+      expect([run!.formatOf(0), run!.formatOf(1)?.name]).toEqual([null, "aaa"]);
+    }
+  });
+
+  it("have a column of what a single case asks for, and none of what nobody asks", async () => {
+    const columns = async (more: Row) =>
+      [...(await scoreRows([GOLDEN[0]!, { ...GOLDEN[1]!, ...more }], [good("a")]))[0]!.columns.keys()].includes(
+        "doc_recall@10",
+      );
+    expect([await columns({}), await columns({ expected_docs: ["b"] })]).toEqual([false, true]);
   });
 
   it("name the versions that they were made with, in byte order", async () => {
