@@ -87,6 +87,22 @@ describe("detectBehavior()", () => {
     "信息不足。",
     "Tôi không tìm thấy thông tin",
     "The document does not mention it.",
+    "None of the sources mention this.",
+    "None of the documents contain it.",
+    "None of the given passages cover it.",
+    "None of the documents discuss this.",
+    "None of the sources answer the question.",
+    "None of the document says so.",
+    "None of the source answers it.",
+    "None of the passage says it.",
+    "None of the documents say so.",
+    "No relevant results were found.",
+    "No document found.",
+    "No result was found.",
+    "No matching passage was found.",
+    "No source found.",
+    "The documents contain no mention of it.",
+    "文档没有提到。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
   });
@@ -125,6 +141,18 @@ describe("detectBehavior()", () => {
     "不能分享资料。",
     "拒绝访问。",
     "您無權存取。",
+    "Permission denied",
+    "Permission denied: this is for finance.",
+    "Access denied for your role.",
+    "Access to this confidential information is restricted.",
+    "Access to this file is limited.",
+    "Access to that record is denied.",
+    "We cannot provide any personal data.",
+    "We cannot share this document.",
+    "I'm unable to discuss other employees' salaries.",
+    "I cannot share information.",
+    "I'm unable to provide her personal document.",
+    "I can't reveal her record.",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
   });
@@ -147,6 +175,7 @@ describe("detectBehavior()", () => {
     "Escalating to a human agent.",
     "Your request has been escalated to our team.",
     "A human agent will get back to you shortly.",
+    "A human will contact you.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });
@@ -181,6 +210,8 @@ describe("detectBehavior()", () => {
     "Nếu không tìm thấy thông tin trong hệ thống, hãy liên hệ IT.",
     "如果您没有权限访问VPN，请联系IT。",
     "如果无法确认订单，我们将在14天内退款。",
+    "It is outside the scope of the licence, which ends in May.",
+    "It is beyond the scope of the license.",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });
