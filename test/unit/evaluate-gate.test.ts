@@ -203,7 +203,20 @@ describe("a count over cases that the set does not have", () => {
   it("is not known of a share that no case is asked for", () => {
     const cases = [{ behavior: "abstain" as const }];
     const gate = gateOf({ over_refusal_rate: { max: 0.1 } }, { head: { over_refusal_rate: [null] }, cases });
-    expect(said(gate)).toBe("not_evaluated: no case has a value");
+    expect(said(gate)).toBe("not_evaluated: this metric applies to no case of the golden set");
+  });
+
+  it("is not known of a stage that no trace times, and names those that are timed", () => {
+    const gates = { "generate:latency_p95": { max: 900 } };
+    const timed = (columns: Record<string, number[]>) => said(gateOf(gates, { head: { latency: [5], ...columns } }));
+    expect(timed({})).toBe("not_evaluated: no trace times a stage generate: none is timed");
+    expect(timed({ "llm:latency": [3], "search:latency": [1] })).toBe(
+      "not_evaluated: no trace times a stage generate: timed are llm, search",
+    );
+    const many = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`s${i}:latency`, [1]]));
+    expect(timed({ [`${"x".repeat(41)}:latency`]: [1], ...many })).toBe(
+      "not_evaluated: no trace times a stage generate: timed are s0, s1, s2, s3, s4, s5, ...",
+    );
   });
 
   it("is not known of money where the suite holds no case of the slice", () => {

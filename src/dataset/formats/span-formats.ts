@@ -1,4 +1,6 @@
 import type { FileSample } from "../file-sample.ts";
+import { firstRecord } from "../first-record.ts";
+import { objectOf } from "../foreign/field.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { hasColumns } from "../has-columns.ts";
 import { isObject } from "../is-type.ts";
@@ -50,7 +52,7 @@ export const langfuseTraces = foreignAdapter({
     "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "spans",
-  detect: (sample) => isLangfuseRecord(firstRecord(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
+  detect: (sample) => isLangfuseRecord(firstSpan(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
   load,
 });
 
@@ -62,7 +64,7 @@ export const mlflowTraces = foreignAdapter({
     "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["citations"],
   acrossFiles: "spans",
-  detect: (sample) => mlflowSpansOf(firstRecord(sample)) !== null && mentions(sample, "mlflow."),
+  detect: (sample) => mlflowSpansOf(firstSpan(sample)) !== null && mentions(sample, "mlflow."),
   load,
 });
 
@@ -74,19 +76,18 @@ export const langsmithRuns = foreignAdapter({
     "JSONL or JSON of runs, flat or with `child_runs`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "runs",
-  detect: (sample) => typeof firstRecord(sample).run_type === "string",
+  detect: (sample) => typeof firstSpan(sample).run_type === "string",
   load,
 });
 
 /** The record that a file begins with: its first row, the first element of its array or page, or all of it. */
-function firstRecord({ row, value }: FileSample): Readonly<Record<string, unknown>> {
-  const page = isObject(value) ? pageOf(value) : null;
-  const first = page !== null ? page.records[0] : (row ?? (Array.isArray(value) ? (value as unknown[])[0] : value));
-  return isObject(first) ? first : {};
+function firstSpan(sample: FileSample): Readonly<Record<string, unknown>> {
+  const page = isObject(sample.value) ? pageOf(sample.value) : null;
+  return objectOf(page === null ? firstRecord(sample) : page.records[0]);
 }
 
 function holdsSpans(sample: FileSample): boolean {
-  const record = firstRecord(sample);
+  const record = firstSpan(sample);
   const { context } = record;
   if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
   if (isObject(context) && "span_id" in context) return true;
@@ -102,5 +103,5 @@ function mentions({ line, value }: FileSample, name: string): boolean {
 
 /** In Phoenix' table of spans the kind stands in a column of its own. */
 function hasKindColumn(sample: FileSample): boolean {
-  return typeof firstRecord(sample).span_kind === "string";
+  return typeof firstSpan(sample).span_kind === "string";
 }
