@@ -64,7 +64,7 @@ export const mlflowTraces = foreignAdapter({
     "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["citations"],
   acrossFiles: "spans",
-  detect: (sample) => mlflowSpansOf(firstRecord(sample)) !== null && mentions(sample, "mlflow."),
+  detect: (sample) => mlflowSpansOf(firstSpan(sample)) !== null && mentions(sample, "mlflow."),
   load,
 });
 
@@ -76,18 +76,18 @@ export const langsmithRuns = foreignAdapter({
     "JSONL or JSON of runs, flat or with `child_runs`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "runs",
-  detect: (sample) => typeof firstRecord(sample).run_type === "string",
+  detect: (sample) => typeof firstSpan(sample).run_type === "string",
   load,
 });
 
 /** The record that a file begins with: its first row, the first element of its array or page, or all of it. */
-function firstRecord(sample: FileSample): Readonly<Record<string, unknown>> {
+function firstSpan(sample: FileSample): Readonly<Record<string, unknown>> {
   const page = isObject(sample.value) ? pageOf(sample.value) : null;
   return objectOf(page === null ? firstRow(sample) : page.records[0]);
 }
 
 function holdsSpans(sample: FileSample): boolean {
-  const record = firstRecord(sample);
+  const record = firstSpan(sample);
   const { context } = record;
   if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
   if (isObject(context) && "span_id" in context) return true;
@@ -103,5 +103,5 @@ function mentions({ line, value }: FileSample, name: string): boolean {
 
 /** In Phoenix' table of spans the kind stands in a column of its own. */
 function hasKindColumn(sample: FileSample): boolean {
-  return typeof firstRecord(sample).span_kind === "string";
+  return typeof firstSpan(sample).span_kind === "string";
 }
