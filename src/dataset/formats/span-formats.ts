@@ -50,7 +50,7 @@ export const mlflowTraces = foreignAdapter({
     "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["citations"],
   acrossFiles: "spans",
-  detect: (sample) => mlflowSpansOf(firstRecord(sample)) !== null && mentions(sample, "mlflow."),
+  detect: (sample) => mlflowSpansOf(firstSpan(sample)) !== null && mentions(sample, "mlflow."),
   load,
 });
 
