@@ -631,6 +631,39 @@ describe("what is not known", () => {
     expect(failing(2, 3).status).toBe("not_evaluated");
   });
 
+  it.each<[string, number, Gates, string]>([
+    ["few", 20, { cost_mean: { max: 5 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { max: 1.49 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { max: 1.5 } }, "pass"],
+    ["many", 200, { cost_total: { max: 300 } }, "pass"],
+    ["many", 200, { tokens_mean: { max: 1.5 } }, "pass"],
+    ["many", 200, { cost_mean: { "max-rise": 0.49 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { "max-rise": 0.5 } }, "pass"],
+    ["many", 200, { cost_mean: { "max-regressed": 0 } }, "not_evaluated"],
+    ["many", 200, { tool_calls_mean: { max: 100 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { max: 0.9 } }, "fail"],
+  ])("of one that failed among %s is a hundred times the dearest: %i, %o: %s", (_, n, gates, status) => {
+    const values = [...times(n - 1, 1), null];
+    const states = [...new Array(n - 1).fill("scored"), "error"];
+    const head = { cost: values, tokens: values, tool_calls: values };
+    const whole = { cost: times(n, 1), tokens: times(n, 1), tool_calls: times(n, 1) };
+    expect(gateOf(gates, { head, baseline: whole, run: { states } }).status).toBe(status);
+    // Where the baseline knows how dear this very question can be, that counts.
+    const dear = { ...whole, cost: [...times(n - 1, 1), 900], tokens: [...times(n - 1, 1), 900] };
+    if (status === "pass") expect(gateOf(gates, { head, baseline: dear, run: { states } }).status).not.toBe("pass");
+  });
+
+  it("of one whose cost is not told though it was answered has no bound", () => {
+    const sketch = { head: { cost: [...times(199, 1), null] }, baseline: { cost: times(200, 1) } };
+    expect(gateOf({ cost_mean: { max: 5 } }, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
+
+  it("has no bound where nothing was measured above 0", () => {
+    const states = [...new Array(199).fill("scored"), "error"];
+    const sketch = { head: { cost: [...times(199, 0), null] }, run: { states } };
+    expect(gateOf({ cost_mean: { max: 5 } }, sketch).status).toBe("not_evaluated");
+  });
+
   it("counts against the significance of costs, which have no bound", () => {
     const cost = [...times(19, 1), null];
     const states = [...new Array(19).fill("scored"), "error"];

@@ -79,7 +79,7 @@ describe("the files of other formats", () => {
     for (const path of inputs) {
       const looked = await sample(readFileSync(path));
       const found = newer.filter((adapter) => adapter.detect(looked)).map(({ name }) => name);
-      const own = found.some((name) => path.includes(`format-${name.replace("-examples", "")}/golden`));
+      const own = found.some((name) => path.includes(`format-${name.replace(/-(?:examples|items)$/, "")}/golden`));
       expect(own ? [] : found, path).toEqual([]);
     }
   });

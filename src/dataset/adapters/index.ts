@@ -12,6 +12,7 @@ import { promptfoo } from "../formats/promptfoo.ts";
 import { ragas } from "../formats/ragas.ts";
 import { ragchecker } from "../formats/ragchecker.ts";
 import {
+  langfuseTraces,
   langsmithRuns,
   mlflowTraces,
   openinferenceSpans,
@@ -31,6 +32,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
   otelGenAiSpans,
   langsmithRuns,
   mlflowTraces,
+  langfuseTraces,
   agentLog,
   promptfoo,
   deepeval,

@@ -2,7 +2,9 @@ import type { FileSample } from "../file-sample.ts";
 import { firstRecord } from "../first-record.ts";
 import { objectOf } from "../foreign/field.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { hasColumns } from "../has-columns.ts";
 import { isObject } from "../is-type.ts";
+import { isLangfuseRecord } from "../spans/is-langfuse-record.ts";
 import { mlflowSpansOf } from "../spans/mlflow-spans-of.ts";
 import { pageOf } from "../spans/page-of.ts";
 
@@ -39,6 +41,18 @@ export const otelGenAiSpans = foreignAdapter({
   lacks: ["citations"],
   acrossFiles: "spans",
   detect: holdsSpans,
+  load,
+});
+
+/** Traces and observations as Langfuse's API and pages give them. */
+export const langfuseTraces = foreignAdapter({
+  name: "langfuse-traces",
+  title: "Langfuse traces",
+  shape:
+    "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
+  lacks: ["reranked", "citations"],
+  acrossFiles: "spans",
+  detect: (sample) => isLangfuseRecord(firstSpan(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
   load,
 });
 
