@@ -7,7 +7,6 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
-import type { PairedComparison } from "../statistics/compare-paired.ts";
 import { holm } from "../statistics/holm.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
@@ -21,6 +20,8 @@ import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
 import { noValue } from "./no-value.ts";
+import { notEvaluated, type Outcome } from "./outcome.ts";
+import { proveNonInferior } from "./prove-non-inferior.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
@@ -54,8 +55,6 @@ function compareForGate(
   const options = { members, minPairs, effort };
   return compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, options);
 }
-
-type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
 
 /** Evaluates one rule. Evidence that is not there gives `not_evaluated`, never a pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
@@ -183,7 +182,7 @@ function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Ou
       ? { status: "pass", message: `${worse}, ${rule.threshold} allowed` }
       : { status: "fail", message: `${worse}, only ${rule.threshold} allowed` };
   }
-  if (rule.evidence === "non-inferior") return nonInferior(rule, pairs, statistics);
+  if (rule.evidence === "non-inferior") return proveNonInferior(rule, pairs, statistics);
   const unit = rule.metric.metric.unit;
   // Where there are pairs there is a difference.
   const delta = found.delta!;
@@ -202,24 +201,6 @@ function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Ou
     };
   }
   return { status: "fail", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
-}
-
-/** Passes only where the interval of the change proves that no more than the bound was lost. */
-function nonInferior({ metric, kind, threshold }: GateRule, pairs: number, statistics: PairedComparison): Outcome {
-  // A few pairs that happen to be equal have an interval without width, which proves nothing.
-  if (pairs < MIN_PAIRS)
-    return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
-  const worst = kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
-  if (worst === null) {
-    const isSum = metric.metric.aggregate === "sum";
-    const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
-    return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
-  }
-  const loss = kind === "max-drop" ? -worst : worst;
-  const [allowed, bound] = formatApart(loss, threshold, metric.metric.unit);
-  return atMost(loss, threshold)
-    ? { status: "pass", message: `the interval proves a loss of at most ${bound} over ${pairs} pairs` }
-    : { status: "fail", message: `the interval allows a loss of ${allowed}, limit ${bound}` };
 }
 
 /**
@@ -241,7 +222,3 @@ function apart(why: string, { field, head, baseline }: Incomparable): Outcome {
 }
 
 const ALPHA = 0.05;
-
-function notEvaluated(message: string): Outcome {
-  return { status: "not_evaluated", message };
-}
