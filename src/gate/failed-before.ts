@@ -14,15 +14,18 @@ export interface FailedBefore {
   readonly best: Comparison;
 }
 
-/** Null where no such case has a value; "lower is better" metrics have none of a failed trace. */
+/**
+ * Of a gate that passes. Null where it asks for no baseline and where no such case has a value; "lower is better" metrics
+ * have none of a failed trace.
+ */
 export function failedBefore(
   { kind, metric: { metric, column } }: GateRule,
   { head, comparison, members }: Pick<GateScope, "head" | "comparison" | "members">,
 ): FailedBefore | null {
-  if (!isRelative(kind) || metric.better !== "higher" || comparison === null) return null;
-  const { baseline, pairing } = comparison;
-  const before = baseline.columns.get(column);
-  if (before === undefined) return null;
+  if (!isRelative(kind) || metric.better !== "higher") return null;
+  // Against the baseline a gate passes by pairs alone.
+  const { baseline, pairing } = comparison!;
+  const before = baseline.columns.get(column)!;
   const { baselineOf } = pairing;
   const isFailed = (i: number): boolean =>
     baseline.states[baselineOf[i]!] === "error" &&
@@ -37,7 +40,7 @@ export function failedBefore(
   return {
     count: cases.length,
     without: {
-      ...comparison,
+      ...comparison!,
       pairing: {
         ...pairing,
         head: kept,
@@ -45,6 +48,6 @@ export function failedBefore(
         baselineOf: baselineOf.map((j, i) => (lost.has(i) ? -1 : j)),
       },
     },
-    best: { ...comparison, baseline: { ...baseline, columns: new Map(baseline.columns).set(column, values) } },
+    best: { ...comparison!, baseline: { ...baseline, columns: new Map(baseline.columns).set(column, values) } },
   };
 }
