@@ -14,19 +14,22 @@ interface ScoredAnswer {
 /** Finds the label of a scored answer. One that may be of another answer is not guessed onto it, but counted. */
 export class LabelFinder {
   readonly #labels: readonly HumanLabel[];
-  readonly #sha256: (text: string) => string;
   readonly #byPlace: ReadonlyMap<string, readonly HumanLabel[]>;
+  /** By place and hash of the answer, null where a label names none: an answer may have thousands of labels beside its own. */
+  readonly #byAnswer: ReadonlyMap<string, readonly HumanLabel[]>;
   /** How many scored answers a label may be of that is not known by its answer. */
   readonly #scored = new Map<string, number>();
   readonly #used = new Set<HumanLabel>();
+  /** Places all of whose labels are of other answers than one that was scored there. */
+  readonly #otherPlaces = new Set<string>();
   #otherAnswer = 0;
   #ambiguous = 0;
 
   /** Labels of one metric, and all answers that one judge scored for it. */
   constructor(labels: readonly HumanLabel[], answers: readonly ScoredAnswer[], sha256: (text: string) => string) {
     this.#labels = labels;
-    this.#sha256 = sha256;
-    this.#byPlace = grouped(labels, ({ queryId, configId }) => placeOf(queryId, configId));
+    this.#byPlace = grouped(labels, placeOfLabel);
+    this.#byAnswer = grouped(labels, (label) => answerAt(placeOfLabel(label), answerHash(label.answer, sha256)));
     for (const { queryId, configId } of answers)
       for (const key of new Set([placeOf(queryId, configId), placeOf(queryId, null)]))
         this.#scored.set(key, (this.#scored.get(key) ?? 0) + 1);
@@ -34,16 +37,17 @@ export class LabelFinder {
 
   /** What people said of it; null where nobody did, where they did not agree, and where it may be of another answer. */
   verdictOn({ queryId, configId, answerHash: hash }: ScoredAnswer): HumanVerdict | null {
-    const labels = this.#byPlace.get(placeOf(queryId, configId)) ?? this.#byPlace.get(placeOf(queryId, null)) ?? [];
-    if (labels.length === 0) return null;
-    const same = labels.filter(({ answer }) => hash !== null && answerHash(answer, this.#sha256) === hash);
-    const open = labels.filter(({ answer }) => answer === null || hash === null);
+    const place = [placeOf(queryId, configId), placeOf(queryId, null)].find((key) => this.#byPlace.has(key));
+    if (place === undefined) return null;
+    const same = hash === null ? [] : (this.#byAnswer.get(answerAt(place, hash)) ?? []);
+    const open = hash === null ? this.#byPlace.get(place)! : (this.#byAnswer.get(answerAt(place, null)) ?? []);
     const [label, another] = same.length > 0 ? same : open;
-    for (const used of label === undefined ? labels : [label]) this.#used.add(used);
     if (label === undefined) {
+      this.#otherPlaces.add(place);
       this.#otherAnswer++;
       return null;
     }
+    this.#used.add(label);
     const isOneOfMany = same.length === 0 && this.#scored.get(placeOf(queryId, label.configId))! > 1;
     if (another !== undefined || isOneOfMany) {
       this.#ambiguous++;
@@ -54,13 +58,18 @@ export class LabelFinder {
 
   /** Labels and scores that were left out so far, by why. */
   leftOut(): Readonly<Record<string, number>> {
+    const used = this.#labels.filter((label) => this.#used.has(label) || this.#otherPlaces.has(placeOfLabel(label)));
     return {
-      without_score: this.#labels.filter((label) => !this.#used.has(label)).length,
-      undecided: [...this.#used].filter(({ verdict }) => verdict === null).length,
+      without_score: this.#labels.length - used.length,
+      undecided: used.filter(({ verdict }) => verdict === null).length,
       of_another_answer: this.#otherAnswer,
       of_several_answers: this.#ambiguous,
     };
   }
 }
+
+const placeOfLabel = ({ queryId, configId }: HumanLabel): string => placeOf(queryId, configId);
+
+const answerAt = (place: string, hash: string | null): string => JSON.stringify([place, hash]);
 
 const placeOf = (queryId: string, configId: string | null): string => JSON.stringify([queryId, configId]);

@@ -98,9 +98,9 @@ function compareStatistics(
   effort: PairedOptions["effort"] | undefined,
 ): PairedComparison {
   const { name, metric } = ref;
-  const { aggregate: how, better } = metric;
+  const { aggregate: how, better, unit } = metric;
   const percentile = how === "p50" || how === "median" ? 50 : how === "p95" ? 95 : how === "p99" ? 99 : undefined;
-  return comparePaired(head, baseline, {
+  const found = comparePaired(head, baseline, {
     kind: how === "sum" ? "sum" : percentile !== undefined ? "percentile" : isBinary ? "binary" : "mean",
     ...(percentile === undefined ? {} : { percentile }),
     // Drawing samples is dear: only what the short tables show is worth it.
@@ -108,7 +108,12 @@ function compareStatistics(
     higherIsBetter: better === "higher",
     seed: SEED,
   });
+  return unit === "ratio" ? { ...found, ciLow: withinShares(found.ciLow), ciHigh: withinShares(found.ciHigh) } : found;
 }
+
+/** No share changes by more than 1, whatever t says of a few pairs. */
+const withinShares = (limit: number | null): number | null =>
+  limit === null ? null : Math.min(1, Math.max(-1, limit));
 
 /** Repeats turn a 0/1 metric into a share. */
 function isZeroOne(values: ValueColumn, members: readonly number[] | undefined): boolean {

@@ -188,6 +188,14 @@ function checkGate(
   if (!higher && gate["max-drop"] !== undefined) {
     report([...path, "max-drop"], `${metric.name} is better when lower: a drop is no loss`, "use max-rise");
   }
+  if (gate.evidence !== undefined && gate["max-drop"] === undefined && gate["max-rise"] === undefined) {
+    const bound = `max-${higher ? "drop" : "rise"}`;
+    report(
+      [...path, "evidence"],
+      `evidence says how ${bound} is asked, and there is none`,
+      `add ${bound}, or remove evidence`,
+    );
+  }
   if (gate.min !== undefined && gate.max !== undefined && gate.min > gate.max)
     report([...path, "min"], "min is above max");
   if (metric.metric.unit === "ratio") {

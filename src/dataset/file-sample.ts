@@ -14,18 +14,25 @@ export interface FileSample {
    * a longer one is cut off where they end. Undefined where the file does not begin as JSON.
    */
   readonly value: unknown;
+  /** What separates the columns, where a line of its own before the first says so, as spreadsheets write it. */
+  readonly separator?: string;
 }
+
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?\r?\n/i;
 
 const MAX_CHARACTERS = 65_536;
 
 /** Looks at the beginning of a file; null where there is nothing but blank lines and comments. */
 export async function fileSample(source: ByteSource): Promise<FileSample | null> {
-  const head = await beginning(source);
+  const begun = await beginning(source);
+  const told = SEPARATOR_LINE.exec(begun);
+  const head = told === null ? begun : begun.slice(told[0].length).trimStart();
   if (head === "") return null;
   const end = head.indexOf("\n");
   const line = (end < 0 ? head : head.slice(0, end)).trim();
   const row = isWhole(head, end) ? jsonObject(line) : null;
-  return { line, row, value: row ?? (/^[[{]/.test(line) ? parsePrefix(head) : undefined) };
+  const separator = told === null ? {} : { separator: told[1]! };
+  return { line, row, ...separator, value: row ?? (/^[[{]/.test(line) ? parsePrefix(head) : undefined) };
 }
 
 /** The first characters from the first line on that says something. */

@@ -8,24 +8,30 @@ const MAX_RECORD_BYTES = 32 * 1024 * 1024;
 
 /**
  * The records of a CSV file (RFC 4180, with a header) as objects of texts. The separator is the comma, semicolon or tab
- * that the header holds most of. A record with too few or too many fields, an open quote or bytes that are no UTF-8 end
+ * that the header holds most of, or what a first line `sep=;` says (`separator`). A record with too few or too many fields, an open quote or bytes that are no UTF-8 end
  * the reading: from there on nobody can tell what belongs where.
  */
-export async function* readCsv(source: ByteSource, header: string, log: DiagnosticLog): AsyncGenerator<LocatedValue> {
+export async function* readCsv(
+  source: ByteSource,
+  header: string,
+  log: DiagnosticLog,
+  separator?: string,
+): AsyncGenerator<LocatedValue> {
   const stream = parse({
     bom: true,
     info: true,
     skip_empty_lines: true,
     // Spreadsheets write separators alone for rows below the last that holds anything.
     skip_records_with_empty_values: true,
-    delimiter: separatorOf(header),
+    delimiter: separator ?? separatorOf(header),
     max_record_size: MAX_RECORD_BYTES,
   });
-  const pump = new Pump(source, stream.writable as WritableStream<Uint8Array>);
+  const above = separator === undefined ? 0 : 1;
+  const pump = new Pump(above === 0 ? source : belowFirstLine(source), stream.writable as WritableStream<Uint8Array>);
   const reader = (stream.readable as ReadableStream<CsvRecord>).getReader();
   const pumped = pump.run();
   let names: readonly string[] | null = null;
-  let line = 1;
+  let line = above + 1;
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -34,18 +40,22 @@ export async function* readCsv(source: ByteSource, header: string, log: Diagnost
         names = value.record.map((name) => name.trim());
         const twice = names.find((name, i) => names!.indexOf(name) !== i);
         if (twice !== undefined) {
-          log.error("data/not-csv", `the column "${twice}" stands twice in the header`, { file: source.name, line: 1 });
+          log.error("data/not-csv", `the column "${twice}" stands twice in the header`, { file: source.name, line });
           return;
         }
       } else {
         yield { value: Object.fromEntries(names.map((name, i) => [name, value.record[i]])), line };
       }
-      line = value.info.lines + 1;
+      line = above + value.info.lines + 1;
     }
   } catch (error) {
     if (pump.failure !== null) throw pump.failure;
     if (pump.notUtf8) log.error("data/not-utf8", "this file is not valid UTF-8", { file: source.name });
-    else log.error("data/not-csv", csvProblem(error), { file: source.name, line });
+    else {
+      const told = lineOf(error);
+      const place = { file: source.name, line: told === undefined ? line : above + told };
+      log.error("data/not-csv", csvProblem(error), place);
+    }
   } finally {
     await reader.cancel().catch(() => {});
     await pumped;
@@ -62,6 +72,23 @@ function separatorOf(header: string): string {
   const count = (separator: string): number => header.split(separator).length;
   return [",", ";", "\t"].reduce((best, next) => (count(next) > count(best) ? next : best));
 }
+
+/** What says how columns are separated is no row; skipped by the parser, it would count line breaks twice. */
+function belowFirstLine(source: ByteSource): ByteSource {
+  return {
+    name: source.name,
+    async *chunks() {
+      let isBelow = false;
+      for await (const chunk of source.chunks()) {
+        const from: number = isBelow ? 0 : chunk.indexOf(LINE_FEED) + 1;
+        isBelow ||= from > 0;
+        if (isBelow) yield chunk.subarray(from);
+      }
+    },
+  };
+}
+
+const LINE_FEED = 0x0a;
 
 /** Feeds the parser as it asks for more. What goes wrong with the file itself is kept for the reader. */
 class Pump {
@@ -104,6 +131,12 @@ class Pump {
 
 const isDone = (): boolean => true;
 const isRefused = (): boolean => false;
+
+/** Records read ahead of an error never arrive, so the error knows its line best; of an open quote it knows the end. */
+function lineOf(error: unknown): number | undefined {
+  const { code, lines } = (error ?? {}) as { readonly code?: unknown; readonly lines?: unknown };
+  return typeof lines === "number" && code !== "CSV_QUOTE_NOT_CLOSED" ? lines : undefined;
+}
 
 /** The library's messages quote the data, which may end in a public log. */
 function csvProblem(error: unknown): string {

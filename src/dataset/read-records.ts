@@ -18,7 +18,7 @@ export async function* readRecords(
 ): AsyncGenerator<LocatedValue> {
   if (sample.value === undefined) {
     const { readCsv } = await import("./read-csv.ts");
-    yield* readCsv(source, sample.line, log);
+    yield* readCsv(source, sample.line, log, sample.separator);
   } else if (path !== null) yield* readElements(source, path, log);
   else if (sample.row !== null) yield* readJsonRows(source, log, parseLenient);
   else yield* readElements(source, Array.isArray(sample.value) ? ["*"] : [], log);

@@ -21,6 +21,7 @@ import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
+import { noValue } from "./no-value.ts";
 import { nothingToCount } from "./nothing-to-count.ts";
 import { notEvaluated, type Outcome } from "./outcome.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
@@ -108,7 +109,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
-  return isRelative(rule.kind) ? relative(rule, found, scope) : absoluteOutcome(rule, found);
+  return isRelative(rule.kind) ? relative(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>
@@ -125,8 +126,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (outcome.status !== "pass") return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
-  if (lost !== undefined)
-    return { ...notEvaluated(`${outcome.message}, but ${differs(lost)}`), obstacle: "incomparable" };
+  if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
   const unpaired = isRelative(rule.kind) ? tooFewPairs(rule, scope) : null;
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
@@ -162,19 +162,18 @@ function outcomeIn(rule: GateRule, other: GateScope): Outcome {
   return { ...difference(found), ...outcomeOf(rule, found, pessimistic) };
 }
 
-function relative(rule: GateRule, found: MetricComparison, { comparison, chances }: GateScope): Outcome {
+function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
+  const { comparison, chances } = scope;
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
   const difference = incomparableFor(comparison, rule.metric);
-  if (difference !== undefined) {
-    return { ...notEvaluated(`not comparable: ${differs(difference)}`), obstacle: "incomparable" };
-  }
+  if (difference !== undefined) return apart("not comparable:", difference);
   const { pairs, statistics } = found;
   if (statistics === null) {
     const unmeasured = found.head !== null && found.baselineN === 0;
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
     if (unmeasured) return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
     return notEvaluated(
-      found.head === null ? "no case has a value" : "no case has it in both runs with the same labels",
+      found.head === null ? noValue(rule, scope) : "no case has it in both runs with the same labels",
     );
   }
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
@@ -237,6 +236,8 @@ export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">)
   return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
 
-const differs = ({ field, head, baseline }: Incomparable): string => `${field} was ${baseline}, is ${head}`;
+function apart(why: string, { field, head, baseline }: Incomparable): Outcome {
+  return { ...notEvaluated(`${why} ${field} was ${baseline}, is ${head}`), obstacle: "incomparable" };
+}
 
 const ALPHA = 0.05;

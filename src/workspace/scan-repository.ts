@@ -1,10 +1,11 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ByteSource } from "../dataset/source.ts";
 import { detectRoles } from "../init/detect-roles.ts";
 import { type FoundFile, isPlainPath, type Repository } from "../init/repository.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
+import { fileSource } from "./file-source.ts";
 import { policyFile } from "./load-policy.ts";
 
 /** A larger repository is looked at in part, and the user is told so. */
@@ -32,7 +33,7 @@ const SKIPPED = new Set([
 ]);
 
 /** Names that evaluation data usually have; what is in them decides. */
-const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)$/i;
+const DATA_FILE = /\.(?:jsonl|ndjson|json|csv|tsv|txt|qrels?|run|trec|res)(?:\.gz)?$/i;
 
 /** Files of tools that are no data, and long. */
 const TOOL_FILE =
@@ -47,7 +48,7 @@ export async function scanRepository(root: string): Promise<Repository> {
   const paths = walk(root, notSeen);
   const files: FoundFile[] = [];
   for (const path of paths.slice(0, MAX_SAMPLED)) {
-    const { source, whole } = beginning(path, root);
+    const { source, whole } = await beginning(path, root);
     const roles = await detectRoles(source, whole);
     if (roles.golden === null && roles.traces === null && roles.corpus === null) continue;
     if (isPlainPath(path)) files.push({ path, ...roles });
@@ -99,16 +100,14 @@ function list(folder: string) {
   }
 }
 
-/** The first bytes of a file as a source of their own; `whole` where that is all of it. Empty where it cannot be read. */
-function beginning(path: string, root: string): { source: ByteSource; whole: boolean } {
+/** The first bytes of a file, unpacked, as a source of their own; `whole` where that is all of it. Empty where it cannot be read. */
+async function beginning(path: string, root: string): Promise<{ source: ByteSource; whole: boolean }> {
   const buffer = Buffer.alloc(SAMPLE_BYTES);
   let length = 0;
   try {
-    const descriptor = openSync(join(root, path), "r");
-    try {
-      length = readSync(descriptor, buffer, 0, SAMPLE_BYTES, 0);
-    } finally {
-      closeSync(descriptor);
+    for await (const chunk of fileSource(path, root).chunks()) {
+      length += Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length).copy(buffer, length);
+      if (length === SAMPLE_BYTES) break;
     }
   } catch {
     length = 0;

@@ -208,6 +208,16 @@ describe("one metric of two runs", () => {
     }
   });
 
+  it("has no interval beyond what a share can change by; a cost may", () => {
+    const limits = (name: string, head: number[], baseline: number[]): unknown => {
+      const { ciLow, ciHigh } = compare(name, head, baseline).statistics!;
+      return [ciLow, ciHigh];
+    };
+    expect(limits("recall@10", [0.5, 1], [1, 1])).toEqual([-1, 1]);
+    expect(limits("recall@10", [0.9, 1], [1, 1])).toEqual([expect.closeTo(-0.685), expect.closeTo(0.585)]);
+    expect(limits("cost_mean", [0.5, 1], [1, 1])).toEqual([expect.closeTo(-3.427), expect.closeTo(2.927)]);
+  });
+
   it("is over the members alone", () => {
     const members = [1, 2];
     expect(compare("recall@10", [1, 0.5, 0], [1, 1, 1], { members })).toMatchObject({

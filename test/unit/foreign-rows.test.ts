@@ -341,6 +341,24 @@ describe("rows of other tools count what they say", () => {
     expect(report?.acl).toMatchObject({ leaks: 1, unknown: 1 });
   });
 
+  it.each([
+    ["as spreadsheets write it", "sep=;\r\n", ";", "t.csv:5"],
+    ["in quotes, behind a mark of its encoding", '\ufeff"sep=;"\n', ";", "t.csv:5"],
+    ["which beats what the header holds most of", "sep=;\n", "x,y,z,u;", "t.csv:5"],
+    ["which is a tab", "SEP=\t\n", "\t", "t.csv:5"],
+    ["not at all", "", ";", "t.csv:4"],
+  ])("a CSV table says on its first line what separates its columns: %s", async (_, first, by, place) => {
+    const separator = by.at(-1)!;
+    const rows = ["query_id,chunk_id,rank", "a,x,1", "a,y,2"].map((row) => row.replaceAll(",", separator));
+    const more = by.length > 1 ? rows.map((row, i) => `${row};${i === 0 ? "a,b,c,d,e" : ""}`) : rows;
+    const names = { golden: "g.jsonl", traces: "t.csv" };
+    const { report, err } = await gate(native, `${first}${more.join("\r\n")}\r\n`, names);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]?.head).toBe(0.5);
+    const torn = await gate(native, `${first}${[...rows, "b"].join("\r\n")}\r\n`, names);
+    expect(torn.err).toContain(`${place} error data/not-csv this record has another number of fields`);
+  });
+
   it.each<[string, readonly object[]]>([
     ["a Ragas sample", [{ user_input: question, response: "r", retrieved_contexts: [] }, { response: null }]],
     ["a Ragas sample with an empty answer", [{ user_input: question, response: "r" }, { response: "" }]],

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { NoOperationTraceWriter, parseWorkflow } from "@actions/workflow-parser";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -32,6 +33,18 @@ describe("init", () => {
       expect(out).toContain(`--- ${file} (new)`);
     expect(out).toMatch(/Nothing was written\. To write these files, add --yes\.\n$/);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("sees files that are packed", async () => {
+    const packed = (rows: readonly object[]) => gzipSync(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+    const folder = tempFolder({
+      ...{ "eval/g.jsonl.gz": packed(golden), "eval/t.ndjson.gz": packed(traces) },
+      "eval/no.jsonl.gz": "not packed at all",
+    });
+    const { out, exitCode } = await init(folder, "--yes");
+    expect([exitCode, out]).toEqual([0, expect.stringContaining("eval/g.jsonl.gz")]);
+    expect(read(folder, WORKFLOW)).toContain(`traces: "eval/t.ndjson.gz"`);
+    expect((await init(folder, "--check")).out).toContain("eval/g.jsonl.gz");
   });
 
   it("writes in an empty folder what validates, is green, and red with the regressed example", async () => {

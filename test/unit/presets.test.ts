@@ -141,6 +141,16 @@ describe("the gates of a file", () => {
     ],
     ["min above max", { latency_p95: { min: 3, max: 2 } }, ["gates.latency_p95.min: min is above max"]],
     ["min and max alike", { latency_p95: { min: 2, max: 2 } }, []],
+    [
+      "evidence that nothing asks for",
+      { "recall@10": { min: 0.9, "max-regressed": 2, evidence: "significant" } },
+      ["gates.recall@10.evidence: evidence says how max-drop is asked, and there is none"],
+    ],
+    [
+      "evidence that nothing asks for of what is better lower",
+      { latency_p95: { max: 9, evidence: "point" } },
+      ["gates.latency_p95.evidence: evidence says how max-rise is asked, and there is none"],
+    ],
     ["no bound", { "mrr@10": { severity: "warn" } }, ['gates.mrr@10: gate "mrr@10" sets no bound']],
     ["more leaks", { acl_leaks: { max: 3 } }, ["gates.acl_leaks: acl_leaks is always {max: 0}, and blocks"]],
     [
