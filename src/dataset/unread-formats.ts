@@ -1,6 +1,6 @@
 import { DOCS } from "../diagnostics/docs-address.ts";
 import type { FileSample } from "./file-sample.ts";
-import { firstRecord } from "./first-record.ts";
+import { firstRow } from "./first-row.ts";
 import { hasColumns } from "./has-columns.ts";
 import { isObject } from "./is-type.ts";
 
@@ -23,7 +23,7 @@ export const unreadFormats: readonly UnreadFormat[] = [
     title: "outputs of a Haystack pipeline",
     hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>
-      partsOf(firstRecord(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
+      partsOf(firstRow(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
   },
   {
     title: "a table in the split form of pandas, as MLflow logs it",

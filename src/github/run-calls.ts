@@ -47,12 +47,11 @@ export function runCalls(
         );
         return data.artifacts;
       });
-      const ids = all.flatMap(({ expired, workflow_run: run }) =>
-        !expired && run?.id !== undefined && run.head_branch === branch && run.head_repository_id === run.repository_id
-          ? [run.id]
+      return all.flatMap(({ expired, workflow_run: run }) =>
+        run?.id !== undefined && run.head_branch === branch && run.head_repository_id === run.repository_id
+          ? [{ runId: run.id, expired }]
           : [],
       );
-      return [...new Set(ids)];
     },
 
     async listArtifacts(runId, name) {
