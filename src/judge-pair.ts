@@ -24,6 +24,7 @@ import { policySlices } from "./gate/policy-slices.ts";
 import { warnOfRun } from "./gate/warn-of-run.ts";
 import type { ChosenConfig } from "./metrics/choose-config.ts";
 import type { MetricRef } from "./metrics/metric-ref.ts";
+import { NO_ORIGIN } from "./no-origin.ts";
 
 /** A (policy, golden set) pair with the runs scored against it. */
 interface ScoredPair {
@@ -90,17 +91,14 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const horizon: AnchorComparison | null =
     anchor === null || "unreadable" in anchor
       ? anchor
-      : {
-          name: anchor.name,
-          comparison: compareRuns(own, anchor.report, telling),
-        };
+      : { name: anchor.name, comparison: compareRuns(own, anchor.report, telling) };
   return {
     input,
     evaluation: horizon === null ? evaluation : applyAnchor(evaluation, input, horizon),
     causes: explainRun({ ...input, index, metrics: refs, caseMetrics: telling }),
     headFingerprint,
     ...{ headOrigin, includeText, date, index },
-    baselineOrigin: baseline?.origin ?? { sha: null, runId: null, attempt: null },
+    baselineOrigin: baseline?.origin ?? NO_ORIGIN,
     baselineFingerprint: baseline?.fingerprint ?? null,
     metrics: refs,
     caseMetrics: telling,

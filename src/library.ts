@@ -12,15 +12,17 @@ import { adapterNamed } from "./dataset/adapter-named.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
 import type { ByteSource } from "./dataset/source.ts";
-import type { DiagnosticCode } from "./diagnostics/codes.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { mistake } from "./diagnostics/mistake.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 import type { BaselineRequest, GateRequest } from "./gate-request.ts";
+import { NO_ORIGIN } from "./no-origin.ts";
 import { buildReport } from "./report/build-report.ts";
 import { readReport } from "./report/read-report.ts";
 import { renderCases } from "./report/render-cases.ts";
 import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderJson } from "./report/report-files.ts";
+import { usableBaseline } from "./report/usable-baseline.ts";
 import { runGate } from "./run-gate.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
@@ -42,7 +44,7 @@ export async function score(input: ScoreInput): Promise<ScoreResult> {
 export async function compare(input: CompareInput): Promise<CompareResult> {
   checkLibraryInput(input);
   // A caller without types who forgets it would read "nothing regressed" from a comparison with nothing.
-  if (input.baseline === undefined) throw wrong("usage/missing-option", "compare needs a baseline");
+  if (input.baseline === undefined) throw mistake("usage/missing-option", "compare needs a baseline");
   const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
   const { metrics, comparability, slices, regressions, improvements, versions, attribution } = report;
   return { metrics, comparability, slices, regressions, improvements, versions, attribution, cases };
@@ -113,7 +115,7 @@ async function calibrationRecords(given: object | string | undefined) {
   const { parseCalibration } = await import("./calibration/parse-calibration.ts");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
-  throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
+  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
 }
 
 /** JSON is YAML: an object takes the way of a file, and its mistakes are told as a file's are. */
@@ -125,12 +127,10 @@ async function baselineRequest(baseline: Baseline | undefined): Promise<Baseline
   if (baseline === undefined) return { kind: "none", why: "no_baseline" };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
-  const why = "unreadable" in report ? report.unreadable : report.complete ? null : "that run was not complete";
-  if (why !== null) throw wrong("baseline/unreadable", `the baseline cannot be read: ${why}`);
-  return { kind: "report", report } as BaselineRequest;
+  const found = usableBaseline(report);
+  if (typeof found === "string") throw mistake("baseline/unreadable", `the baseline cannot be read: ${found}`);
+  return { kind: "report", report: found };
 }
-
-const NO_ORIGIN = { sha: null, runId: null, attempt: null } as const;
 
 function sources(name: string, rows: Rows | undefined): ByteSource[] {
   return rows === undefined ? [] : [source(name, rows)];
@@ -140,8 +140,4 @@ function source(name: string, rows: Rows): ByteSource {
   if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
   const text = typeof rows === "string" ? rows : rowsAsText(name, rows);
   return bytesSource(name, new TextEncoder().encode(text), false);
-}
-
-function wrong(code: DiagnosticCode, message: string): UserError {
-  return new UserError([{ severity: "error", code, message }]);
 }

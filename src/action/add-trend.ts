@@ -53,8 +53,7 @@ export async function addTrend(
       platform.info("Trend: not shown, GitHub takes too long to list the runs.");
       return report;
     }
-    // Of a run that is repeated, what came after it is no past.
-    const past = listed.filter((run) => run.id < context.runId && rejection(run, rules) === null);
+    const past = listed.filter((run) => rejection(run, rules) === null);
     const runs = newestFirst(past).slice(0, wanted * LOOKED_AT);
     const trend = await earlierRuns(
       runs,

@@ -1,3 +1,4 @@
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { PlatformError } from "./platform-error.ts";
 
@@ -5,5 +6,5 @@ import { PlatformError } from "./platform-error.ts";
 export function asUserError(error: unknown): UserError {
   if (error instanceof UserError) return error;
   if (!(error instanceof PlatformError)) throw error;
-  return new UserError([{ severity: "error", code: "platform/refused", message: error.message }]);
+  return mistake("platform/refused", error.message);
 }

@@ -8,7 +8,7 @@ export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_
 export interface BaselineRules {
   readonly branch: string;
   readonly workflowPath: string;
-  readonly context: Pick<RunContext, "repositoryId" | "runId">;
+  readonly context: Pick<RunContext, "repositoryId" | "runId" | "branch">;
 }
 
 /**
@@ -33,6 +33,8 @@ export function baselineRules(
  */
 export function rejection(run: WorkflowRun, { branch, workflowPath, context }: BaselineRules): string | null {
   if (run.id === context.runId) return "it is this run";
+  // A run that is repeated says the same again: what its branch came to afterwards is no past of it.
+  if (context.branch === branch && run.id > context.runId) return "it came after this run";
   if (run.headRepositoryId === null || run.headRepositoryId !== context.repositoryId)
     return "its code is from another repository";
   if (run.path.replace(/@.*$/, "") !== workflowPath) return `it is a run of ${run.path}`;

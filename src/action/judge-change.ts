@@ -3,7 +3,7 @@ import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { BaselineRequest, EarlierRuns } from "../gate-request.ts";
 import { runGate } from "../run-gate.ts";
@@ -81,7 +81,7 @@ export async function judgeChange(
 export function refuseUntrusted({ event }: RunContext): void {
   if (event !== "pull_request_target") return;
   const message = "pull_request_target runs with a privileged token: no content of a pull request is judged there";
-  throw new UserError([{ severity: "error", code: "platform/untrusted-event", message }]);
+  throw mistake("platform/untrusted-event", message);
 }
 
 async function anchorRequest(anchor: Anchor | null, question: BaselineQuestion, platform: Platform) {

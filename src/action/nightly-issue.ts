@@ -1,4 +1,5 @@
 import { logLine } from "../text/log-line.ts";
+import { compareRuns } from "./compare-runs.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
@@ -6,7 +7,8 @@ import { commentMarker } from "./sticky-comment.ts";
 
 /**
  * Nobody looks at a red night unless it calls: a scheduled run that fails opens one issue, later ones bring it up to
- * date, and the first that does not fail closes it. `body` begins with the marker by which the issue is found again.
+ * date, and the first that does not fail closes it, with any other that somebody has opened again. An older run that ends
+ * or is repeated later leaves them alone. `body` begins with the marker by which the issue is found again.
  */
 export async function nightlyIssue(
   body: string,
@@ -17,20 +19,25 @@ export async function nightlyIssue(
 ): Promise<void> {
   if (context.event !== "schedule" || onScheduleFailure !== "issue") return;
   const marker = commentMarker(context, key);
-  const [own] = (await platform.listOwnIssues())
+  const all = (await platform.listOwnIssues())
     .filter((issue) => issue.body.startsWith(marker))
     .sort((a, b) => a.number - b.number);
-  if (fails) {
+  const [own] = all;
+  if (all.some((issue) => compareRuns(issue.body, context) > 0)) {
+    platform.info("Issue: a newer run has spoken already, so this one does not.");
+  } else if (fails) {
     const { url } =
       own === undefined
         ? await platform.createIssue(title(context, key), body)
         : await platform.updateIssue(own.number, { body });
     platform.info(`Issue: ${logLine(url)} tells of this failure.`);
-  } else if (own !== undefined) {
-    // Closed first: an issue that stays open would be told every night that it has recovered.
-    await platform.updateIssue(own.number, { closed: true });
-    platform.info(`Issue: ${logLine(own.url)} is closed.`);
-    await platform.createComment(own.number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
+  } else {
+    for (const { number, url } of all) {
+      // Closed first: an issue that stays open would be told every night that it has recovered.
+      await platform.updateIssue(number, { closed: true });
+      platform.info(`Issue: ${logLine(url)} is closed.`);
+      await platform.createComment(number, `Recovered in [run ${context.runId}](${context.runUrl}).`);
+    }
   }
 }
 

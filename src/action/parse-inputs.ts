@@ -1,7 +1,6 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
 import { type ExpectedShards, expectedShards } from "../dataset/missing-shards.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
@@ -40,20 +39,24 @@ export interface ActionInputs {
 
 /** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
 export function parseInputs(read: (name: string) => string): ActionInputs {
-  const problems: Diagnostic[] = [];
-  const problem = (message: string, hint = "action.yml says what each input takes"): void => {
-    problems.push({ severity: "error", code: "usage/invalid-value", message, hint });
-  };
+  const problems = new DiagnosticLog();
+  const problem = (message: string, hint = "action.yml says what each input takes"): void =>
+    problems.error("usage/invalid-value", message, { hint });
   const text = (name: string): string | undefined => read(name).trim() || undefined;
   const lines = (name: string): string[] =>
     read(name)
       .split("\n")
       .map((line) => line.trim())
       .filter((line) => line !== "");
-  const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+  const choice = <T extends string, F extends T | undefined>(
+    name: string,
+    allowed: readonly T[],
+    fallback: F,
+  ): T | F => {
     const value = text(name);
-    if (value === undefined || (allowed as readonly string[]).includes(value))
-      return (value as T | undefined) ?? fallback;
+    if (value === undefined) return fallback;
+    const chosen = allowed.find((one) => one === value);
+    if (chosen !== undefined) return chosen;
     const near = nearestName(value, allowed);
     problem(
       `input ${name} cannot be "${value}"`,
@@ -63,11 +66,8 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
   };
   const mode = choice("mode", ["gate", "score", "publish"], "gate");
   for (const name of mode === "publish" ? [] : ["golden", "traces"]) {
-    if (lines(name).length === 0)
-      problems.push({
-        ...{ severity: "error", code: "usage/missing-option", message: `input ${name} is required` },
-        hint: `give it under with: of the step that uses rag-gate, e.g. ${name}: eval/${name}.jsonl`,
-      });
+    const hint = `give it under with: of the step that uses rag-gate, e.g. ${name}: eval/${name}.jsonl`;
+    if (lines(name).length === 0) problems.error("usage/missing-option", `input ${name} is required`, { hint });
   }
   const key = text("key") ?? "";
   if (!/^[A-Za-z0-9._-]{0,60}$/.test(key))
@@ -84,8 +84,6 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
-  const preset = text("preset");
-  if (preset !== undefined) choice("preset", PRESET_NAMES, "capstone");
   const inputs: ActionInputs = {
     mode,
     golden: lines("golden"),
@@ -93,7 +91,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     corpus: lines("corpus"),
     qrels: lines("qrels"),
     config: text("config"),
-    preset: preset as PresetName | undefined,
+    preset: choice("preset", PRESET_NAMES, undefined),
     configId: text("config-id"),
     tracesFormat: text("traces-format"),
     goldenFormat: text("golden-format"),
@@ -114,9 +112,9 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     judge: checkJudgeInputs(
       { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
       { baseUrl: "input judge-base-url", model: "input judge-model" },
-      (code, message) => problems.push({ severity: "error", code, message }),
+      (code, message) => problems.error(code, message),
     ),
   };
-  if (problems.length > 0) throw new UserError(problems);
+  problems.throwIfErrors();
   return inputs;
 }

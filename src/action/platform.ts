@@ -75,6 +75,8 @@ export interface Platform {
     only?: { readonly sha?: string; readonly event?: string },
   ): Promise<readonly WorkflowRun[]>;
   getRun(id: number): Promise<WorkflowRun>;
+  /** Runs of this repository's own code on a branch that still have an artifact of this name; a bounded number. */
+  runsWithArtifact(name: string, branch: string): Promise<readonly number[]>;
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
   openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;
   uploadArtifact(

@@ -1,4 +1,5 @@
 import { sourceText } from "../dataset/source-text.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { parsePublished } from "../report/parse-published.ts";
 import { renderPublished } from "../report/render-published.ts";
@@ -22,7 +23,13 @@ const MAX_REPORT_BYTES = 32 * 1024 * 1024;
  * Nothing that goes wrong fails the job: the verdict was the other run's exit code.
  */
 export async function publishComment(inputs: ActionInputs, context: RunContext, platform: Platform): Promise<0> {
-  if (context.event !== "workflow_run") throw misuse(context.event);
+  if (context.event !== "workflow_run") {
+    const event = context.event || "this event";
+    throw mistake(
+      "usage/invalid-value",
+      `mode: publish works under workflow_run of a pull request's run, not under ${event}`,
+    );
+  }
   const skip = (why: string): 0 => {
     platform.info(`Publish: nothing is written, ${logLine(why)}.`);
     return 0;
@@ -91,9 +98,4 @@ async function reportOf(
   if (run_id !== run.id || attempt !== run.attempt || sha !== run.headSha)
     return "the report says it is of another run, attempt or commit";
   return { artifact, report };
-}
-
-function misuse(event: string): UserError {
-  const message = `mode: publish works under workflow_run of a pull request's run, not under ${event || "this event"}`;
-  return new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
 }

@@ -1,15 +1,8 @@
 import { UserError } from "../diagnostics/user-error.ts";
 import { logLine } from "../text/log-line.ts";
-import { baselineAncestry } from "./baseline-ancestry.ts";
-import {
-  ageInDays,
-  baselineRules,
-  type Candidate,
-  orderCandidates,
-  rejection,
-  TRUSTED_EVENTS,
-} from "./baseline-candidates.ts";
+import { ageInDays, baselineRules, type Candidate, rejection, TRUSTED_EVENTS } from "./baseline-candidates.ts";
 import { type BaselineRecord, type RunReport, recordOf, reportOfArtifact, reportOfRun } from "./baseline-report.ts";
+import { candidatesInTurn } from "./candidates-in-turn.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import { pinnedRun } from "./pinned-run.ts";
 import type { Platform, WorkflowRun } from "./platform.ts";
@@ -29,9 +22,6 @@ export interface BaselineQuestion {
   /** `YYYY-MM-DD` in UTC. */
   readonly today: string;
 }
-
-/** Runs whose report is asked for before the search is given up; each costs a request. */
-const MAX_CANDIDATES = 20;
 
 /** Passed-over runs that are told one by one. */
 const TOLD = 40;
@@ -78,8 +68,9 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
   // A list is bounded, and runs of a fork whose branch has the same name may fill it: those of an event of ours cannot.
   for (const event of usable.length === 0 ? TRUSTED_EVENTS : [])
     usable = [...usable, ...usableOf(await platform.listRuns(file, branch, { event }))];
-  const ancestry = usable.length === 0 ? [] : await baselineAncestry(usable, context, platform);
-  const found = await firstReport(orderCandidates(usable, ancestry), question, platform, pass);
+  const reported = { artifactName: inputs.artifactName, branch };
+  const candidates = candidatesInTurn(usable, usableOf, reported, context, platform);
+  const found = await firstReport(candidates, question, platform, pass);
   if (rejected.length > TOLD) platform.info(`Baseline: ${rejected.length - TOLD} more runs were not taken.`);
   if (found.kind === "report") return { ...found, record: { ...found.record, rejected: rejected.slice(0, TOLD) } };
   if (found.kind === "unreadable") return found;
@@ -88,14 +79,14 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
 }
 
 async function firstReport(
-  candidates: readonly Candidate[],
+  candidates: AsyncIterable<Candidate>,
   { inputs, maxAgeDays, today }: BaselineQuestion,
   platform: Platform,
   pass: (run: WorkflowRun, reason: string) => void,
 ): Promise<ResolvedBaseline> {
   // A run that had a report and has it no longer is not a first run.
   let lost: string | null = null;
-  for (const { run, distance } of candidates.slice(0, MAX_CANDIDATES)) {
+  for await (const { run, distance } of candidates) {
     const age = ageInDays(run.createdAt, today);
     if (maxAgeDays !== null && !(age <= maxAgeDays)) {
       pass(run, `it is ${age} days old, the policy allows ${maxAgeDays}`);

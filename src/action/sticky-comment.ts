@@ -1,3 +1,4 @@
+import { compareRuns } from "./compare-runs.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { IssueComment, Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
@@ -92,10 +93,4 @@ async function ownComments(
     ({ body, author }) => author === writer && body.startsWith(marker),
   );
   return own.sort((a, b) => a.id - b.id);
-}
-
-/** Positive where a comment is of a newer run or attempt than the subject, 0 where of the same. */
-function compareRuns(body: string, { runId, attempt }: CommentSubject): number {
-  const [, run = 0, tried = 0] = /^<!-- rag-gate-run (\d+)\.(\d+) -->$/.exec(body.split(/\r?\n/)[1] ?? "") ?? [];
-  return Number(run) - runId || Number(tried) - attempt;
 }

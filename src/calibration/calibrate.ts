@@ -125,7 +125,7 @@ function corrected(
     ...{ var_label: own.varLabel, var_score: own.varScore, cov: own.cov },
   };
   const others = answers.filter(({ human }) => human === null).map(({ score }) => score);
-  return { moments, aggregate: others.length === 0 ? null : { ...correctedMean(moments, others) } };
+  return { moments, aggregate: others.length === 0 ? null : correctedMean(moments, others) };
 }
 
 function disagreements(

@@ -3,24 +3,17 @@ import type { CalibrationRecord } from "./calibration.schema.ts";
 
 type Moments = NonNullable<CalibrationRecord["moments"]>;
 
-/** What people would say of answers that only a judge has seen. */
-export interface CorrectedMean {
-  /** The judge's own mean. */
-  readonly judge: number;
-  /** Share of the answers that people would pass, with 95 % limits. */
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-  readonly lambda: number;
-  readonly labels: number;
-  readonly scores: number;
-}
-
 /** Labels from which a tuned lambda holds its level; below, the judge is corrected in full. */
 const TUNED_FROM = 200;
 
-/** The prediction-powered mean of scores; there must be one. Limits are kept to what a share can be. */
-export function correctedMean(moments: Moments, scores: readonly number[]): CorrectedMean {
+/**
+ * What people would say of answers that only a judge has seen: the prediction-powered mean of its scores, of which there
+ * must be one. Limits are kept to what a share can be.
+ */
+export function correctedMean(
+  moments: Moments,
+  scores: readonly number[],
+): NonNullable<CalibrationRecord["aggregate"]> {
   const { n, mean_label, mean_score, var_label, var_score, cov } = moments;
   const labelled = {
     ...{ n, meanLabel: mean_label, meanScore: mean_score },

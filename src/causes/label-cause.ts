@@ -28,7 +28,7 @@ export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "
     case "answer":
       return rankCauses(metric.name === "format_correctness" ? labelFormat(facts) : labelAnswer(facts));
     case "safety":
-      return metric.name === "acl_over_restrictions" ? rankCauses(labelBehavior(facts)) : rankCauses(labelLeak(facts));
+      return rankCauses(isSeen ? labelLeak(facts) : labelBehavior(facts));
     case "operations":
     case "stability":
       return [];

@@ -1,36 +1,37 @@
 import { type Cause, rankCauses, scaled } from "./cause.ts";
 import type { ChunkCase, Reach } from "./chunk-case.ts";
-import { labelRanking } from "./label-ranking.ts";
+import { labelRanking, labelRetrieval } from "./label-ranking.ts";
 import { suspectRetrieval } from "./suspect-retrieval.ts";
 import { cameBack, isCutOff, type Standing } from "./walk-stages.ts";
 
 /** Why a relevant chunk stands worse than before (or, without a before, not in the context); empty where it does not. */
 export function labelChunk(chunk: ChunkCase, reach: Reach): Cause[] {
   const { head, baseline } = chunk;
-  const lost = baseline === null ? isLost(head, reach) : isWorse(head, baseline, reach);
-  if (!lost) return [];
+  const isLost = baseline === null ? LOOKS[reach].rank(head) === null : isWorse(head, baseline, reach);
+  if (!isLost) return [];
   const label = cameBack(head) ? null : labelOfLabel(chunk);
   if (label !== null) return rankCauses(label);
-  return rankCauses(reach === "context" || reach === "order" ? labelContext(chunk) : labelRanking(chunk, reach));
+  return rankCauses(LOOKS[reach].label(chunk));
 }
 
-function isLost(head: Standing, reach: Reach): boolean {
-  return reach === "retrieved"
-    ? head.retrieved === null
-    : reach === "reranked"
-      ? head.ranked === null
-      : head.context === null;
+interface Look {
+  readonly rank: (chunk: Standing) => number | null;
+  readonly label: (chunk: ChunkCase) => Cause[];
 }
 
-const RANK: Readonly<Record<Reach, (chunk: Standing) => number | null>> = {
-  retrieved: ({ retrieved }) => retrieved,
-  reranked: ({ ranked }) => ranked,
-  context: ({ context }) => context,
-  order: ({ context }) => context,
+const CONTEXT: Look = { rank: ({ context }) => context, label: labelContext };
+
+/** Which rank a metric looks at, and who is to blame for it. */
+const LOOKS: Readonly<Record<Reach, Look>> = {
+  retrieved: { rank: ({ retrieved }) => retrieved, label: labelRetrieval },
+  reranked: { rank: ({ ranked }) => ranked, label: labelRanking },
+  context: CONTEXT,
+  order: CONTEXT,
 };
 
 function isWorse(head: Standing, baseline: Standing, reach: Reach): boolean {
-  const [now, before] = [RANK[reach](head), RANK[reach](baseline)];
+  const { rank } = LOOKS[reach];
+  const [now, before] = [rank(head), rank(baseline)];
   return before !== null && (now === null || (reach !== "context" && now > before));
 }
 
@@ -84,18 +85,18 @@ function labelContext(chunk: ChunkCase): Cause[] {
   // What stood in the context without a rank came from the builder: a neighbour of what was found, say.
   const wasAdded = baseline?.ranked === null && baseline.context !== null && (baseline.retrievedSize ?? 0) > 0;
   if (wasAdded && head.context === null) return [builder(0.6)];
-  if (head.ranked === null) return labelRanking(chunk, "reranked");
+  if (head.ranked === null) return labelRanking(chunk);
   if (head.context !== null) {
     const fell = baseline?.ranked != null && head.ranked > baseline.ranked;
-    return fell ? labelRanking(chunk, "reranked") : [builder(0.9)];
+    return fell ? labelRanking(chunk) : [builder(0.9)];
   }
   if (!isCutOff(head)) return [builder(0.95)];
-  if (baseline === null) return labelRanking(chunk, "context");
+  if (baseline === null) return labelRanking(chunk);
   const [size, sizeBefore] = [head.contextSize as number, baseline.contextSize];
   const fell = baseline.ranked === null || head.ranked > baseline.ranked;
   const shrank = sizeBefore !== null && size < sizeBefore;
   if (!fell) return [builder(0.95)];
-  const ranking = labelRanking(chunk, "reranked");
+  const ranking = labelRanking(chunk);
   if (!shrank) return ranking;
   const fitsByOldRank = baseline.ranked !== null && baseline.ranked <= size;
   const fitsByOldSize = head.ranked <= sizeBefore;

@@ -47,7 +47,8 @@ function named(id: string, causes: readonly Cause[]): Cause[] {
 
 /**
  * For an answer that changed although its evidence, or a part of it, was in the context of neither run: half the generator,
- * which made something of it before, half what keeps the evidence out. Null where all evidence (or that of `only`) is in the context.
+ * which made something of it before, half what keeps the evidence out. Null where all evidence (or that of `only`) is in the
+ * context.
  */
 export function neverThere(facts: CaseFacts, only?: readonly string[]): Cause[] | null {
   if (facts.baseline === null) return null;

@@ -4,8 +4,9 @@ import { type Cause, scaled } from "./cause.ts";
 import { evidenceCauses } from "./label-evidence.ts";
 
 /**
- * Why a judge's score fell. A difference that the judge's repeats over one answer show as well is its noise. The same answer over the same evidence cannot have got worse: then it is the judge. An
- * answer that lost its evidence fell with it; any other new answer is the generator's, or noise.
+ * Why a judge's score fell. A difference that the judge's repeats over one answer show as well is its noise. The same
+ * answer over the same evidence cannot have got worse: then it is the judge. An answer that lost its evidence fell with it;
+ * any other new answer is the generator's, or noise.
  */
 export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
   const { head, baseline, versions } = facts;

@@ -1,5 +1,5 @@
 import { type Cause, scaled } from "./cause.ts";
-import type { ChunkCase, Reach } from "./chunk-case.ts";
+import type { ChunkCase } from "./chunk-case.ts";
 import { suspectRetrieval } from "./suspect-retrieval.ts";
 import type { Standing } from "./walk-stages.ts";
 
@@ -7,9 +7,8 @@ import type { Standing } from "./walk-stages.ts";
  * Who ranks a chunk lower than before. Its fall is the sum of what was lost before the reranker and what the reranker
  * itself took away compared with the baseline; each part has its cause, and the larger part comes first.
  */
-export function labelRanking(chunk: ChunkCase, reach: Reach): Cause[] {
+export function labelRanking(chunk: ChunkCase): Cause[] {
   const { head, baseline } = chunk;
-  if (reach === "retrieved") return labelRetrieval(chunk);
   if (head.retrieved === null) {
     if (!isOfReranker(head, baseline)) return labelRetrieval(chunk);
     const evidence = chunk.versions.with("reranker", rerankFacts(head, baseline));
@@ -54,7 +53,8 @@ function alone(head: Standing): [before: number, own: number] {
   return came <= room ? [0, 1] : [1, 1];
 }
 
-function labelRetrieval({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
+/** Who ranks a chunk lower in the retrieved list, or left it out: a search, or what merges the lists of several. */
+export function labelRetrieval({ head, baseline, instead, tags, versions }: ChunkCase): Cause[] {
   const facts = retrievalFacts(head, baseline);
   const inSome = head.lists.some(([, rank]) => rank !== null);
   const found = inSome || head.retrieved !== null;

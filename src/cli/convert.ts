@@ -3,19 +3,19 @@ import type { Losses } from "../convert/losses.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
+import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
-import { fileSource } from "../workspace/file-source.ts";
-import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { findSources } from "../workspace/find-sources.ts";
 import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeLines } from "../workspace/write-lines.ts";
 import type { Command } from "./command.ts";
 import { helpOption, inputOptions } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
+import { tellWarnings } from "./tell-warnings.ts";
 import type { Terminal } from "./terminal.ts";
 
 const SHARED = new Set(["golden", "traces", "corpus", "config", "golden-format", "id-map"]);
@@ -53,12 +53,11 @@ export const convert: Command = {
       for await (const line of lines) all.push(`${line}\n`);
       terminal.out(all.join(""));
     }
-    const warnings = log.warnings();
-    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}\n\n`);
+    tellWarnings(log.warnings(), log.warningCounts(), terminal);
     const lost = losses.list();
     const told = lost.slice(0, SHOWN).map(([what, rows]) => `${logLine(what, 60)} (${rows})`);
     if (lost.length > SHOWN) told.push(`and ${lost.length - SHOWN} more`);
-    const rows = `${losses.rows} ${losses.rows === 1 ? "row" : "rows"} as ${title}`;
+    const rows = `${count(losses.rows, "row")} as ${title}`;
     terminal.err(
       `${rows}${lost.length === 0 ? ", nothing lost" : `; not carried, in how many rows: ${told.join(", ")}`}\n`,
     );
@@ -74,8 +73,7 @@ async function conversion(
   log: DiagnosticLog,
 ): Promise<{ readonly lines: AsyncIterable<string>; readonly title: string }> {
   const one = (name: string): string | undefined => args.values.get(name)?.[0];
-  const sources = (name: string) =>
-    findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
+  const sources = (name: string) => findSources(args.values.get(name) ?? [], terminal.cwd);
   const { goldenWriters, traceWriters } = await import("../convert/index.ts");
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
@@ -100,13 +98,9 @@ async function conversion(
 }
 
 function named<T extends { readonly name: string }>(name: string | undefined, writers: readonly T[]): T {
-  const names = writers.map((writer) => writer.name).join(", ");
-  if (name === undefined) throw mistake("usage/missing-option", "option --to is required", `formats: ${names}`);
+  const hint = `formats: ${writers.map((writer) => writer.name).join(", ")}`;
+  if (name === undefined) throw mistake("usage/missing-option", "option --to is required", { hint });
   const writer = writers.find((candidate) => candidate.name === name);
-  if (writer === undefined) throw mistake("usage/invalid-value", `--to "${name}" is no format`, `formats: ${names}`);
+  if (writer === undefined) throw mistake("usage/invalid-value", `--to "${name}" is no format`, { hint });
   return writer;
-}
-
-function mistake(code: Diagnostic["code"], message: string, hint?: string): UserError {
-  return new UserError([{ severity: "error", code, message, ...(hint === undefined ? {} : { hint }) }]);
 }

@@ -1,4 +1,4 @@
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { causeText } from "../report/cause-text.ts";
 import { renderCaseStory } from "../report/render-case-story.ts";
 import type { Report } from "../report/report.schema.ts";
@@ -38,14 +38,7 @@ export const explain: Command = {
     if (!run.input.golden.indexById.has(id)) {
       const near = nearestName(id, run.input.head.ids);
       const hint = near === undefined ? undefined : `did you mean ${near}?`;
-      throw new UserError([
-        {
-          severity: "error",
-          code: "usage/unknown-case",
-          message: `no golden case has the id "${id}"`,
-          ...(hint ? { hint } : {}),
-        },
-      ]);
+      throw mistake("usage/unknown-case", `no golden case has the id "${id}"`, { hint });
     }
     terminal.out(renderCaseStory(run, id));
     return 0;

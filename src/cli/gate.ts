@@ -1,7 +1,6 @@
 import { copyFileSync, mkdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { FAIL_ON, isFailure } from "../gate/is-failure.ts";
 import { judgeLine } from "../report/judge-line.ts";
 import { renderJunit } from "../report/render-junit.ts";
@@ -27,6 +26,7 @@ import {
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
 import { type Judged, judgeAndWrite, type Written, writePage } from "./run-and-report.ts";
+import { tellWarnings } from "./tell-warnings.ts";
 import type { Terminal } from "./terminal.ts";
 
 const FORMATS = ["pretty", "json", "markdown", "junit"] as const;
@@ -62,8 +62,7 @@ export async function runGateCommand(
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);
-  const warnings = judged.run.warnings;
-  if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, judged.run.warningCounts)}\n\n`);
+  tellWarnings(judged.run.warnings, judged.run.warningCounts, terminal);
   terminal.out(printed(judged, format, terminal));
   // After the verdict: nobody waits for the page to read it.
   const hasPage = await writePage(directory, judged.report, judged.run, terminal);

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
 import { ChunkIndex } from "../dataset/chunk-index.ts";
 import { readCorpus } from "../dataset/read-corpus.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { Budget } from "../judge/budget.ts";
 import { type DraftChunk, draftCase } from "../judge/draft-case.ts";
 import { DEFAULT_JUDGE_SETTINGS } from "../judge/judge-settings.ts";
@@ -11,8 +10,8 @@ import { runPool } from "../judge/run-pool.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
-import { fileSource } from "../workspace/file-source.ts";
-import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { findSources } from "../workspace/find-sources.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
@@ -36,18 +35,19 @@ export const goldenDraft: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const problems: Diagnostic[] = [];
-    const problem = (code: Diagnostic["code"], message: string): void =>
-      void problems.push({ severity: "error", code, message });
+    const problems = new DiagnosticLog();
     for (const name of ["corpus", "out", "judge-base-url", "judge-model"])
-      if (!args.values.has(name)) problem("usage/missing-option", `option --${name} is required`);
+      if (!args.values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
     const wanted = args.values.get("count")?.[0] ?? String(DEFAULT_COUNT);
-    if (!/^[1-9]\d{0,4}$/.test(wanted)) problem("usage/invalid-value", `--count "${wanted}" is no number of chunks`);
+    if (!/^[1-9]\d{0,4}$/.test(wanted))
+      problems.error("usage/invalid-value", `--count "${wanted}" is no number of chunks`);
     const out = args.values.get("out")?.[0];
     // Before anything is paid for.
-    if (out !== undefined && existsSync(resolveIn(terminal.cwd, out))) problem("file/exists", `${out} exists already`);
-    const live = problems.length > 0 ? null : await judgeRequest(args, terminal, problem);
-    if (problems.length > 0 || live === null || out === undefined) throw new UserError(problems);
+    if (out !== undefined && existsSync(resolveIn(terminal.cwd, out)))
+      problems.error("file/exists", `${out} exists already`);
+    problems.throwIfErrors();
+    const live = (await judgeRequest(args, terminal, problems))!;
+    problems.throwIfErrors();
     const chunks = drawn(await readChunks(args.values.get("corpus")!, terminal.cwd), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
     const { judge, clock, sleep, unavailable } = live;
@@ -74,9 +74,9 @@ export const goldenDraft: Command = {
     });
     for (const [why, times] of failures) terminal.err(`${count(times, "chunk")} without a draft: ${why}\n`);
     if (rows.size === 0) return 1;
-    writeNewFiles([{ path: out, text: chunks.flatMap(({ id }) => rows.get(id) ?? []).join("") }], terminal.cwd);
+    writeNewFiles([{ path: out!, text: chunks.flatMap(({ id }) => rows.get(id) ?? []).join("") }], terminal.cwd);
     terminal.out(
-      `Drafts: ${rows.size} in ${logLine(out)}. Review each, and remove its "draft": until then it decides nothing.\n`,
+      `Drafts: ${rows.size} in ${logLine(out!)}. Review each, and remove its "draft": until then it decides nothing.\n`,
     );
     return 0;
   },
@@ -85,8 +85,7 @@ export const goldenDraft: Command = {
 async function readChunks(patterns: readonly string[], root: string): Promise<DraftChunk[]> {
   const log = new DiagnosticLog();
   const index = new ChunkIndex();
-  const sources = findFiles(patterns, root).map((file) => fileSource(file, root));
-  await readCorpus(sources, index, log);
+  await readCorpus(findSources(patterns, root), index, log);
   log.throwIfErrors();
   const chunks = [...index.values()].flatMap(({ id, text, active, label }) =>
     text === null || text.trim() === "" || !active
@@ -95,7 +94,7 @@ async function readChunks(patterns: readonly string[], root: string): Promise<Dr
   );
   if (chunks.length > 0) return chunks;
   const message = "no chunk of the corpus has a text";
-  throw new UserError([{ severity: "error", code: "corpus/empty", message, hint: "give the manifest a text a chunk" }]);
+  throw mistake("corpus/empty", message, { hint: "give the manifest a text a chunk" });
 }
 
 /** Chunks in the order of a hash of their ids: a sample over the whole corpus, and the same one every time. */

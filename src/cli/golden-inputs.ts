@@ -2,11 +2,10 @@ import { adapterNamed } from "../dataset/adapter-named.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import type { ByteSource } from "../dataset/source.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";
-import { fileSource } from "../workspace/file-source.ts";
-import { findFiles } from "../workspace/find-files.ts";
+import { findSources } from "../workspace/find-sources.ts";
 import type { OptionSpec, ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -24,19 +23,13 @@ export function goldenInputs(
   terminal: Terminal,
   required: readonly string[],
 ): { sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null } {
-  const missing = required
-    .filter((name) => !values.has(name))
-    .map(
-      (name): Diagnostic => ({
-        severity: "error",
-        code: "usage/missing-option",
-        message: `option --${name} is required`,
-        hint: "see --help",
-      }),
-    );
-  if (missing.length > 0) throw new UserError(missing);
+  const problems = new DiagnosticLog();
+  for (const name of required)
+    if (!values.has(name))
+      problems.error("usage/missing-option", `option --${name} is required`, { hint: "see --help" });
+  problems.throwIfErrors();
   return {
-    sources: (name) => findFiles(values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd)),
+    sources: (name) => findSources(values.get(name) ?? [], terminal.cwd),
     adapter: adapterNamed(values.get("golden-format")?.[0], "golden", goldenAdapters),
   };
 }
@@ -47,13 +40,10 @@ export function shareOf({ values }: ParsedArgs, name: string, usual: number): nu
   if (text === undefined) return usual;
   const share = /^(?:0?\.\d+|[01](?:\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
   if (share > 0 && share <= 1) return share;
-  throw invalid(`--${name} "${text}" is no share`, "a number above 0 and at most 1, e.g. 0.8");
+  const hint = "a number above 0 and at most 1, e.g. 0.8";
+  throw mistake("usage/invalid-value", `--${name} "${text}" is no share`, { hint });
 }
 
 export function similarityOf(args: ParsedArgs): number {
   return shareOf(args, "similarity", DEFAULT_SIMILARITY);
-}
-
-function invalid(message: string, hint: string): UserError {
-  return new UserError([{ severity: "error", code: "usage/invalid-value", message, hint }]);
 }

@@ -1,7 +1,7 @@
 import { ChunkIndex } from "../dataset/chunk-index.ts";
 import { readCorpus } from "../dataset/read-corpus.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { readRows } from "../golden-care/read-rows.ts";
 import { type SplitResult, splitRows } from "../golden-care/split-rows.ts";
 import { count } from "../text/count.ts";
@@ -44,7 +44,7 @@ export const goldenSplit: Command = {
     if (share === 1 || !/^\d{1,9}$/.test(seed)) {
       const message =
         share === 1 ? "--validation 1 leaves no case that decides" : `--seed "${seed}" is no whole number`;
-      throw new UserError([{ severity: "error", code: "usage/invalid-value", message }]);
+      throw mistake("usage/invalid-value", message);
     }
     const inputs = goldenInputs(args, terminal, ["golden", "out"]);
     const log = new DiagnosticLog();

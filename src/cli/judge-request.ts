@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkJudgeInputs } from "../judge/check-judge-inputs.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { LiveJudging } from "../judge/live-judging.ts";
@@ -18,16 +18,15 @@ import type { Terminal } from "./terminal.ts";
 export async function judgeRequest(
   args: ParsedArgs,
   terminal: Terminal,
-  problem: (code: Diagnostic["code"], message: string) => void,
+  problems: DiagnosticLog,
 ): Promise<LiveJudging | null> {
   const one = (name: string): string | undefined => args.values.get(name)?.[0];
   const given = { baseUrl: one("judge-base-url"), model: one("judge-model"), key: terminal.judgeKey ?? "" };
-  const failures: string[] = [];
-  const inputs = checkJudgeInputs(given, { baseUrl: "--judge-base-url", model: "--judge-model" }, (code, message) => {
-    failures.push(message);
-    problem(code, message);
-  });
-  if (inputs === undefined || failures.length > 0) return null;
+  const before = problems.errorCount;
+  const inputs = checkJudgeInputs(given, { baseUrl: "--judge-base-url", model: "--judge-model" }, (code, message) =>
+    problems.error(code, message),
+  );
+  if (inputs === undefined || problems.errorCount > before) return null;
   const cache = join(one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
   const { liveJudging } = await import("../judge/client/live-judging.ts");

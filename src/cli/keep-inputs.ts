@@ -1,5 +1,5 @@
 import { realpathSync } from "node:fs";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { findFiles, resolveIn } from "../workspace/find-files.ts";
 import type { ParsedArgs } from "./parse-args.ts";
@@ -14,16 +14,16 @@ const READ = ["golden", "traces", "corpus", "qrels", "config", "baseline"] as co
 export function keepInputs(written: readonly string[], args: ParsedArgs, root: string): void {
   const there = new Map(written.flatMap((path) => real(resolveIn(root, path)).map((place) => [place, path])));
   if (there.size === 0) return;
-  const problems: Diagnostic[] = [];
+  const problems = new DiagnosticLog();
   for (const option of READ) {
     for (const file of (args.values.get(option) ?? []).flatMap((pattern) => found(pattern, root))) {
       const path = real(resolveIn(root, file)).flatMap((place) => there.get(place) ?? [])[0];
       if (path === undefined) continue;
       const message = `${path} is what --${option} reads, and would be overwritten`;
-      problems.push({ severity: "error", code: "file/exists", message, hint: "name another place with --out" });
+      problems.error("file/exists", message, { hint: "name another place with --out" });
     }
   }
-  if (problems.length > 0) throw new UserError(problems);
+  problems.throwIfErrors();
 }
 
 /** What cannot be found is told where it is read. A baseline may be a folder, or no path at all. */

@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
 
 /** An option of a command: its help is part of it. */
@@ -24,10 +23,7 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
   const values = new Map<string, string[]>();
   const switches = new Set<string>();
   const words: string[] = [];
-  const problems: Diagnostic[] = [];
-  const problem = (code: Diagnostic["code"], message: string, hint?: string): void => {
-    problems.push({ severity: "error", code, message, ...(hint === undefined ? {} : { hint }) });
-  };
+  const problems = new DiagnosticLog();
   for (let i = 0; i < args.length; i++) {
     const arg = args[i]!;
     if (!arg.startsWith("-") || arg === "-") {
@@ -38,16 +34,13 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
     const spec = arg.startsWith("--") ? byName.get(name) : undefined;
     if (spec === undefined) {
       const near = nearestName(name, byName.keys());
-      problem(
-        "usage/unknown-option",
-        `unknown option ${arg.split("=")[0]}`,
-        near === undefined ? "see --help" : `did you mean --${near}?`,
-      );
+      const hint = near === undefined ? "see --help" : `did you mean --${near}?`;
+      problems.error("usage/unknown-option", `unknown option ${arg.split("=")[0]}`, { hint });
       while (i + 1 < args.length && !args[i + 1]!.startsWith("-")) i++;
       continue;
     }
     if (spec.value === undefined) {
-      if (inline !== undefined) problem("usage/invalid-value", `option --${name} takes no value`);
+      if (inline !== undefined) problems.error("usage/invalid-value", `option --${name} takes no value`);
       switches.add(name);
       continue;
     }
@@ -57,13 +50,13 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
         given.push(args[++i]!);
     }
     if (given.length === 0 || given.includes(""))
-      problem("usage/missing-option", `option --${name} needs a value: --${name} ${spec.value}`);
-    if (values.has(name) && !spec.many) problem("usage/invalid-value", `option --${name} is given twice`);
+      problems.error("usage/missing-option", `option --${name} needs a value: --${name} ${spec.value}`);
+    if (values.has(name) && !spec.many) problems.error("usage/invalid-value", `option --${name} is given twice`);
     values.set(name, [...(values.get(name) ?? []), ...given]);
   }
   for (const word of words.slice(maxWords))
-    problem("usage/unknown-option", `unexpected argument ${word}`, "see --help");
-  if (problems.length > 0) throw new UserError(problems);
+    problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint: "see --help" });
+  problems.throwIfErrors();
   return { values, switches, words };
 }
 

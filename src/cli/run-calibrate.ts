@@ -1,13 +1,12 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { calibrateFiles } from "../calibration/calibrate-files.ts";
 import { renderCalibration } from "../calibration/render-calibration.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { isoTime } from "../text/iso-time.ts";
 import { logLine } from "../text/log-line.ts";
-import { fileSource } from "../workspace/file-source.ts";
-import { findFiles, resolveIn } from "../workspace/find-files.ts";
+import { resolveIn } from "../workspace/find-files.ts";
+import { findSources } from "../workspace/find-sources.ts";
 import { readCalibration } from "../workspace/load-calibration.ts";
 import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -25,8 +24,7 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
   const log = new DiagnosticLog();
   const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
   const out = one("out") ?? DEFAULT_OUT;
-  const sources = (name: string) =>
-    findFiles(args.values.get(name) ?? [], terminal.cwd).map((file) => fileSource(file, terminal.cwd));
+  const sources = (name: string) => findSources(args.values.get(name) ?? [], terminal.cwd);
   const now = one("now");
   const { file, records } = await calibrateFiles(
     {
@@ -44,18 +42,16 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
 
 /** Returns the score from which an answer passes. Throws every mistake in the usage at once. */
 function checkUsage({ values }: ParsedArgs): number {
-  const problems: Diagnostic[] = [];
-  const problem = (code: Diagnostic["code"], message: string): void => {
-    problems.push({ severity: "error", code, message });
-  };
+  const problems = new DiagnosticLog();
   for (const name of ["labels", "scores"])
-    if (!values.has(name)) problem("usage/missing-option", `option --${name} is required`);
+    if (!values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
   const [now, from] = [values.get("now")?.[0], values.get("pass-from")?.[0]];
-  if (now !== undefined && isoTime(now) === null) problem("usage/invalid-value", `--now "${now}" is no ISO date`);
+  if (now !== undefined && isoTime(now) === null)
+    problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
   const passFrom = from === undefined ? DEFAULT_PASS_FROM : Number(from);
   if (!(passFrom > 0 && passFrom <= 1))
-    problem("usage/invalid-value", `--pass-from "${from}" is not above 0 and up to 1`);
-  if (problems.length > 0) throw new UserError(problems);
+    problems.error("usage/invalid-value", `--pass-from "${from}" is not above 0 and up to 1`);
+  problems.throwIfErrors();
   return passFrom;
 }
 
@@ -63,8 +59,6 @@ function write(file: string, text: string, terminal: Terminal): void {
   try {
     writeFileSync(resolveIn(terminal.cwd, file), text);
   } catch {
-    throw new UserError([
-      { severity: "error", code: "file/not-writable", message: `${file} cannot be written`, file, hint: "check --out" },
-    ]);
+    throw mistake("file/not-writable", `${file} cannot be written`, { file, hint: "check --out" });
   }
 }

@@ -1,6 +1,8 @@
 import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
+import { count } from "../text/count.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { version } from "../version.ts";
 import { calibrate } from "./calibrate.ts";
@@ -87,21 +89,14 @@ function findCommand<T extends { readonly name: string }>(name: string, commands
     name,
     commands.map((candidate) => candidate.name),
   );
-  const message = `there is no command "${name}"`;
-  throw new UserError([
-    {
-      severity: "error",
-      code: "usage/unknown-command",
-      message,
-      ...(near === undefined ? {} : { hint: `did you mean ${near}?` }),
-    },
-  ]);
+  const hint = near === undefined ? undefined : `did you mean ${near}?`;
+  throw mistake("usage/unknown-command", `there is no command "${name}"`, { hint });
 }
 
 function reportError(error: unknown, undone: Command["undone"], terminal: Terminal): 1 | 2 {
   if (error instanceof UserError) {
     if (error.warnings.length > 0) terminal.err(`${formatDiagnostics(error.warnings)}\n\n`);
-    const head = `${error.total} problem${error.total === 1 ? "" : "s"}: nothing was ${undone}`;
+    const head = `${count(error.total, "problem")}: nothing was ${undone}`;
     terminal.err(`${formatDiagnostics(error.diagnostics, error.total)}\n\n${head}\n`);
     return 2;
   }

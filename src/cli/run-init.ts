@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { checkSetup } from "../init/check-setup.ts";
 import { type ChosenInputs, chooseInputs, type NamedInputs } from "../init/choose-inputs.ts";
@@ -30,9 +31,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   const repository = await scanRepository(terminal.cwd);
   if (repository.git === "below") {
     const message = "this folder lies inside a git repository, whose root is where workflows and policy belong";
-    throw new UserError([
-      { severity: "error", code: "usage/invalid-value", message, hint: "change to the root first" },
-    ]);
+    throw mistake("usage/invalid-value", message, { hint: "change to the root first" });
   }
   if (args.switches.has("check")) return check(repository, terminal);
   const gated = repository.workflows.filter(({ text }) => runsGate(text));
@@ -88,19 +87,13 @@ async function check(repository: Repository, terminal: Terminal): Promise<0 | 1>
 /** Named files must exist, but for traces that the pipeline is yet to write, and be such as a workflow can name. */
 function namedInputs({ values, switches }: ParsedArgs, root: string): NamedInputs {
   const many = (name: string): readonly string[] => values.get(name) ?? [];
-  const problems = ["golden", "traces", "corpus"].flatMap(many).flatMap((path) =>
-    isPlainPath(path) && !path.startsWith("/") && !path.split("/").includes("..")
-      ? []
-      : [
-          {
-            severity: "error" as const,
-            code: "usage/invalid-value" as const,
-            message: `a workflow cannot name the path ${path}`,
-            hint: "give a path inside the repository, of letters, digits and plain punctuation",
-          },
-        ],
-  );
-  if (problems.length > 0) throw new UserError(problems);
+  const problems = new DiagnosticLog();
+  for (const path of ["golden", "traces", "corpus"].flatMap(many)) {
+    if (isPlainPath(path) && !path.startsWith("/") && !path.split("/").includes("..")) continue;
+    const hint = "give a path inside the repository, of letters, digits and plain punctuation";
+    problems.error("usage/invalid-value", `a workflow cannot name the path ${path}`, { hint });
+  }
+  problems.throwIfErrors();
   for (const name of ["golden", "corpus"]) findFiles(many(name), root);
   return { golden: many("golden"), traces: many("traces"), corpus: many("corpus"), starter: switches.has("starter") };
 }

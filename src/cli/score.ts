@@ -1,6 +1,5 @@
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { scoreShard } from "../score-shard.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
@@ -10,6 +9,7 @@ import { gateRequest } from "./gate-request.ts";
 import { keepInputs } from "./keep-inputs.ts";
 import { helpOption, inputOptions } from "./options.ts";
 import { progressLine } from "./progress.ts";
+import { tellWarnings } from "./tell-warnings.ts";
 
 /** What decides or compares is the gate's business. */
 const GATE_ONLY = new Set(["baseline", "suite", "config-id", "now"]);
@@ -28,10 +28,7 @@ export const score: Command = {
   maxWords: 0,
   async run(args, terminal) {
     const out = args.values.get("out")?.[0];
-    if (out === undefined) {
-      const message = "option --out is required";
-      throw new UserError([{ severity: "error", code: "usage/missing-option", message }]);
-    }
+    if (out === undefined) throw mistake("usage/missing-option", "option --out is required");
     keepInputs([out], args, terminal.cwd);
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
@@ -44,8 +41,7 @@ export const score: Command = {
     } finally {
       progress.done();
     }
-    const warnings = log.warnings();
-    if (warnings.length > 0) terminal.err(`${formatWarnings(warnings, log.warningCounts())}\n\n`);
+    tellWarnings(log.warnings(), log.warningCounts(), terminal);
     terminal.out(`Scores: ${logLine(out)}\n`);
     return 0;
   },

@@ -1,14 +1,14 @@
 import type { FileReading } from "../dataset/file-reading.ts";
 import { describeInputs } from "../describe-inputs.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { renderInputs, renderReadings } from "../report/render-inputs.ts";
 import { runGate } from "../run-gate.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
 import { gateRequest } from "./gate-request.ts";
 import { helpOption, inputOptions } from "./options.ts";
+import { tellWarnings } from "./tell-warnings.ts";
 
 export const validate: Command = {
   name: "validate",
@@ -19,7 +19,10 @@ export const validate: Command = {
   options: [...inputOptions, helpOption],
   maxWords: 0,
   async run(args, terminal) {
-    if (args.values.has("golden") && !args.values.has("traces")) throw goldenAlone();
+    if (args.values.has("golden") && !args.values.has("traces")) {
+      const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
+      throw mistake("usage/missing-option", "option --traces is required", { hint });
+    }
     const log = new DiagnosticLog();
     const request = await gateRequest(args, terminal, log);
     // Told first: where a file cannot be read, what it was taken for is half of the answer.
@@ -44,14 +47,8 @@ export const validate: Command = {
       `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
       `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${policy.gates.length} gates`,
     ];
-    if (run.warnings.length > 0) terminal.err(`${formatWarnings(run.warnings, run.warningCounts)}\n\n`);
+    tellWarnings(run.warnings, run.warningCounts, terminal);
     terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);
     return 0;
   },
 };
-
-function goldenAlone(): UserError {
-  const message = "option --traces is required";
-  const hint = "a golden set alone is checked by: npx rag-gate golden lint --golden FILE";
-  return new UserError([{ severity: "error", code: "usage/missing-option", message, hint }]);
-}

@@ -17,6 +17,15 @@ export interface Comparison {
   readonly changes: readonly (CaseChange | null)[];
 }
 
+/** Where the baseline has the pair of a head case; null where it has none, and without a baseline. */
+export function pairOf(
+  comparison: Comparison | null,
+  caseIndex: number,
+): { readonly baseline: RunScores; readonly j: number } | null {
+  const j = comparison?.pairing.baselineOf[caseIndex] ?? -1;
+  return comparison === null || j < 0 ? null : { baseline: comparison.baseline, j };
+}
+
 /** The difference that makes a metric incomparable, or undefined. */
 export function incomparableFor(comparison: Comparison, ref: MetricRef): Incomparable | undefined {
   return comparison.incomparable.find(({ affects }) => affects(ref));

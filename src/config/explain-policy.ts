@@ -38,10 +38,7 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
     for (const key of issue.keys) {
       const near = nearestName(key, knownKeys(issue.path));
       const hint = near === undefined ? undefined : `did you mean "${near}"?`;
-      log.error("policy/unknown-key", `unknown key "${key}"`, {
-        ...place([...issue.path, key]),
-        ...(hint ? { hint } : {}),
-      });
+      log.error("policy/unknown-key", `unknown key "${key}"`, { ...place([...issue.path, key]), hint });
     }
     return;
   }

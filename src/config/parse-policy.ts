@@ -63,7 +63,7 @@ export async function parsePolicy(
     policy = usable;
   }
   return buildPolicy(policy as PolicyFile, options, (path, message, hint) =>
-    log.error("policy/invalid", message, { ...place(path), ...(hint === undefined ? {} : { hint }) }),
+    log.error("policy/invalid", message, { ...place(path), hint }),
   );
 }
 

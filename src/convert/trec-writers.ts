@@ -18,10 +18,7 @@ export const trecTraces: TraceWriter = {
     const tag = trace.config_id ?? "rag-gate";
     const chunks = chunkList(orderedChunks(trace.retrieved_chunks ?? []));
     const spaced = [trace.query_id, tag, ...chunks.map(({ chunk_id: id }) => id)].find((id) => !isToken(id));
-    if (spaced !== undefined)
-      return {
-        refused: `the id "${spaced}" cannot be a field of TREC: it is empty, begins with # or holds white space`,
-      };
+    if (spaced !== undefined) return { refused: noToken(spaced) };
     const scores = chunks.map(({ score }) => score ?? Number.NaN);
     const strict = scores.every((score, i) => i === 0 || score < scores[i - 1]!) && !Number.isNaN(scores[0] ?? 0);
     const lines = chunks.map(
@@ -44,10 +41,7 @@ export const trecGolden: GoldenWriter = {
     const own = expected === null ? {} : (row.relevance ?? {});
     const grades = new Map([...(expected ?? []).map((id) => [id, 3] as const), ...Object.entries(own)]);
     const spaced = [row.id, ...grades.keys()].find((id) => !isToken(id));
-    if (spaced !== undefined)
-      return {
-        refused: `the id "${spaced}" cannot be a field of TREC: it is empty, begins with # or holds white space`,
-      };
+    if (spaced !== undefined) return { refused: noToken(spaced) };
     const lost = presentFields(row, GOLDEN_FIELDS);
     const relevant = new Set([...grades].filter(([, grade]) => grade >= 1).map(([id]) => id));
     const isSame = relevant.size === new Set(expected).size && expected?.every((id) => relevant.has(id));
@@ -60,6 +54,9 @@ export const trecGolden: GoldenWriter = {
 
 /** Whether a text can be a field of a line: `#` would begin a comment, and what cannot be seen has no escape here. */
 const isToken = (text: string): boolean => /^[^\s#]\S*$/u.test(text) && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
+
+const noToken = (id: string): string =>
+  `the id "${id}" cannot be a field of TREC: it is empty, begins with # or holds white space`;
 
 function isMoreThanIds(chunks: NonNullable<Parameters<typeof chunkList>[0]>): boolean {
   const kept = new Set(["chunk_id", "score", "rank"]);

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../text/fold-space.ts";
+import { areDisjoint } from "./are-disjoint.ts";
 import type { GoldenCase, Principal } from "./golden-case.ts";
 
 /**
@@ -47,8 +48,6 @@ export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog
 /** What cannot hold of both cases; null where one answer can satisfy them both. */
 function contradiction(a: GoldenCase, b: GoldenCase): string | null {
   if (a.behavior !== b.behavior) return `${a.behavior} and ${b.behavior}`;
-  const disjoint = (x: readonly string[], y: readonly string[]): boolean =>
-    x.length > 0 && y.length > 0 && !x.some((id) => y.includes(id));
-  if (disjoint(a.relevant, b.relevant)) return "different chunks";
-  return disjoint(a.expectedDocs, b.expectedDocs) ? "different documents" : null;
+  if (areDisjoint(a.relevant, b.relevant)) return "different chunks";
+  return areDisjoint(a.expectedDocs, b.expectedDocs) ? "different documents" : null;
 }

@@ -11,7 +11,10 @@ export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: Gol
   }
 }
 
-/** With a manifest at hand, labels that map to no chunk are told before any score. A `must_cite` that is no known chunk is taken for a document; with a manifest at hand this can be told. */
+/**
+ * Tells before any score of labels that map to nothing in the corpus manifest, and of each `must_cite` that is no chunk of
+ * it but a document. Without a manifest nothing can be told.
+ */
 export function checkLabels(golden: GoldenSet, index: ChunkIndex, log: DiagnosticLog): void {
   if (index.manifestSize === 0) return;
   for (const { id, mustCite, relevant, protected: hidden, expectedDocs, protectedDocs, file, line } of golden.cases) {

@@ -7,6 +7,7 @@ import { isSameList } from "./is-same-list.ts";
 import type { Labels } from "./labels.ts";
 import type { GoldenOptions } from "./read-golden.ts";
 import type { SharedValues } from "./shared-values.ts";
+import { warnOfCase } from "./warn-of-case.ts";
 
 /** What the cases of a set share while it is read. */
 interface CompileOptions extends GoldenOptions {
@@ -38,26 +39,12 @@ export function compileCase(
   const answers = expectsAnswer({ behavior });
   const denied = behavior === "permission_denied";
   const docs = unique(row.expected_docs ?? NONE);
-  if (behavior === "abstain" && expected.length + docs.length > 0) {
-    const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
-    log.warn("golden/abstain-with-chunks", message, place);
-  }
-  if (row.draft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part`, place);
-  if (answers && expected.length + docs.length === 0 && !options.traffic) {
-    const expects = behavior === "answer" ? "an answer" : "an escalation";
-    const message = `case "${id}" expects ${expects} and names no relevant chunk: retrieval metrics leave it out`;
-    log.warn("golden/no-labels", message, place);
-  }
-  if (denied && expected.length + docs.length === 0) {
-    const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;
-    log.warn("golden/no-labels", message, place);
-  }
   const principal = principalOf(row, options);
   const cited = unique(row.must_cite ?? NONE);
   const mustCite = isSameList(cited, expected) ? expected : cited;
   const relevant = answers ? expected : NONE;
   const graded = answers ? gradedChunks(expected, grades) : NONE;
-  return {
+  const golden: GoldenCase = {
     id,
     question: row.question,
     expectedAnswer: row.expected_answer ?? null,
@@ -90,6 +77,8 @@ export function compileCase(
     file: place.file,
     line: place.line,
   };
+  warnOfCase(golden, expected.length + docs.length, row.draft ?? false, log);
+  return golden;
 }
 
 function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place: Place, log: DiagnosticLog) {

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { DOCS } from "../diagnostics/docs-address.ts";
+import { decodeUtf8 } from "./decode-utf8.ts";
 import { isLargeFilePointer } from "./is-large-file-pointer.ts";
 
 /**
@@ -23,7 +24,7 @@ interface JsonError {
 }
 
 function jsonError(bytes: Uint8Array, line: number): JsonError {
-  const text = decode(bytes);
+  const text = decodeUtf8(bytes);
   if (text === undefined) return { code: "data/not-utf8", message: "this line is not valid UTF-8" };
   if (text.includes("\0")) {
     const message = "this line holds NUL bytes, as after a write that was cut off";
@@ -76,14 +77,6 @@ const BINARY = [
   ["\xff\xff\xff\xff", "Arrow data"],
   ["SQLite format 3", "an SQLite database"],
 ] as const;
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 function errorColumn(error: unknown, text: string): number | undefined {
   const message = error instanceof Error ? error.message : "";

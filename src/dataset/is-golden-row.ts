@@ -1,6 +1,16 @@
 import type { GoldenRow } from "./golden.schema.ts";
 import { BEHAVIORS } from "./golden-case.ts";
-import { isId, isList, isObject, isOptionalList, isOptionalRecord, isOptionalString } from "./is-type.ts";
+import {
+  isId,
+  isList,
+  isObject,
+  isOptionalBoolean,
+  isOptionalList,
+  isOptionalOneOf,
+  isOptionalRecord,
+  isOptionalString,
+  isString,
+} from "./is-type.ts";
 
 /** Whether a row has the shape of `goldenSchema`. */
 export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
@@ -14,7 +24,7 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
     isOptionalString(row.difficulty) &&
     isOptionalList(row.tags, isString) &&
     isUserContext(row.user_context) &&
-    isOneOf(row.expected_behavior, BEHAVIORS) &&
+    isOptionalOneOf(row.expected_behavior, BEHAVIORS) &&
     isOptionalString(row.notes) &&
     isOptionalString(row.owner) &&
     isOptionalBoolean(row.critical) &&
@@ -24,23 +34,14 @@ export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
     isOptionalString(row.acl_group) &&
     isOptionalList(row.expected_tools, isId) &&
     isOptionalBoolean(row.draft) &&
-    isOneOf(row.split, SPLITS)
+    isOptionalOneOf(row.split, SPLITS)
   );
 }
 
 const SPLITS = ["test", "validation"] as const;
 
-const isString = (value: unknown): boolean => typeof value === "string";
-
 const isGrade = (value: unknown): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 50;
-
-const isOptionalBoolean = (value: unknown): boolean =>
-  value === undefined || value === null || typeof value === "boolean";
-
-function isOneOf(value: unknown, allowed: readonly string[]): boolean {
-  return value === undefined || value === null || allowed.includes(value as string);
-}
 
 /** Shared by golden cases and traces: `{tenant_id?, roles?, locale?, ...}`. */
 export function isUserContext(value: unknown): boolean {

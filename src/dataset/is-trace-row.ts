@@ -7,8 +7,10 @@ import {
   isObject,
   isOptionalList,
   isOptionalNumber,
+  isOptionalOneOf,
   isOptionalRecord,
   isOptionalString,
+  isString,
 } from "./is-type.ts";
 import { MAX_REPEAT } from "./max-repeat.ts";
 import type { Trace } from "./trace.schema.ts";
@@ -26,7 +28,7 @@ export function isTraceRow(row: Record<string, unknown>): row is Trace {
     isOptionalList(row.context_chunks, isChunk) &&
     isOptionalString(row.answer) &&
     isOptionalList(row.citations, isCitation) &&
-    isObserved(row.expected_behavior_observed) &&
+    isOptionalOneOf(row.expected_behavior_observed, BEHAVIORS) &&
     isOptionalRecord(row.latency_ms, isOptionalAmount) &&
     isTokens(row.tokens) &&
     isOptionalAmount(row.cost_usd) &&
@@ -86,8 +88,6 @@ function hasLabels(chunk: Record<string, unknown>): boolean {
 
 const isAnything = (): boolean => true;
 
-const isString = (value: unknown): boolean => typeof value === "string";
-
 const isCitation = (value: unknown): boolean =>
   isId(value) || (isObject(value) && isId(value.chunk_id) && hasLabels(value));
 
@@ -98,9 +98,6 @@ const isWhole = (value: unknown, from: number): boolean => Number.isSafeInteger(
 const isRepeat = (value: unknown): boolean => isWhole(value, 0) && (value as number) <= MAX_REPEAT;
 
 const isOptionalAmount = (value: unknown): boolean => value === undefined || value === null || isAmount(value);
-
-const isObserved = (value: unknown): boolean =>
-  value === undefined || value === null || (BEHAVIORS as readonly unknown[]).includes(value);
 
 const isScalar = (value: unknown): boolean =>
   value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);

@@ -7,6 +7,8 @@ export const isId = (value: unknown): value is string => typeof value === "strin
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+export const isString = (value: unknown): value is string => typeof value === "string";
+
 export const isAmount = (value: unknown): value is number =>
   typeof value === "number" && value >= 0 && value !== Number.POSITIVE_INFINITY;
 
@@ -15,6 +17,13 @@ export const isOptionalNumber = (value: unknown): boolean =>
 
 export const isOptionalString = (value: unknown): boolean =>
   value === undefined || value === null || typeof value === "string";
+
+export const isOptionalBoolean = (value: unknown): boolean =>
+  value === undefined || value === null || typeof value === "boolean";
+
+/** Absent, null, or one of the values. */
+export const isOptionalOneOf = (value: unknown, allowed: readonly unknown[]): boolean =>
+  value === undefined || value === null || allowed.includes(value);
 
 /** Absent, null, or an array whose items all pass. */
 export function isOptionalList(value: unknown, item: (value: unknown) => boolean): boolean {

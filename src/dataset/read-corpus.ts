@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
 import { RefusedRows } from "./explain-row.ts";
-import { isId, isOptionalList, isOptionalNumber, isOptionalString } from "./is-type.ts";
+import { isId, isOptionalBoolean, isOptionalList, isOptionalNumber, isOptionalString, isString } from "./is-type.ts";
 import { namesAccess } from "./names-access.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
@@ -67,14 +67,14 @@ export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
     isOptionalString(row.document_id) &&
     isOptionalString(row.document_version) &&
     isOptionalString(row.tenant_id) &&
-    isOptionalList(row.acl_roles, (role) => typeof role === "string") &&
+    isOptionalList(row.acl_roles, isString) &&
     isOptionalString(row.section_path) &&
     isOptionalNumber(row.page_start) &&
     isOptionalNumber(row.page_end) &&
     isOptionalString(row.text_hash) &&
     isOptionalString(row.chunking_strategy) &&
     isOptionalString(row.index_version) &&
-    (row.active === undefined || row.active === null || typeof row.active === "boolean") &&
+    isOptionalBoolean(row.active) &&
     isOptionalString(row.text)
   );
 }

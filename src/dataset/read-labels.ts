@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { decodeUtf8 } from "./decode-utf8.ts";
 import { isId, isObject } from "./is-type.ts";
 import type { Labels } from "./labels.ts";
 import { readLines } from "./read-lines.ts";
@@ -6,20 +7,18 @@ import type { ByteSource } from "./source.ts";
 
 /**
  * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`, or BEIR's three columns below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A chunk graded twice is an error.
+ * grade`, or BEIR's three columns below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A
+ * chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   for (const source of sources) {
     let lineLabel = trecLabel;
     for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
         const place = { file: source.name, line: numbers[i]! };
-        let text: string;
-        try {
-          text = decoder.decode(bytes).trim();
-        } catch {
+        const text = decodeUtf8(bytes)?.trim();
+        if (text === undefined) {
           log.error("data/not-utf8", "this line is not valid UTF-8", place);
           continue;
         }
@@ -39,21 +38,27 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
         }
         const known = labels.get(row.id) ?? { grades: new Map(), ...place };
         labels.set(row.id, known);
-        for (const [chunk, grade] of row.grades) {
-          if (grade > MAX_GRADE)
-            log.error(
-              "golden/invalid-labels",
-              `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`,
-              place,
-            );
-          if (known.grades.has(chunk))
-            log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${row.id}"`, place);
-          known.grades.set(chunk, Math.max(0, grade));
-        }
+        addGrades(known.grades, row, place, log);
       }
     }
   }
   return labels;
+}
+
+function addGrades(
+  known: Map<string, number>,
+  { id, grades }: LabelRow,
+  place: { readonly file: string; readonly line: number },
+  log: DiagnosticLog,
+): void {
+  for (const [chunk, grade] of grades) {
+    if (grade > MAX_GRADE) {
+      const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;
+      log.error("golden/invalid-labels", message, place);
+    }
+    if (known.has(chunk)) log.error("golden/invalid-labels", `chunk "${chunk}" is graded twice for "${id}"`, place);
+    known.set(chunk, Math.max(0, grade));
+  }
 }
 
 /** The highest grade, as in a golden set. */

@@ -187,8 +187,8 @@ const RESULTS = [
 ] as const satisfies readonly (readonly [TracePart, keyof Trace])[];
 
 /**
- * A row of the native contract: complete but for what it says it `lacks`, or with an `error`. (Other formats may lack some fields; their adapters say
- * so, and the metrics that need them are then not available.)
+ * A row of the native contract: complete but for what it says it `lacks`, or with an `error`. (Other formats may lack some
+ * fields; their adapters say so, and the metrics that need them are then not available.)
  */
 export const nativeTraceSchema = z.union([
   completeTraceSchema,

@@ -54,7 +54,7 @@ export const codes = {
   },
   "acl/not-checked": {
     title: "Access could not be checked",
-    hint: "give a corpus manifest, or tenant_id and acl_roles in the traces",
+    hint: "give a corpus manifest, or tenant_id and acl_roles in the traces; where anybody may read anything, write acl: { unknown: ignore } into the policy",
   },
   "acl/answer-not-checked": {
     title: "Answers could not be searched for protected text",

@@ -1,11 +1,9 @@
 import type { DiagnosticCode } from "./codes.ts";
-import type { Diagnostic } from "./diagnostic.ts";
+import type { Diagnostic, Place } from "./diagnostic.ts";
 import { UserError } from "./user-error.ts";
 
 /** Findings kept per severity and code; more are counted and not kept, so that a bad file cannot fill the memory. */
 const KEPT_PER_CODE = 200;
-
-type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;
 
 /** Collects findings while a stage reads its input, so that the user sees all of them at once. */
 export class DiagnosticLog {
@@ -20,6 +18,17 @@ export class DiagnosticLog {
 
   warn(code: DiagnosticCode, message: string, place: Place = {}): void {
     this.#add({ severity: "warning", code, message, ...place });
+  }
+
+  /** What a call gives; null where it throws mistakes of the user, which are told here. */
+  attempt<T>(call: () => T): T | null {
+    try {
+      return call();
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      for (const { code, message, ...place } of error.diagnostics) this.error(code, message, place);
+      return null;
+    }
   }
 
   /** Counts warnings of which nothing is kept, because another log has already kept the first of them. */

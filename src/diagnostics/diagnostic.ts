@@ -11,5 +11,8 @@ export interface Diagnostic {
   /** 1-based, in characters. */
   readonly column?: number;
   /** Overrides the hint of the code. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
 }
+
+/** Where something is, and what to do about it. */
+export type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;

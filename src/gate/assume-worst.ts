@@ -23,7 +23,7 @@ export interface WorstRun {
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts, 0 where a least is
- * asked), those that a judge gave no value for in a judged one or in one that reads what it found, those of a file that
+ * asked; in a mean or sum of costs or tokens a hundred times the most that a case of either run took), those that a judge gave no value for in a judged one or in one that reads what it found, those of a file that
  * lacks what other files of the run record, and those that the baseline has a value of. Such cases are not in the mean, so
  * dropping the worst traces, failing on them, writing them into a file that records less, leaving what they took out of
  * them, or keeping a judge from reading them, would improve it; so would doing so in some repeats of a case, which are not
@@ -60,10 +60,12 @@ export function assumeWorst(
   if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
-  for (const i of missing) worst.set(i, bad);
+  const far = farAbove(rule, values, comparison);
+  for (const i of missing) worst.set(i, isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad);
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
-    worst.set(i, share === 1 ? bad : share * bad + (1 - share) * values.at(i));
+    const lost = isPulledDown(rule) ? bad : Math.min(bad, far);
+    worst.set(i, share === 1 ? lost : share * lost + (1 - share) * values.at(i));
   }
   const isPartial = missing.length === 0;
   const lacks = isPartial
@@ -82,6 +84,29 @@ export function assumeWorst(
   const isOpen = !Number.isFinite(bad) && (isPartial || (isSummed && rule.kind !== "max-regressed"));
   const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
   return { run, missing: [...missing, ...partial], lacks, excusable };
+}
+
+/** A failed question may have been dear, but not by this factor dearer than the dearest of all others. */
+const FAR = 100;
+
+/**
+ * What a failed question took at most, where that is money or tokens and the gate asks for their mean or sum: one value
+ * without bound overturns any of these, so that no run of some hundred cases, one of which always times out, could pass.
+ * Counts have no such bound: a leak that nobody saw is one leak, whatever the others are. Nor has a test of significance,
+ * to which one far value says little.
+ */
+function farAbove(
+  { metric: { metric, column }, kind, evidence }: GateRule,
+  values: ValueColumn,
+  comparison: Comparison | null,
+): number {
+  const { unit, aggregate } = metric;
+  const isAdded = (aggregate === "mean" || aggregate === "sum") && kind !== "max-regressed" && evidence === "point";
+  if (!isAdded || (unit !== "usd" && unit !== "tokens")) return Number.POSITIVE_INFINITY;
+  const most = [values, comparison?.baseline.columns.get(column)]
+    .flatMap((known) => (known === undefined ? [] : [...known.toArray()]))
+    .reduce((high, value) => (value > high ? value : high), 0);
+  return most > 0 ? FAR * most : Number.POSITIVE_INFINITY;
 }
 
 /** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */

@@ -20,6 +20,7 @@ import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
+import { noValue } from "./no-value.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
@@ -103,7 +104,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
-  return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found);
+  return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found, scope);
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>
@@ -148,8 +149,8 @@ function nothingToCount(
   return askedCases(metric.metric, golden, head, members).length === 0;
 }
 
-function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison): Outcome {
-  if (value === null) return notEvaluated("no case has a value");
+function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison, scope: GateScope): Outcome {
+  if (value === null) return notEvaluated(noValue(rule, scope));
   if (n < rule.minCases) return notEvaluated(`${count(n, "case")}, ${rule.minCases} needed`);
   const [shown, bound] = formatApart(value, rule.threshold, rule.metric.metric.unit);
   // A rate over few cases is known only so far: that belongs beside the number that decides.
@@ -166,7 +167,8 @@ function absolute(rule: GateRule, { head: value, n, headInterval }: MetricCompar
   return { status: holds ? "pass" : "fail", message };
 }
 
-function relative(rule: GateRule, found: MetricComparison, { comparison, chances }: GateScope): Outcome {
+function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
+  const { comparison, chances } = scope;
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
   const difference = incomparableFor(comparison, rule.metric);
   if (difference !== undefined) return apart("not comparable:", difference);
@@ -176,7 +178,7 @@ function relative(rule: GateRule, found: MetricComparison, { comparison, chances
     // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
     if (unmeasured) return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
     return notEvaluated(
-      found.head === null ? "no case has a value" : "no case has it in both runs with the same labels",
+      found.head === null ? noValue(rule, scope) : "no case has it in both runs with the same labels",
     );
   }
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);

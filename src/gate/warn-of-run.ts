@@ -25,10 +25,12 @@ export function warnOfRun(
     const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case: a repeat that is not there is in no mean`;
     log.warn("trace/uneven-repeats", message);
   }
-  if (labelledChunks === 0 && unlabelledChunks > 0) {
+  // Who wrote that unlabelled chunks mean nothing has been told once.
+  const isChecked = policy.acl.unknown !== "ignore";
+  if (isChecked && labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
   }
-  if (!namesChunks(head)) {
+  if (isChecked && !namesChunks(head)) {
     const message = "the traces name no chunk: who was shown what was not checked";
     log.warn("acl/not-checked", message);
   }

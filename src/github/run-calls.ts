@@ -14,7 +14,7 @@ const MAX_ARTIFACT_PAGES = 10;
 export function runCalls(
   { octokit, here }: GithubApi,
   temporary: string,
-): Pick<Platform, "listRuns" | "getRun" | "listArtifacts" | "openArtifact"> {
+): Pick<Platform, "listRuns" | "getRun" | "runsWithArtifact" | "listArtifacts" | "openArtifact"> {
   return {
     async listRuns(workflowFile, branch, { sha, event } = {}) {
       const client = await octokit();
@@ -41,6 +41,22 @@ export function runCalls(
         client.rest.actions.getWorkflowRun({ ...here, run_id: id }),
       );
       return toRun(data);
+    },
+
+    async runsWithArtifact(name, branch) {
+      const client = await octokit();
+      const all = await readPages(MAX_ARTIFACT_PAGES, async (page) => {
+        const { data } = await withRetry("listing artifacts", "actions: read", () =>
+          client.rest.actions.listArtifactsForRepo({ ...here, name, per_page: PAGE, page }),
+        );
+        return data.artifacts;
+      });
+      const ids = all.flatMap(({ expired, workflow_run: run }) =>
+        !expired && run?.id !== undefined && run.head_branch === branch && run.head_repository_id === run.repository_id
+          ? [run.id]
+          : [],
+      );
+      return [...new Set(ids)];
     },
 
     async listArtifacts(runId, name) {

@@ -6,7 +6,7 @@ import { repositoryPath } from "../action/repository-path.ts";
 import { asksForJudge } from "../config/asks-for-judge.ts";
 import { crewFor } from "../crew/crew-for.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { attemptRead } from "../workspace/attempt-read.ts";
 import { bytesSource } from "../workspace/bytes-source.ts";
 import { fileSource } from "../workspace/file-source.ts";
@@ -87,9 +87,7 @@ function insideOf(file: string, workspace: string, folders: readonly string[]): 
     return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way));
   });
   if (ok) return file;
-  throw new UserError([
-    { severity: "error", code: "file/outside", message: `${file} leads out of the workspace`, file },
-  ]);
+  throw mistake("file/outside", `${file} leads out of the workspace`, { file });
 }
 
 /** The path itself where it does not exist: that is told by whoever reads it. */

@@ -1,3 +1,4 @@
+import { areDisjoint } from "../dataset/are-disjoint.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearDuplicates } from "./near-duplicates.ts";
@@ -23,7 +24,9 @@ export function checkNearDuplicates(cases: readonly GoldenCase[], similarity: nu
       if (share === 1) log.error("golden/split-leak", message, place);
       else log.warn("golden/split-leak", message, place);
     } else if (share < 1 && samePrincipal(one, other)) {
-      const doubt = disjoint(one.relevant, other.relevant) ? " and expect different chunks: is one of them wrong?" : "";
+      const doubt = areDisjoint(one.relevant, other.relevant)
+        ? " and expect different chunks: is one of them wrong?"
+        : "";
       log.warn("golden/near-duplicate", `cases "${one.id}" and "${other.id}" ask ${alike}${doubt}`, place);
     }
   }
@@ -34,8 +37,4 @@ function samePrincipal(a: GoldenCase, b: GoldenCase): boolean {
   const key = ({ principal, locale }: GoldenCase): string =>
     JSON.stringify([principal.tenantId, [...principal.roles].sort(), locale]);
   return key(a) === key(b);
-}
-
-function disjoint(a: readonly string[], b: readonly string[]): boolean {
-  return a.length > 0 && b.length > 0 && !a.some((id) => b.includes(id));
 }

@@ -12,10 +12,10 @@ export function aggregate(
   how: Aggregate,
   members?: readonly number[] | Uint32Array,
 ): { value: number | null; n: number } {
+  const length = members?.length ?? column.length;
   if (how === "mean" || how === "sum") {
     let sum = 0;
     let n = 0;
-    const length = members?.length ?? column.length;
     for (let i = 0; i < length; i++) {
       const value = column.at(members === undefined ? i : members[i]!);
       if (Number.isNaN(value)) continue;
@@ -24,7 +24,6 @@ export function aggregate(
     }
     return { value: n === 0 ? null : how === "sum" ? sum : sum / n, n };
   }
-  const length = members?.length ?? column.length;
   const present = room(length);
   let n = 0;
   for (let i = 0; i < length; i++) {

@@ -8,9 +8,7 @@ export interface CaseTargets {
   readonly entries: readonly ChunkEntry[];
   /** How many of `entries`, from the first on, are in R. */
   readonly relevant: number;
-  /** How many of them, from the first on, must not come back. */
-  readonly protected: number;
-  /** Grade, or -1 for a chunk without one. */
+  /** The grade of each of them; empty where they are protected. */
   readonly grades: readonly number[];
   /** Grades above 0, descending. */
   readonly idealGrades: readonly number[];
@@ -31,8 +29,7 @@ export function caseTargets(golden: GoldenCase, index: ChunkIndex, shared = new 
   return {
     entries: ids.map((id) => index.intern(id)),
     relevant: golden.relevant.length,
-    protected: golden.protected.length,
-    grades: denied ? shared.numbers(ids.map(() => -1)) : golden.grades,
+    grades: golden.grades,
     idealGrades: shared.numbers(golden.grades.filter((grade) => grade > 0).sort((a, b) => b - a)),
     tracked: tracked.length,
     applies: applicability(golden),

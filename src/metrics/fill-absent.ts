@@ -22,9 +22,8 @@ export interface Absence {
  */
 export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }: Column, run: Absence): void {
   const { applies, scored, missing, isRefusal } = run;
-  const found = evidence(values, appliesBit, run);
   // What is better lower has no such 0: there the values of failed traces are known facts.
-  const noEvidence = metric.better === "higher" && found === "none";
+  const noEvidence = metric.better === "higher" && isUnmeasured(values, appliesBit, run);
   if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && scored.includes(1))) {
     values.clear();
     return;
@@ -38,17 +37,13 @@ export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }:
   }
 }
 
-/** Whether any scored case that a metric asks for has a value of it. */
-function evidence(
-  values: ValueColumn,
-  appliesBit: number,
-  { applies, scored }: Absence,
-): "some" | "none" | "not asked" {
+/** Whether a metric asks for scored cases, and none of them has a value of it. */
+function isUnmeasured(values: ValueColumn, appliesBit: number, { applies, scored }: Absence): boolean {
   let isAsked = false;
   for (let i = 0; i < values.length; i++) {
     if (scored[i] !== 1 || (applies[i]! & appliesBit) === 0) continue;
-    if (!Number.isNaN(values.at(i))) return "some";
+    if (!Number.isNaN(values.at(i))) return false;
     isAsked = true;
   }
-  return isAsked ? "none" : "not asked";
+  return isAsked;
 }

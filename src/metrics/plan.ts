@@ -3,6 +3,7 @@ import type { Ranking } from "./case-view.ts";
 import { RANKINGS } from "./case-view.ts";
 import { metrics } from "./index.ts";
 import type { Metric } from "./metric.ts";
+import { metricRef } from "./metric-ref.ts";
 
 /** One per-case number that is computed for every trace. */
 export interface Column {
@@ -33,7 +34,7 @@ export function planColumns(cutoffs: readonly number[], cases: readonly GoldenCa
       continue;
     for (const ranking of metric.prefix === "ranking" ? RANKINGS : RANKINGS.slice(0, 1)) {
       for (const k of metric.cutoff ? cutoffs : [0]) {
-        const name = `${ranking === "retrieved" ? "" : `${ranking}:`}${metric.column}${k > 0 ? `@${k}` : ""}`;
+        const { column: name } = metricRef(metric, ranking, k);
         if (!columns.has(name))
           columns.set(name, { name, metric, k, ranking, appliesBit: 1 << QUESTIONS.indexOf(metric.applies) });
       }

@@ -26,6 +26,14 @@ export interface RunScorerOptions extends ScoreOptions {
   readonly idTable?: IdTable;
 }
 
+/** What is gathered of one config. */
+interface Gathered {
+  readonly scores: ConfigScores;
+  readonly sketch: IdSketch;
+  /** By case; kept of plain traffic alone. */
+  readonly lists: Map<number, CaseLists[]>;
+}
+
 /** What became of a trace. */
 export type Acceptance = "scored" | "excluded" | "unknown-case" | "duplicate";
 
@@ -36,9 +44,7 @@ export class RunScorer {
   readonly #scorer: TraceScorer;
   readonly #targets: readonly CaseTargets[];
   readonly #access: AccessChecker[];
-  readonly #configs = new Map<string, ConfigScores>();
-  readonly #lists = new Map<ConfigScores, Map<number, CaseLists[]>>();
-  readonly #sketches = new Map<ConfigScores, IdSketch>();
+  readonly #configs = new Map<string, Gathered>();
   /** Why scores that others made cannot count for this set, in words for the user; null where none were turned away. */
   refused: string | null = null;
 
@@ -80,14 +86,14 @@ export class RunScorer {
   add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceFormat): Acceptance {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return "unknown-case";
-    const config = this.#config(configId);
-    if (config.has(caseIndex, score.repeat)) return "duplicate";
+    const { scores, sketch } = this.#config(configId);
+    if (scores.has(caseIndex, score.repeat)) return "duplicate";
     if (this.#options.isExcluded(caseIndex)) {
-      config.addExcluded(caseIndex, score);
+      scores.addExcluded(caseIndex, score);
       return "excluded";
     }
-    config.add(caseIndex, score, versions, format);
-    this.#sketches.get(config)?.add(hashes);
+    scores.add(caseIndex, score, versions, format);
+    sketch.add(hashes);
     return "scored";
   }
 
@@ -95,7 +101,8 @@ export class RunScorer {
   rescore(trace: Trace, format: TraceFormat): void {
     const scored = this.reduce(trace, format);
     if (scored === null) return;
-    this.#config(scored.configId).replace(caseIndexOf(this.#golden, scored.caseId)!, scored.score, scored.versions);
+    const { caseId, configId, score, versions } = scored;
+    this.#config(configId).scores.replace(caseIndexOf(this.#golden, caseId)!, score, versions);
   }
 
   get columns(): readonly Column[] {
@@ -111,21 +118,18 @@ export class RunScorer {
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => compareBytes(a, b));
-    return sorted.map(([, config]) => {
-      const lists = this.#lists.get(config);
-      const idSketch = this.#sketches.get(config)!.finish();
-      return { ...config.finish(), idSketch, listsOf: (caseIndex: number) => lists?.get(caseIndex) ?? [] };
+    return sorted.map(([, { scores, sketch, lists }]) => {
+      const listsOf = (caseIndex: number): readonly CaseLists[] => lists.get(caseIndex) ?? [];
+      return { ...scores.finish(), idSketch: sketch.finish(), listsOf };
     });
   }
 
-  /** Of several repeats the first is kept, whatever order they come in. */
+  /** Keeps what a trace returned: the repeats of a case in their order, whatever order they come in. */
   #keepLists({ caseId, configId, score }: ScoredTrace, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
     const caseIndex = caseIndexOf(this.#golden, caseId)!;
-    const config = this.#config(configId);
-    const lists = this.#lists.get(config) ?? new Map<number, CaseLists[]>();
-    this.#lists.set(config, lists);
+    const { lists } = this.#config(configId);
     const { repeat, failed, answerHash, observed } = score;
     const kept = [...(lists.get(caseIndex) ?? []), { ...idTable.lists(trace), repeat, failed, answerHash, observed }];
     lists.set(
@@ -134,12 +138,12 @@ export class RunScorer {
     );
   }
 
-  #config(id: string): ConfigScores {
+  #config(id: string): Gathered {
     let config = this.#configs.get(id);
     if (config === undefined) {
-      config = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
+      const scores = new ConfigScores(id === "" ? null : id, this.#golden, this.#targets, this.#options);
+      config = { scores, sketch: new IdSketch(), lists: new Map() };
       this.#configs.set(id, config);
-      this.#sketches.set(config, new IdSketch());
     }
     return config;
   }

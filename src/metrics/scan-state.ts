@@ -48,8 +48,8 @@ export class ScanState {
   ): void {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + slot] = rank;
     if (target < this.#targets.relevant) view.relevantRanks.push(rank);
-    const grade = this.#targets.grades[target] as number;
-    if (grade >= 0) {
+    const grade = this.#targets.grades[target];
+    if (grade !== undefined) {
       view.gradedRanks.push(rank);
       view.gradedGrades.push(grade);
     }
@@ -137,7 +137,8 @@ export class ScanState {
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
     if (this.golden.behavior !== "permission_denied") return false;
-    if (entry !== undefined && entry.target >= 0 && entry.target < this.#targets.protected) return true;
+    // Of such a case nothing else is a target.
+    if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;
     if (docs.length === 0 || docs.includes(id)) return docs.length > 0;
     const known = entry?.documentId ?? null;

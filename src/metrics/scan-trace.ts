@@ -205,7 +205,7 @@ export class TraceScanner {
   #satisfies(id: string, must: string, state: ScanState): boolean {
     if (id === must) return true;
     const document = this.#index.get(id)?.documentId ?? state.documentOf(id);
-    if (document !== null && document !== undefined) return document === must;
+    if (document !== undefined) return document === must;
     // With no word about documents anywhere, the usual spelling has to do.
     return isChunkOf(id, must);
   }

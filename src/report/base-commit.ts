@@ -1,6 +1,6 @@
 import type { BaseFindings } from "../gate/base-notes.ts";
-import { count } from "../text/count.ts";
 import { code } from "./inert-markdown.ts";
+import { caseEntry } from "./markdown-parts.ts";
 import type { Report } from "./report.schema.ts";
 
 /** What the base commit says, as the report holds it; nothing where there is none to ask. */
@@ -27,20 +27,15 @@ export function gateChanges({ base_commit: base }: Report): string {
   if (base === undefined) return "";
   const { decisions, added, removed, relabelled } = base;
   const words = (decision: string): string => decision.replaceAll("_", " ");
-  const cases = (ids: readonly string[], what: string): string[] => {
-    if (ids.length === 0) return [];
-    const shown = ids.slice(0, LISTED).map((id) => code(id));
-    return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
-  };
   const differs = decisions.base !== null && decisions.base !== decisions.own;
   const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
   const lines = [
     base.policy === "changed" ? "- the policy is edited" : "",
     base.recalibrated ? "- the calibration record of a judge is edited" : "",
     base.golden === "changed" ? "- the golden set is edited" : "",
-    ...cases(relabelled, "relabelled"),
-    ...cases(removed, "deleted or set aside"),
-    ...cases(added, "added"),
+    ...caseEntry(relabelled, "relabelled", LISTED),
+    ...caseEntry(removed, "deleted or set aside", LISTED),
+    ...caseEntry(added, "added", LISTED),
     touched && decisions.base !== null
       ? `- under its own policy and golden set: **${words(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${words(decisions.base)}**; the worse counts`
       : "",

@@ -1,8 +1,7 @@
 import type { GateRun } from "../gate/gate-run.ts";
-import { aggregate } from "../metrics/aggregate.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { ValueColumn } from "../metrics/value-column.ts";
 import type { Report } from "./report.schema.ts";
+import { runValue } from "./run-value.ts";
 
 /** Answers that cite nothing from the top chunk of their context, beyond which retriever and generator disagree. */
 const TOO_MANY_IGNORED = 0.3;
@@ -24,17 +23,13 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
       traces: oracle.traces,
       metrics: run.metrics
         .filter(({ metric }) => metric.ofGeneration)
-        .flatMap(({ name, column, metric }) => {
-          const mean = (scores: RunScores): number | null =>
-            aggregate(scores.columns.get(column) ?? NONE, metric.aggregate).value;
-          const found = { metric: name, head: mean(run.input.head), oracle: mean(oracle) };
+        .flatMap((ref) => {
+          const found = { metric: ref.name, head: runValue(run.input.head, ref), oracle: runValue(oracle, ref) };
           return found.head === null && found.oracle === null ? [] : [found];
         }),
     })),
   };
 }
-
-const NONE = new ValueColumn(0);
 
 /** A config whose context is the expected chunks, by its own word; it is shown and never decides. */
 function isOracle({ versions }: RunScores): boolean {

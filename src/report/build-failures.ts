@@ -1,3 +1,4 @@
+import { pairOf } from "../compare/comparison.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { failingSince } from "./build-lifecycle.ts";
 import type { Report } from "./report.schema.ts";
@@ -35,20 +36,18 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
     .filter(([i]) => head.states[i] !== "excluded")
     .map(([i, checks]) => ({ i, checks, since: failingSince(input, i), weight: weight(i, checks) }))
     .sort((a, b) => urgency(b) - urgency(a) || isOld(a) - isOld(b) || b.weight - a.weight || a.i - b.i);
-  return ranked.map(({ i, checks, since }, place) => {
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    return {
-      id: head.ids[i]!,
-      failed_checks: [...checks],
-      since,
-      causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
-      details: place < DETAILED ? details(i, j) : null,
-    };
-  });
+  return ranked.map(({ i, checks, since }, place) => ({
+    id: head.ids[i]!,
+    failed_checks: [...checks],
+    since,
+    causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
+    details: place < DETAILED ? details(i) : null,
+  }));
 
-  function details(i: number, j: number) {
+  function details(i: number) {
     const item = golden.cases[i]!;
-    const before = j < 0 ? null : comparison!.baseline.ranksOf(j);
+    const pair = pairOf(comparison, i);
+    const before = pair?.baseline.ranksOf(pair.j);
     return {
       tags: [...item.tags],
       difficulty: item.difficulty,

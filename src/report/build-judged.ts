@@ -63,5 +63,5 @@ function corrected({ name }: Metric, { head }: EvaluationInput, record: JudgeSta
       (score, i) => !Number.isNaN(score) && head.states[i] === "scored" && (head.observed[i] ?? "answer") === "answer",
     )
     .map((score) => goodness(name, score));
-  return scores.length === 0 ? null : { ...correctedMean(record.moments, scores) };
+  return scores.length === 0 ? null : correctedMean(record.moments, scores);
 }

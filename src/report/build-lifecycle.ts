@@ -1,3 +1,4 @@
+import { pairOf } from "../compare/comparison.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -13,10 +14,10 @@ export function failingSince({ head, comparison, labelHealth, metrics }: GateRun
     const reading = new Set([...metrics.values()].flatMap(({ ref }) => (ref.metric.readsLabels ? [ref.column] : [])));
     if (head.failedChecks.get(i)?.every((check) => reading.has(check))) return null;
   }
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  if (head.isFlaky(i) || (j >= 0 && comparison!.baseline.isFlaky(j))) return "flaky";
-  if (j < 0) return null;
-  return comparison!.baseline.failedChecks.has(j) ? "before" : "new";
+  const pair = pairOf(comparison, i);
+  if (head.isFlaky(i) || pair?.baseline.isFlaky(pair.j)) return "flaky";
+  if (pair === null) return null;
+  return pair.baseline.failedChecks.has(pair.j) ? "before" : "new";
 }
 
 /** Which cases fail now, failed before, fail no longer, or cannot make up their mind. Ids in byte order. */
@@ -27,16 +28,13 @@ export function buildLifecycle({ input }: GateRun): Required<Report>["lifecycle"
   const of = (since: Since): string[] =>
     failing.filter(({ i }) => failingSince(input, i) === since).map(({ id }) => id);
   const fixed = cases.filter(({ i }) => {
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    return j >= 0 && !head.failedChecks.has(i) && comparison!.baseline.failedChecks.has(j);
+    const pair = head.failedChecks.has(i) ? null : pairOf(comparison, i);
+    return pair?.baseline.failedChecks.has(pair.j) && !pair.baseline.isFlaky(pair.j);
   });
-  const isFlakyBefore = ({ i }: { i: number }): boolean =>
-    comparison!.baseline.isFlaky(comparison!.pairing.baselineOf[i]!);
-  const ids = (list: typeof cases): string[] => list.map(({ id }) => id);
   return {
     newly_failing: of("new"),
     still_failing: of("before"),
-    fixed: ids(fixed.filter((found) => !isFlakyBefore(found))),
+    fixed: fixed.map(({ id }) => id),
     flaky: of("flaky"),
   };
 }

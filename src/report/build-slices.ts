@@ -1,11 +1,10 @@
 import type { SliceComparison } from "../compare/compare-slices.ts";
-import { emptyRecord, record } from "./record.ts";
+import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Each slice with its shown metrics; the p value is one-sided and adjusted for how many slices are looked at. */
 export function sliceReports(slices: readonly SliceComparison[]): Report["slices"] {
-  const all = emptyRecord<Report["slices"][string]>();
-  for (const { slice, metrics } of slices) {
+  const all = slices.map(({ slice, metrics }) => {
     const entries = metrics.map(({ found, adjustedPWorse, verdict }) => {
       const { head, n, baseline, delta, pairs, statistics } = found;
       const comparable = verdict !== null;
@@ -20,7 +19,7 @@ export function sliceReports(slices: readonly SliceComparison[]): Report["slices
       };
       return [found.ref.name, entry] as const;
     });
-    all[slice.name] = { n: slice.members.length, metrics: record(entries) };
-  }
-  return all;
+    return [slice.name, { n: slice.members.length, metrics: record(entries) }] as const;
+  });
+  return record(all);
 }

@@ -1,14 +1,13 @@
 import { shownMetrics } from "../compare/shown-metrics.ts";
 import { gatedMetrics } from "../config/gated-metrics.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { aggregate } from "../metrics/aggregate.ts";
 import { metrics } from "../metrics/index.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
-import type { Aggregate } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { caseStatus } from "./case-status.ts";
 import { notRecorded } from "./not-recorded.ts";
 import { record } from "./record.ts";
+import { runValue } from "./run-value.ts";
 
 /** What a run comes to in counts, and its configs. `leaks` is what the access report counts. */
 export function buildSummary(run: GateRun, leaks: number) {
@@ -62,13 +61,8 @@ function configs(run: GateRun) {
   const row = (scores: RunScores, role: "head" | "other" | "baseline") => ({
     config_id: scores.configId,
     role,
-    metrics: record(shown.map(({ name, column, metric }) => [name, columnValue(scores, column, metric.aggregate)])),
+    metrics: record(shown.map((ref) => [ref.name, runValue(scores, ref)])),
   });
   const baseline = comparison === null ? [] : [row(comparison.baseline, "baseline")];
   return [row(head, "head"), ...run.otherConfigs.map((scores) => row(scores, "other")), ...baseline];
-}
-
-function columnValue(scores: RunScores, column: string, how: Aggregate): number | null {
-  const values = scores.columns.get(column);
-  return values === undefined ? null : aggregate(values, how).value;
 }

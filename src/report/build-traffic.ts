@@ -1,8 +1,9 @@
+import { pairOf } from "../compare/comparison.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { metrics } from "../metrics/index.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { ValueColumn } from "../metrics/value-column.ts";
-import { emptyRecord } from "./record.ts";
+import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Queries listed; all of them are in `cases.jsonl`. */
@@ -29,14 +30,9 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
     compared: scored.length,
     changed: changed.length,
     most_changed: changed.slice(0, LISTED).map(({ id, i, values, kept }) => {
-      const found = emptyRecord<number>();
-      for (const [name, value] of values) found[name] = value;
-      const j = comparison.pairing.baselineOf[i] ?? -1;
-      const behavior = {
-        head: head.observed[i] ?? null,
-        baseline: j < 0 ? null : (comparison.baseline.observed[j] ?? null),
-      };
-      return { id, kept, behavior, metrics: found };
+      const pair = pairOf(comparison, i);
+      const behavior = { head: head.observed[i] ?? null, baseline: pair?.baseline.observed[pair.j] ?? null };
+      return { id, kept, behavior, metrics: record(values) };
     }),
   };
 }

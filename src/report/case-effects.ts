@@ -1,3 +1,4 @@
+import { pairOf } from "../compare/comparison.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { formatDelta, formatMove, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
@@ -33,11 +34,11 @@ export class CaseEffects {
   of(i: number): string[][] {
     const { input, metrics: refs, causes } = this.#run;
     const { head, comparison, metrics } = input;
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
+    const pair = pairOf(comparison, i);
     const moved = new Set(causes.moved.of(i).map(({ delta }) => delta.ref.name));
     const failed = new Set(head.failedChecks.get(i));
     // Without a baseline nothing moved: then the metrics that tell about a case are worth their line.
-    const telling = j < 0 ? this.#telling : [];
+    const telling = pair === null ? this.#telling : [];
     const failing = [...failed].flatMap((column) => this.#ofColumn.get(column) ?? []);
     const places = new Set([...this.#placesOf(moved), ...failing, ...telling]);
     return [...places]
@@ -45,7 +46,7 @@ export class CaseEffects {
       .flatMap((place) => {
         const { name, column, metric } = refs[place]!;
         const now = head.columns.get(column)?.at(i) ?? Number.NaN;
-        const then = j < 0 ? Number.NaN : (comparison!.baseline.columns.get(column)?.at(j) ?? Number.NaN);
+        const then = pair?.baseline.columns.get(column)?.at(pair.j) ?? Number.NaN;
         if (Number.isNaN(now) && Number.isNaN(then)) return [];
         const show = (value: number): string => formatNumber(value, metric.unit);
         const isBoth = !Number.isNaN(now) && !Number.isNaN(then);
@@ -56,7 +57,7 @@ export class CaseEffects {
         return [
           [
             logLine(name, 40),
-            j < 0 || Object.is(now, then) ? show(now) : `${before} -> ${after}`,
+            pair === null || Object.is(now, then) ? show(now) : `${before} -> ${after}`,
             moved.has(name) ? share : "",
             moved.has(name) || failed.has(column) ? this.#gatesOf(name, i) : "",
           ],

@@ -1,3 +1,4 @@
+import { pairOf } from "../compare/comparison.ts";
 import type { TracePart } from "../dataset/adapter.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { caseRecords } from "../metrics/case-records.ts";
@@ -11,17 +12,16 @@ import { logLine } from "../text/log-line.ts";
  */
 export function caseStages({ input, causes }: GateRun, i: number): string[][] {
   const { head, comparison } = input;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const before = j < 0 ? null : comparison!.baseline;
-  const [now, then] = [head.ranksOf(i), before?.ranksOf(j)];
-  const [sizes, sizesBefore] = [head.sizesOf(i), before?.sizesOf(j) ?? null];
+  const pair = pairOf(comparison, i);
+  const [now, then] = [head.ranksOf(i), pair?.baseline.ranksOf(pair.j)];
+  const [sizes, sizesBefore] = [head.sizesOf(i), pair?.baseline.sizesOf(pair.j) ?? null];
   if (now.size === 0) return [];
-  const rows: string[][] = [["", ...(before === null ? [] : ["baseline"]), "head"]];
+  const rows: string[][] = [["", ...(pair === null ? [] : ["baseline"]), "head"]];
   const add = (stage: string, old: string, found: string): void => {
-    rows.push([`  ${stage}`, ...(before === null ? [] : [old]), found]);
+    rows.push([`  ${stage}`, ...(pair === null ? [] : [old]), found]);
   };
   const addRecorded = (stage: string, part: TracePart, old: string, found: string): void => {
-    const [mine, theirs] = [caseRecords(head, i, part), before !== null && recordsPart(before, part)];
+    const [mine, theirs] = [caseRecords(head, i, part), pair !== null && recordsPart(pair.baseline, part)];
     if (mine || theirs) add(stage, theirs ? old : "not recorded", mine ? found : "not recorded");
   };
   for (const [id, ranks] of now) {

@@ -1,5 +1,6 @@
 import { ACL_STAGES } from "../acl/violation.ts";
 import type { CauseLabel } from "../causes/cause.ts";
+import { pairOf } from "../compare/comparison.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { logLine } from "../text/log-line.ts";
 import { failingSince } from "./build-lifecycle.ts";
@@ -84,8 +85,8 @@ function about({ input, includeText }: GateRun, i: number): [string, string][] {
   }
 
   function answerChange(): string {
-    const j = comparison?.pairing.baselineOf[i] ?? -1;
-    const before = j < 0 ? "" : comparison!.baseline.answerHashes[j];
+    const pair = pairOf(comparison, i);
+    const before = pair?.baseline.answerHashes[pair.j];
     if (!before || !head.answerHashes[i]) return "";
     return before === head.answerHashes[i]
       ? ", same answer as in the baseline"

@@ -2,8 +2,7 @@ import { formatNumber } from "../text/format-number.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
 import { gateRows } from "./gate-rows.ts";
 import { gateChange, gateValue } from "./gate-text.ts";
-import { code } from "./inert-markdown.ts";
-import { more, table } from "./markdown-parts.ts";
+import { gateCell, more, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -26,7 +25,7 @@ export function commentGates(report: Report, all: boolean, limit: number): strin
   const cells = rows.slice(0, limit).map(({ gate, bounded, needs }) => {
     return [
       unbroken(MARKS[gate.status]),
-      gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
+      gateCell(gate),
       unbroken(gateValue(gate)),
       needs.map(unbroken).join("<br>"),
       unbroken(formatNumber(gate.baseline, metricUnit(gate.metric))),

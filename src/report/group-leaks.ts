@@ -1,3 +1,4 @@
+import { principalName } from "./principal-name.ts";
 import type { Report } from "./report.schema.ts";
 
 type Violation = Report["acl"]["violations"][number];
@@ -18,8 +19,7 @@ export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Lea
   for (const violation of acl.violations) {
     const { case_id, chunk_id, stage, principal } = violation;
     const key = JSON.stringify([case_id, chunk_id]);
-    const who = `${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`;
-    const leak = leaks.get(key) ?? { violation, principal: who, stages: [] };
+    const leak = leaks.get(key) ?? { violation, principal: principalName(principal), stages: [] };
     leak.stages.push(stage);
     leaks.set(key, leak);
   }

@@ -1,12 +1,14 @@
-import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
-import { list, more, ROWS, table } from "./markdown-parts.ts";
+import { caseEntry, list, more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
+
+/** Cases of a kind that are listed by id. */
+const LISTED = 10;
 
 /** Versions and cases that differ from the baseline. */
 export function whatChanged(report: Report): string {
@@ -15,25 +17,16 @@ export function whatChanged(report: Report): string {
   const versions = report.versions.changed
     .filter(({ name }) => !told.has(name))
     .map(({ name, baseline, head }) => `- ${code(name)}: ${list(baseline)} → ${list(head)}`);
-  const { added, removed, relabelled } = report.dataset;
-  const cases = (word: string, ids: string[] = []): string[] =>
-    ids.length === 0
-      ? []
-      : [
-          `- ${count(ids.length, "case")} ${word}: ${ids
-            .slice(0, 10)
-            .map((id) => code(id))
-            .join(", ")}${ids.length > 10 ? ", ..." : ""}`,
-        ];
+  const { added = [], removed = [], relabelled = [] } = report.dataset;
   const none = namesVersions(report) ? "- no version changed" : "- the traces name no versions";
   const lines = [
     ...(report.versions.changed.length > 0 ? versions : [none]),
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
-    ...cases("added", added),
-    ...cases("only in the baseline", removed),
-    ...cases("relabelled, not compared", relabelled),
+    ...caseEntry(added, "added", LISTED),
+    ...caseEntry(removed, "only in the baseline", LISTED),
+    ...caseEntry(relabelled, "relabelled, not compared", LISTED),
   ];
   return lines.join("\n");
 }

@@ -1,5 +1,7 @@
 import { markdownTable } from "markdown-table";
+import { count } from "../text/count.ts";
 import { code } from "./inert-markdown.ts";
+import type { Report } from "./report.schema.ts";
 
 /** Rows of the long tables; the rest is in `cases.jsonl`. */
 export const ROWS = 50;
@@ -11,9 +13,21 @@ export function table(header: readonly string[], rows: readonly (readonly string
   });
 }
 
+/** A gate by its metric, with its slice where it has one. */
+export function gateCell({ metric, slice }: Report["gates"][number]): string {
+  return slice === null ? code(metric) : `${code(metric)} in ${code(slice)}`;
+}
+
 /** Values as code spans. */
 export function list(values: readonly string[]): string {
   return values.length === 0 ? "none" : values.map((value) => code(value)).join(", ");
+}
+
+/** An entry of a list: how many cases something is said of, and the ids of the first; none where there are no cases. */
+export function caseEntry(ids: readonly string[], what: string, limit: number): string[] {
+  if (ids.length === 0) return [];
+  const shown = ids.slice(0, limit).map((id) => code(id));
+  return [`- ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > limit ? ", ..." : ""}`];
 }
 
 /** A text of the data, or the words for none. */

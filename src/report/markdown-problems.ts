@@ -1,4 +1,5 @@
 import { code } from "./inert-markdown.ts";
+import { problemPlace } from "./problem-place.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Problems listed; the run's log has more. */
@@ -8,9 +9,8 @@ const LISTED = 20;
 export function inputProblems({ reasons, diagnostics, summary }: Report, say: (text: string) => string): string {
   if (!reasons.some(({ code: name }) => name === "invalid_input")) return "";
   const lines = diagnostics.slice(0, LISTED).map((problem) => {
-    const { file, line, column, hint } = problem;
-    const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
-    const advice = hint ? `<br>→ ${say(hint)}` : "";
+    const place = problemPlace(problem);
+    const advice = problem.hint ? `<br>→ ${say(problem.hint)}` : "";
     return `- ${place === "" ? "" : `${code(place)} `}${say(problem.message)} \`${problem.code}\`${advice}`;
   });
   const total = summary.problems ?? lines.length;

@@ -6,6 +6,7 @@ import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
 import { more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { principalName } from "./principal-name.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Each leak with the stages at which it was seen. */
@@ -127,7 +128,7 @@ export function matrix({ acl }: Report): string {
     return [
       code(row.acl_group),
       code(row.case_id),
-      code(`${principal.tenant_id || "no tenant"} / ${principal.roles.join(", ") || "no roles"}`),
+      code(principalName(principal)),
       `${row.expected_behavior} -> ${row.observed_behavior ?? "nothing"}`,
       chunks.map(([chunk, stages]) => `${code(chunk)} ${stages.join(", ") || "not seen"}`).join("<br>"),
       String(row.leaks),

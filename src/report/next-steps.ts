@@ -22,7 +22,8 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",
   waiver_expired: "Fix what the waiver covered, or renew it with a reason and a date.",
   waiver_unused: "Remove the waiver from the policy.",
-  acl_unlabelled: "Give these chunks their tenant and roles in the corpus manifest: without them access is unchecked.",
+  acl_unlabelled:
+    "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",
   acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
   warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
   drift: "Compare with the anchor: many small drops have added up.",

@@ -92,10 +92,10 @@ function rebuilt(report: Report): Report {
     }),
     dataset: { added: texts(dataset.added), removed: texts(dataset.removed), relabelled: texts(dataset.relabelled) },
     diagnostics: diagnostics.slice(0, KEPT).flatMap((found) => {
-      const { code, message, file, line, column, hint } = found as typeof found & Record<string, unknown>;
+      const { code, message, file = null, line = null, column = null, hint = null } = found;
       const severity = found.severity === "error" ? "error" : "warning";
-      const place = { file: typeof file === "string" ? cut(file) : null, line: number(line), column: number(column) };
-      const advice = { hint: typeof hint === "string" ? cut(hint) : null };
+      const place = { file: file === null ? null : cut(file), line, column };
+      const advice = { hint: hint === null ? null : cut(hint) };
       return Object.hasOwn(codes, code) ? [{ severity, code, message: cut(message), ...advice, ...place }] : [];
     }),
     ...(report.lifecycle === undefined ? {} : lifecycle(report.lifecycle)),

@@ -3,6 +3,7 @@ import { causeText } from "./cause-text.ts";
 import { gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { xmlText } from "./inert-xml.ts";
+import { problemPlace } from "./problem-place.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Failed cases written; a viewer of tests is no place for more, and `cases.jsonl` has them all. */
@@ -72,9 +73,7 @@ function verdict(report: Report): TestCase {
 function problems({ reasons, diagnostics }: Report): TestCase[] {
   if (!reasons.some(({ code }) => code === "invalid_input")) return [];
   return diagnostics.map((found) => {
-    const { file, line, column } = found as Readonly<Record<string, string | number | null | undefined>>;
-    const place = [file, line, column].filter((part) => part !== null && part !== undefined).join(":");
-    return { name: place || found.code, outcome: "error", type: found.code, message: found.message };
+    return { name: problemPlace(found) || found.code, outcome: "error", type: found.code, message: found.message };
   });
 }
 

@@ -10,7 +10,7 @@ import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
-import { list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
+import { gateCell, list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { inputProblems } from "./markdown-problems.ts";
 import { hallucinations, rankTable } from "./markdown-ranks.ts";
 import {
@@ -109,7 +109,7 @@ function gates(report: Report): string {
   if (report.gates.length === 0) return "";
   const rows = gatesByStatus(report.gates).map((gate) => [
     gate.status.replaceAll("_", " "),
-    gate.slice === null ? code(gate.metric) : `${code(gate.metric)} in ${code(gate.slice)}`,
+    gateCell(gate),
     gateValue(gate),
     gateNeeds(gate),
     formatNumber(gate.baseline, metricUnit(gate.metric)),

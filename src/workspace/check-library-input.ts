@@ -1,5 +1,4 @@
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { isoTime } from "../text/iso-time.ts";
 import { nearestName } from "../text/nearest-name.ts";
 
@@ -38,19 +37,18 @@ function isBaseline(value: unknown): boolean {
  * misses, and `null` as a date one on which no waiver has expired. Throws every mistake at once.
  */
 export function checkLibraryInput(input: unknown): void {
-  const problems: Diagnostic[] = [];
-  if (!isObject(input))
-    problems.push({ severity: "error", code: "usage/missing-option", message: "golden and traces are needed" });
+  const problems = new DiagnosticLog();
+  if (!isObject(input)) problems.error("usage/missing-option", "golden and traces are needed");
   for (const [name, value] of Object.entries(input ?? {})) {
     const kind = KINDS.get(name);
     if (kind === undefined) {
       const near = nearestName(name, KINDS.keys());
       const hint = near === undefined ? `there are ${[...KINDS.keys()].join(", ")}` : `did you mean ${near}?`;
-      problems.push({ severity: "error", code: "usage/unknown-option", message: `there is no input "${name}"`, hint });
+      problems.error("usage/unknown-option", `there is no input "${name}"`, { hint });
     } else if (value !== undefined && !kind.is(value)) {
       const hint = "leave it out where there is none";
-      problems.push({ severity: "error", code: "usage/invalid-value", message: `${name} must be ${kind.words}`, hint });
+      problems.error("usage/invalid-value", `${name} must be ${kind.words}`, { hint });
     }
   }
-  if (problems.length > 0) throw new UserError(problems);
+  problems.throwIfErrors();
 }

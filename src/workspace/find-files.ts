@@ -1,9 +1,10 @@
 import { lstatSync, readdirSync, statSync } from "node:fs";
 import { isAbsolute, join, sep } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { segmentMatcher } from "../text/segment-matcher.ts";
+import { attemptRead } from "./attempt-read.ts";
 
 /** Folders read for one glob; more is a mistake such as a `**` at the root of a disk. */
 const MAX_FOLDERS = 20_000;
@@ -14,35 +15,24 @@ const MAX_FOLDERS = 20_000;
  * match is the user's mistake; all of them are reported together.
  */
 export function findFiles(patterns: readonly string[], root: string): string[] {
-  const problems: Diagnostic[] = [];
+  const problems = new DiagnosticLog();
   const found = new Set<string>();
   for (const pattern of patterns) {
     const matches = /[*?]/.test(pattern) ? expand(pattern, root) : [pattern];
-    if (matches.length === 0) {
-      problems.push({ severity: "error", code: "file/no-match", message: `no file matches ${pattern}` });
-    }
+    if (matches.length === 0) problems.error("file/no-match", `no file matches ${pattern}`);
     for (const file of matches) {
-      const problem = checkFile(file, root);
-      if (problem === null) found.add(file);
-      else problems.push(problem);
+      problems.attempt(() => checkFile(file, root));
+      found.add(file);
     }
   }
-  if (problems.length > 0) throw new UserError(problems);
+  problems.throwIfErrors();
   return [...found];
 }
 
-function checkFile(file: string, root: string): Diagnostic | null {
-  try {
-    const stat = statSync(resolveIn(root, file));
-    if (stat.isFile()) return null;
-    const kind = stat.isDirectory() ? "a folder" : "no regular file";
-    return { severity: "error", code: "file/not-a-file", message: `${file} is ${kind}`, file };
-  } catch (error) {
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    return missing
-      ? { severity: "error", code: "file/not-found", message: `${file} does not exist`, file }
-      : { severity: "error", code: "file/unreadable", message: `${file} cannot be read`, file };
-  }
+function checkFile(file: string, root: string): void {
+  const stat = attemptRead(() => statSync(resolveIn(root, file)), file);
+  if (stat.isFile()) return;
+  throw mistake("file/not-a-file", `${file} is ${stat.isDirectory() ? "a folder" : "no regular file"}`, { file });
 }
 
 /** Joins without normalising away an absolute path. */

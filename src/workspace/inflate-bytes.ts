@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 
 /** How many times its size a small archive may become. */
 const MAX_RATIO = 200;
@@ -11,6 +11,6 @@ export function inflateBytes(name: string, bytes: Uint8Array): Uint8Array {
     return gunzipSync(bytes, { maxOutputLength: Math.max(FREE_BYTES, bytes.length * MAX_RATIO) });
   } catch {
     const message = `${name} is not valid gzip data, or unpacks to more than is allowed`;
-    throw new UserError([{ severity: "error", code: "file/not-gzip", message, file: name }]);
+    throw mistake("file/not-gzip", message, { file: name });
   }
 }

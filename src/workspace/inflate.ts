@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
-import { fileError } from "./file-error.ts";
 
 /** Inflated bytes of one gzip file, and how many times its size it may become: more is a bomb, not data. */
 const MAX_INFLATED = 8 * 1024 ** 3;
@@ -22,16 +22,16 @@ export async function* inflate(path: string, file: string, chunkBytes: number): 
     for await (const chunk of gunzip as AsyncIterable<Buffer>) {
       written += chunk.length;
       if (written > MAX_INFLATED || (written > 64 * 1024 * 1024 && written > read * MAX_RATIO)) {
-        throw fileError("file/too-large", `${file} unpacks to more than is allowed`, file);
+        throw mistake("file/too-large", `${file} unpacks to more than is allowed`, { file });
       }
       yield chunk;
     }
   } catch (error) {
     if (error instanceof UserError) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? "";
-    if (code === "Z_BUF_ERROR") throw fileError("data/torn", `${file} ends in the middle of its gzip data`, file);
-    if (code.startsWith("Z_")) throw fileError("file/not-gzip", `${file} is not valid gzip data`, file);
-    throw fileError("file/unreadable", `${file} cannot be read`, file);
+    if (code === "Z_BUF_ERROR") throw mistake("data/torn", `${file} ends in the middle of its gzip data`, { file });
+    if (code.startsWith("Z_")) throw mistake("file/not-gzip", `${file} is not valid gzip data`, { file });
+    throw mistake("file/unreadable", `${file} cannot be read`, { file });
   } finally {
     input.destroy();
     gunzip.destroy();

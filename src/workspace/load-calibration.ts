@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { resolveIn } from "./find-files.ts";
 import { readText } from "./read-text.ts";
 
@@ -20,6 +20,5 @@ export async function readCalibration(file: string, root: string): Promise<reado
   const { parseCalibration } = await import("../calibration/parse-calibration.ts");
   const found = parseCalibration(readText(file, root, MAX_CALIBRATION_BYTES));
   if (typeof found !== "string") return found.records;
-  const message = `the calibration record cannot be used: ${found}`;
-  throw new UserError([{ severity: "error", code: "calibration/invalid-record", message, file }]);
+  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`, { file });
 }

@@ -4,7 +4,7 @@ import { buildPolicy, type PolicyOptions } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { resolveIn } from "./find-files.ts";
 import { readText } from "./read-text.ts";
@@ -29,9 +29,7 @@ export function policyFile(
   const almost = file.replace(/yml$/, "yaml");
   if (!isThere(resolveIn(root, almost))) return null;
   const hint = `call it ${file}, or name it with config`;
-  throw new UserError([
-    { severity: "error", code: "file/not-found", message: `${file} does not exist, but ${almost} does`, hint },
-  ]);
+  throw mistake("file/not-found", `${file} does not exist, but ${almost} does`, { hint });
 }
 
 /** Also a link that leads nowhere, and what nobody may look at: a policy that cannot be read is not one that nobody wrote. */
@@ -80,12 +78,6 @@ function shownPath(file: string, root: string): string {
 export function presetName(name: string): PresetName {
   if ((PRESET_NAMES as readonly string[]).includes(name)) return name as PresetName;
   const near = nearestName(name, PRESET_NAMES);
-  throw new UserError([
-    {
-      severity: "error",
-      code: "usage/invalid-value",
-      message: `there is no preset "${name}"`,
-      hint: near === undefined ? `presets: ${PRESET_NAMES.join(", ")}` : `did you mean "${near}"?`,
-    },
-  ]);
+  const hint = near === undefined ? `presets: ${PRESET_NAMES.join(", ")}` : `did you mean "${near}"?`;
+  throw mistake("usage/invalid-value", `there is no preset "${name}"`, { hint });
 }

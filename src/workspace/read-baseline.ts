@@ -1,16 +1,17 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest } from "../gate-request.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
+import { NO_ORIGIN } from "../no-origin.ts";
 import { type ReadReport, readReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
+import { usableBaseline } from "../report/usable-baseline.ts";
 import { fileSource } from "./file-source.ts";
 import { findFiles, resolveIn } from "./find-files.ts";
+import { findSources } from "./find-sources.ts";
 import { readText } from "./read-text.ts";
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
-
-const NO_ORIGIN = { sha: null, runId: null, attempt: null } as const;
 
 /** The baseline that a path names: a report directory or its zip, or traces to be scored with the head's golden set. */
 export async function readBaseline(path: string, root: string): Promise<BaselineRequest> {
@@ -22,7 +23,7 @@ export async function readBaseline(path: string, root: string): Promise<Baseline
     const { zipFiles } = await import("./zip-files.ts");
     return { kind: "report", report: usable(path, await readReportFiles(await zipFiles(full, path))) };
   }
-  const sources = findFiles([path], root).map((file) => fileSource(file, root));
+  const sources = findSources([path], root);
   return { kind: "traces", sources, origin: NO_ORIGIN };
 }
 
@@ -35,9 +36,9 @@ async function readDirectory(path: string, root: string): Promise<ReadReport | U
 }
 
 function usable(path: string, report: ReadReport | UnreadableReport): ReadReport {
-  const why = "unreadable" in report ? report.unreadable : report.complete ? null : "that run was not complete";
-  if (why === null) return report as ReadReport;
-  const message = `the baseline ${path} cannot be read: ${why}`;
+  const found = usableBaseline(report);
+  if (typeof found !== "string") return found;
+  const message = `the baseline ${path} cannot be read: ${found}`;
   const hint = "give the report directory of an earlier run, or its zip";
-  throw new UserError([{ severity: "error", code: "baseline/unreadable", message, hint }]);
+  throw mistake("baseline/unreadable", message, { hint });
 }

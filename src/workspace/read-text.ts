@@ -1,28 +1,20 @@
 import { readFileSync, statSync } from "node:fs";
-import { UserError } from "../diagnostics/user-error.ts";
+import { mistake } from "../diagnostics/mistake.ts";
+import { attemptRead } from "./attempt-read.ts";
 import { resolveIn } from "./find-files.ts";
 
 /** A small text file whole, at most `maxBytes`, as UTF-8. */
 export function readText(file: string, root: string, maxBytes: number): string {
   const path = resolveIn(root, file);
-  try {
+  return attemptRead(() => {
     const stat = statSync(path);
-    if (!stat.isFile())
-      throw new UserError([
-        { severity: "error", code: "file/not-a-file", message: `${file} is no regular file`, file },
-      ]);
-    if (stat.size > maxBytes) {
-      throw new UserError([
-        { severity: "error", code: "file/too-large", message: `${file} is larger than ${maxBytes} bytes`, file },
-      ]);
+    if (!stat.isFile()) throw mistake("file/not-a-file", `${file} is no regular file`, { file });
+    if (stat.size > maxBytes) throw mistake("file/too-large", `${file} is larger than ${maxBytes} bytes`, { file });
+    const bytes = readFileSync(path);
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    } catch (error) {
+      throw error instanceof TypeError ? mistake("data/not-utf8", `${file} is not UTF-8`, { file }) : error;
     }
-    return new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    if (error instanceof TypeError)
-      throw new UserError([{ severity: "error", code: "data/not-utf8", message: `${file} is not UTF-8`, file }]);
-    const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    const message = missing ? `${file} does not exist` : `${file} cannot be read`;
-    throw new UserError([{ severity: "error", code: missing ? "file/not-found" : "file/unreadable", message, file }]);
-  }
+  }, file);
 }

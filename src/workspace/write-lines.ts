@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -40,6 +41,6 @@ export async function writeLines(path: string, lines: AsyncIterable<string>, wha
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (error instanceof UserError || syscall === undefined) throw error;
     const message = `${what} cannot be written to ${path} (${code})`;
-    throw new UserError([{ severity: "error", code: "file/not-writable", message }]);
+    throw mistake("file/not-writable", message);
   }
 }

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
 import { dirname, isAbsolute, join, relative } from "node:path";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { resolveIn } from "./find-files.ts";
 
 export interface NewFile {
@@ -14,19 +14,13 @@ export interface NewFile {
  * through a symbolic link that leads out of `root` either. Where one cannot be written for such a reason, none is.
  */
 export function writeNewFiles(files: readonly NewFile[], root: string, inside = false): void {
-  const problems: Diagnostic[] = [];
+  const problems = new DiagnosticLog();
   for (const { path } of files) {
-    if (exists(resolveIn(root, path)))
-      problems.push({ severity: "error", code: "file/exists", message: `${path} exists already`, file: path });
+    if (exists(resolveIn(root, path))) problems.error("file/exists", `${path} exists already`, { file: path });
     else if (inside && leadsOut(join(root, path), root))
-      problems.push({
-        severity: "error",
-        code: "file/outside",
-        message: `${path} leads out of this folder`,
-        file: path,
-      });
+      problems.error("file/outside", `${path} leads out of this folder`, { file: path });
   }
-  if (problems.length > 0) throw new UserError(problems);
+  problems.throwIfErrors();
   for (const { path, text } of files) {
     const full = resolveIn(root, path);
     try {
@@ -35,10 +29,10 @@ export function writeNewFiles(files: readonly NewFile[], root: string, inside = 
     } catch (error) {
       const { code, syscall } = error as NodeJS.ErrnoException;
       if (syscall === undefined) throw error;
-      const message = `${path} cannot be written (${code})`;
-      throw new UserError([
-        { severity: "error", code: "file/not-writable", message, file: path, hint: "check its folder" },
-      ]);
+      throw mistake("file/not-writable", `${path} cannot be written (${code})`, {
+        file: path,
+        hint: "check its folder",
+      });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { makeFolder } from "./make-folder.ts";
 import { writeWhole } from "./write-whole.ts";
@@ -48,13 +49,7 @@ function writing(directory: string, write: () => void): void {
   } catch (error) {
     if (error instanceof UserError || (error as NodeJS.ErrnoException).code === undefined) throw error;
     const reason = (error as NodeJS.ErrnoException).code;
-    throw new UserError([
-      {
-        severity: "error",
-        code: "file/not-writable",
-        message: `the report cannot be written to ${directory} (${reason})`,
-      },
-    ]);
+    throw mistake("file/not-writable", `the report cannot be written to ${directory} (${reason})`);
   }
 }
 

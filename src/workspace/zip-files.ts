@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 import type { ByteSource } from "../dataset/source.ts";
+import { mistake } from "../diagnostics/mistake.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 
 /** What an archive may hold; more is an attack or a mistake. */
@@ -76,5 +77,5 @@ function entrySource(zip: ZipFile, entry: Entry, label: string): ByteSource {
 }
 
 function refusal(label: string, why: string): UserError {
-  return new UserError([{ severity: "error", code: "file/bad-archive", message: `${label} cannot be read: ${why}` }]);
+  return mistake("file/bad-archive", `${label} cannot be read: ${why}`);
 }

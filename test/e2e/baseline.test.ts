@@ -77,6 +77,48 @@ describe("the choice of a baseline", () => {
     expect(story.github.story.filter((line) => line.includes("/commits"))).toHaveLength(1);
   });
 
+  it("is the nearest ancestor, too, where the run of the commit that is merged into left no report", async () => {
+    history();
+    await story.push({ runId: 102, sha: MAIN });
+    story.recordRun(103, { head_sha: BASE }, "failure");
+    await story.push({ runId: 104, sha: NEW });
+    const { outputs, log } = await pull();
+    expect(outputs["baseline-run-id"]).toBe("102");
+    expect(log).toContain("(1 commit back)");
+  });
+
+  it.each([
+    ["a few dozen", 25],
+    ["hundreds of", 305],
+  ])("is found behind %s runs that judged nothing", async (_, many) => {
+    await story.push({ runId: 100 });
+    story.github.artifacts.push({ ...story.github.artifacts[0]!, id: 8000, runId: 600 });
+    for (let id = 1001; id <= 1000 + many; id++) story.recordRun(id, { head_sha: BASE });
+    story.recordRun(600, { event: "pull_request", head_repository_id: 99 });
+    const { outputs, log } = await pull();
+    expect(outputs).toMatchObject({ decision: "PASS", "baseline-run-id": "100" });
+    expect(log.match(/it has no artifact/g)).toHaveLength(20);
+  });
+
+  it("is a first run where none of many runs has a report, and told by one request more", async () => {
+    for (let id = 101; id <= 125; id++) story.recordRun(id);
+    const { outputs } = await pull();
+    expect(outputs.decision).toBe("PASS_WITH_RISK");
+    expect(story.comments()[0]).toContain("`first_run`");
+    expect(story.github.story.filter((line) => line.includes("/actions/artifacts "))).toHaveLength(1);
+  });
+
+  it("is no run that came after the one that is repeated: what was red stays red", async () => {
+    await story.push({ runId: 100 });
+    const bad = { sha: BASE, traces: "candidate-regressed.jsonl" };
+    const first = await story.push({ runId: 101, ...bad });
+    await story.push({ runId: 102, ...bad });
+    const again = await story.push({ runId: 101, attempt: 2, ...bad });
+    for (const { outputs } of [first, again]) expect(outputs["baseline-run-id"]).toBe("100");
+    expect(again.log).toContain("run 102 is not taken, it came after this run");
+    expect(again.outputs["failed-gates"]).toBe(first.outputs["failed-gates"]);
+  });
+
   it("is found behind more runs of a fork's branch of the same name than are listed", async () => {
     await story.push();
     for (let id = 1000; id < 1300; id++)

@@ -36,6 +36,29 @@ describe("a scheduled run that fails", () => {
     expect(issues.map(({ state }) => state)).toEqual(["closed", "open"]);
   });
 
+  it("of long ago that is repeated leaves the issue of a newer one alone", async () => {
+    mayWriteIssues();
+    await night(301, "candidate-regressed.jsonl");
+    await night(302, "candidate-regressed.jsonl");
+    const [issue] = structuredClone(story.github.issues);
+    for (const [attempt, traces] of ["candidate.jsonl", "candidate-regressed.jsonl"].entries()) {
+      const { log } = await night(301, traces, { attempt: attempt + 2 });
+      expect(log).toContain("Issue: a newer run has spoken already");
+      expect(story.github.issues).toEqual([issue]);
+    }
+    expect(story.comments()).toEqual([]);
+  });
+
+  it("closes every issue of its own on recovery, where somebody has opened an old one again", async () => {
+    mayWriteIssues();
+    await night(301, "candidate-regressed.jsonl");
+    story.github.issues[0]!.state = "closed";
+    await night(302, "candidate-regressed.jsonl");
+    story.github.issues[0]!.state = "open";
+    await night(303, "candidate.jsonl");
+    expect(story.github.issues.map(({ state }) => state)).toEqual(["closed", "closed"]);
+  });
+
   it("opens one issue and says once that it recovered, where the answers to both break off", async () => {
     mayWriteIssues();
     const breakOff = (place: RegExp): void => {

@@ -77,6 +77,17 @@ const langfuseCsv = (golden: Case, cell: (value: unknown) => unknown) =>
     ]),
   );
 
+/** A row of the data of `azure.ai.evaluation.evaluate()`, which knows no chunks: those stand beside. */
+const azure = (golden: Case) => ({
+  id: golden.id,
+  query: golden.question,
+  ground_truth: golden.expected_answer ?? "",
+  response: "from an earlier run",
+  context: "what was found then",
+  expected_chunk_ids: golden.chunks.length === 0 ? "" : JSON.stringify(golden.chunks),
+  expected_behavior: golden.expected_behavior ?? "",
+});
+
 /** An example of `LabelledRagDataset` (llama_index/core/llama_dataset/rag.py). */
 const llamaindex = ({ question, expected_answer, chunks, expected_behavior }: Case) => ({
   query: question,
@@ -154,6 +165,8 @@ export const goldenOfTools: readonly Written[] = [
     idOf: byQuestion,
   },
   { format: "llamaindex-rag-dataset", what: "rows", text: jsonl(cases.map(llamaindex)), idOf: byQuestion },
+  { format: "azure-evaluation", what: "JSONL", text: jsonl(cases.map(azure)) },
+  { format: "azure-evaluation", what: "CSV", text: csv(cases.map(azure)) },
   { format: "langsmith-examples", what: "JSONL without ids", text: jsonl(cases.map(langsmith)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },

@@ -40,7 +40,8 @@ const NAMES = [
   ..."retrieved_context doc_id metrics retrieval_ground_truth retrieved_documents document_id".split(" "),
   ..."query_relevance_label relevance_score chunk_id rank expected_chunk_id relevance __proto__ constructor".split(" "),
   ..."expected_output expectedOutput expected_tools additional_metadata goldens datasetId data examples".split(" "),
-  ..."reference_answer queries corpus relevant_docs".split(" "),
+  ..."reference_answer queries corpus relevant_docs rows inputs.query outputs.response".split(" "),
+  ..."outputs.g.groundedness inputs.retrieved_documents traceId parentObservationId observations info spans".split(" "),
 ];
 const leaf = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, 1, -1, 0.5, 1e308, "", "one", "two", "q", "['a', \"b\"]", "[]", "{}", "NaN"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aggregate, quantile } from "../../src/metrics/aggregate.ts";
+import { aggregate, quantile, quantileOf } from "../../src/metrics/aggregate.ts";
 import { kthSmallest } from "../../src/metrics/kth-smallest.ts";
 import { ValueColumn } from "../../src/metrics/value-column.ts";
 
@@ -53,6 +53,8 @@ describe("an aggregate", () => {
     const values = column(3, 1, 2);
     aggregate(values, "median");
     expect([...values]).toEqual([3, 1, 2]);
+    const bare = Float64Array.of(3, 1, 2);
+    expect([quantileOf(bare, "p50"), [...bare], quantileOf(new Float64Array(), "p95")]).toEqual([2, [3, 1, 2], null]);
   });
 });
 

@@ -102,12 +102,34 @@ describe("citedSentences", () => {
     ["Twelve days. [2]", { sentences: 1, cited: 1 }],
     ["Twelve days. [9]", undefined],
     ["Twelve days. [1] Ask your lead [9].", { sentences: 2, cited: 1 }],
-    ["[1] Twelve days.", { sentences: 1, cited: 0 }],
+    ["[1] Twelve days.", { sentences: 1, cited: 1 }],
+    ["[1] Twelve days. [2] Ask your lead. Or mine.", { sentences: 3, cited: 2 }],
+    ["[1] Twelve days.\n[hr:c2] Ask your lead.", { sentences: 2, cited: 2 }],
+    ["[1]", { sentences: 0, cited: 0 }],
+    ["Twelve days [1].\n [2] Ask your lead.", { sentences: 2, cited: 1 }],
+    ["[Note] Twelve days. [1] Ask your lead.", { sentences: 2, cited: 1 }],
+    ["Twelve days. [Note] Ask your lead [1].", { sentences: 2, cited: 1 }],
     ["Twelve days. [1] Ask your lead 【2】.", { sentences: 2, cited: 2 }],
     ["Twelve days [0].", undefined],
     ["Twelve days [hr:c1, 2].", { sentences: 1, cited: 1 }],
+    ["As many as there are [3].", { sentences: 1, cited: 1 }],
+    ["Both [1, 2] count. This [1, 9] does not.", { sentences: 2, cited: 1 }],
+    ["Twelve days.\n[1]\n[2]", { sentences: 1, cited: 1 }],
+    ["Twelve days. Ask[2] your lead.", { sentences: 2, cited: 1 }],
+    ["Twelve days. [1] [2] Ask your lead.", { sentences: 2, cited: 1 }],
+    ["Twelve days. [hr:c1] Ask your lead.", { sentences: 2, cited: 1 }],
+    ["Twelve days. 【hr:c1】 Ask your lead.", { sentences: 2, cited: 1 }],
   ])("%j", (answer, found) => {
     expect(citedSentences(answer, ids, 3)).toEqual(found);
+  });
+
+  it("takes an id as it is spelled, with commas or digits first, and a number of two digits", () => {
+    const spelled = new Set(["law, part 2", "2024:c1"]);
+    const cited = (answer: string) => citedSentences(answer, spelled, 12)?.cited;
+    expect(cited("Twelve days [law, part 2].")).toBe(1);
+    expect(cited("Twelve days [ law, part 2 ].")).toBe(1);
+    expect(cited("Twelve days [2024:c1, 12].")).toBe(1);
+    expect(cited("Twelve days [13].")).toBeUndefined();
   });
 });
 

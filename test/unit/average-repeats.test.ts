@@ -325,6 +325,7 @@ describe("the repeats that a mean leaves out", () => {
     ["ignored_top_ranked", [{ value: 0 }, failed], 0.5],
     ["error_rate", [{ value: 0 }, { value: 1, failed: true }], 0],
     ["token_f1", [{ value: 1 }, failed], 0],
+    ["token_f1", [{ value: 1 }, { value: NaN_ }], 0],
     ["faithfulness", [{ value: 1 }, { value: NaN_ }], 0.5],
     ["faithfulness", [{ value: 1 }, { value: NaN_, observed: null }], 0.5],
     ["faithfulness", [{ value: 1 }, silent], 0],

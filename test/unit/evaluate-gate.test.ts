@@ -203,7 +203,20 @@ describe("a count over cases that the set does not have", () => {
   it("is not known of a share that no case is asked for", () => {
     const cases = [{ behavior: "abstain" as const }];
     const gate = gateOf({ over_refusal_rate: { max: 0.1 } }, { head: { over_refusal_rate: [null] }, cases });
-    expect(said(gate)).toBe("not_evaluated: no case has a value");
+    expect(said(gate)).toBe("not_evaluated: this metric applies to no case of the golden set");
+  });
+
+  it("is not known of a stage that no trace times, and names those that are timed", () => {
+    const gates = { "generate:latency_p95": { max: 900 } };
+    const timed = (columns: Record<string, number[]>) => said(gateOf(gates, { head: { latency: [5], ...columns } }));
+    expect(timed({})).toBe("not_evaluated: no trace times a stage generate: none is timed");
+    expect(timed({ "llm:latency": [3], "search:latency": [1] })).toBe(
+      "not_evaluated: no trace times a stage generate: timed are llm, search",
+    );
+    const many = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`s${i}:latency`, [1]]));
+    expect(timed({ [`${"x".repeat(41)}:latency`]: [1], ...many })).toBe(
+      "not_evaluated: no trace times a stage generate: timed are s0, s1, s2, s3, s4, s5, ...",
+    );
   });
 
   it("is not known of money where the suite holds no case of the slice", () => {
@@ -616,6 +629,39 @@ describe("what is not known", () => {
     );
     expect(failing(1, 3).status).toBe("pass");
     expect(failing(2, 3).status).toBe("not_evaluated");
+  });
+
+  it.each<[string, number, Gates, string]>([
+    ["few", 20, { cost_mean: { max: 5 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { max: 1.49 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { max: 1.5 } }, "pass"],
+    ["many", 200, { cost_total: { max: 300 } }, "pass"],
+    ["many", 200, { tokens_mean: { max: 1.5 } }, "pass"],
+    ["many", 200, { cost_mean: { "max-rise": 0.49 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { "max-rise": 0.5 } }, "pass"],
+    ["many", 200, { cost_mean: { "max-regressed": 0 } }, "not_evaluated"],
+    ["many", 200, { tool_calls_mean: { max: 100 } }, "not_evaluated"],
+    ["many", 200, { cost_mean: { max: 0.9 } }, "fail"],
+  ])("of one that failed among %s is a hundred times the dearest: %i, %o: %s", (_, n, gates, status) => {
+    const values = [...times(n - 1, 1), null];
+    const states = [...new Array(n - 1).fill("scored"), "error"];
+    const head = { cost: values, tokens: values, tool_calls: values };
+    const whole = { cost: times(n, 1), tokens: times(n, 1), tool_calls: times(n, 1) };
+    expect(gateOf(gates, { head, baseline: whole, run: { states } }).status).toBe(status);
+    // Where the baseline knows how dear this very question can be, that counts.
+    const dear = { ...whole, cost: [...times(n - 1, 1), 900], tokens: [...times(n - 1, 1), 900] };
+    if (status === "pass") expect(gateOf(gates, { head, baseline: dear, run: { states } }).status).not.toBe("pass");
+  });
+
+  it("of one whose cost is not told though it was answered has no bound", () => {
+    const sketch = { head: { cost: [...times(199, 1), null] }, baseline: { cost: times(200, 1) } };
+    expect(gateOf({ cost_mean: { max: 5 } }, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
+
+  it("has no bound where nothing was measured above 0", () => {
+    const states = [...new Array(199).fill("scored"), "error"];
+    const sketch = { head: { cost: [...times(199, 0), null] }, run: { states } };
+    expect(gateOf({ cost_mean: { max: 5 } }, sketch).status).toBe("not_evaluated");
   });
 
   it("counts against the significance of costs, which have no bound", () => {

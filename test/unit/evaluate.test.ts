@@ -348,7 +348,7 @@ describe("slices", () => {
 
   it("without a case fail: what they ask is not known", () => {
     const found = judge({ policy, head });
-    expect([found.decision, ...told(found)]).toEqual(["FAIL", "fail: recall@10 in hr: no case has a value"]);
+    expect([found.decision, ...told(found)]).toEqual(["FAIL", "fail: recall@10 in hr: the slice holds no case"]);
   });
 
   it("without a case in a suite that leaves them out are a risk", () => {
@@ -381,7 +381,7 @@ describe("slices", () => {
     const found = judge({ policy: two, ...left });
     expect([found.decision, ...told(found)]).toEqual([
       "FAIL",
-      "fail: recall@10 in gone: no case has a value",
+      "fail: recall@10 in gone: the slice holds no case",
       "fail: forbidden_content in gone: the slice holds no case",
       "risk: recall@10 in hr: the suite holds no case of slice hr",
     ]);
@@ -941,13 +941,28 @@ describe("slices that fell where the total rose", () => {
   });
 
   it("are a risk where that is no chance, and else told", () => {
-    const found = judge({ more: { hidden: [hidden({ significant: false }), hidden({ also: ["a", "b"] })] } });
+    const found = judge({
+      more: { hidden: [hidden({ significant: false, regressed: 5, improved: 0 }), hidden({ also: ["a", "b"] })] },
+    });
     expect([found.decision, ...told(found)]).toEqual([
       "PASS_WITH_RISK",
       "risk: recall@10: +0.100 in total, -0.200 in hr and 2 other slices of the same cases (4 worse and 1 better of 12)",
-      "info: recall@10: +0.100 in total, -0.200 in hr (4 worse and 1 better of 12, which may be chance)",
+      "info: recall@10: +0.100 in total, -0.200 in hr (5 worse and 0 better of 12, which may be chance)",
     ]);
     expect(found.reasons.map(({ code }) => code)).toContain("slice_regressed");
+  });
+
+  it.each([
+    [1, 0, 0],
+    [3, 0, 0],
+    [4, 0, 1],
+    [4, 1, 0],
+    [40, 25, 0],
+    [40, 20, 1],
+  ])("are not told where runs of one pipeline differ as much: %i worse, %i better", (regressed, improved, reasons) => {
+    const found = judge({ more: { hidden: [hidden({ significant: false, regressed, improved })] } });
+    const about = found.reasons.filter(({ code }) => code === "slice_regressed");
+    expect([found.decision, about.length]).toEqual(["PASS", reasons]);
   });
 
   it("are five at most", () => {

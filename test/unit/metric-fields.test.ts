@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { metrics } from "../../src/metrics/index.ts";
 import type { Metric } from "../../src/metrics/metric.ts";
+import { goldenOf } from "../helpers/score-rows.ts";
 
 // What decides a verdict by a field of the metric, written out: who changes a field changes what a gate means.
 it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
@@ -87,4 +88,87 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
   ["counts what a judge found", ({ reads }) => reads.length > 0, ["critical_hallucinations", "hallucination_rate"]],
 ])("what %s", (_, has, names) => {
   expect(metrics.filter(has).map(({ name }) => name)).toEqual(names);
+});
+
+// Who is in a denominator is decided by the case alone: a metric that asks one case more or less is another metric.
+const EVERY = [
+  ...["acl_leaks", "forbidden_content", "missing_traces", "error_rate", "pass_rate", "citation_correctness"],
+  ...[
+    "citation_precision",
+    "hallucination_rate",
+    "latency_p50",
+    "latency_p95",
+    "latency_p99",
+    "cost_mean",
+    "cost_total",
+  ],
+  ...["tokens_mean", "tool_calls_mean", "flip_rate"],
+];
+const LABELLED = [...EVERY, "behavior_accuracy"];
+const CONTEXT = ["context_relevance", "judged_context_recall", "judged_context_precision"];
+const ANSWERING = [...LABELLED, ...CONTEXT, "citation_coverage", "ignored_top_ranked"];
+const ANSWER = [
+  ...[...ANSWERING, "acl_over_restrictions", "over_refusal_rate", "faithfulness", "answer_relevance"],
+  ...["answer_correctness", "completeness", "conciseness", "citation_support", "misalignment"],
+];
+const FOUND = [
+  ...["recall", "hit", "mrr", "map", "precision", "returned_precision", "recall_cap", "judged", "first_relevant_rank"],
+  ...["context_recall", "context_precision", "context_ap"],
+];
+const DOCUMENTS = ["doc_recall", "doc_hit", "doc_mrr", "doc_ndcg"];
+const WORDS = ["exact_match", "token_f1", "exact_match_no_diacritics", "token_f1_no_diacritics"];
+const CRITICAL = ["critical_failures", "critical_hallucinations"];
+const labels = {
+  ...{ expected_chunk_ids: ["a"], expected_docs: ["d"], must_cite: ["a"], expected_answer: "x" },
+  ...{ expected_tools: ["t"], critical: true },
+};
+const asked = (more: object) => ({ ...labels, critical: false, expected_tools: [], ...more });
+
+it.each<[string, object, readonly string[]]>([
+  ["of an answer without labels", {}, ANSWER],
+  [
+    "of an answer with all of them",
+    labels,
+    [...[...ANSWER, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS, ...CRITICAL, "tool_use_accuracy"]],
+  ],
+  [
+    "of an answer all of whose chunks are worth nothing",
+    { expected_chunk_ids: ["a"], relevance: { a: 0 } },
+    [...[...ANSWER, ...FOUND]],
+  ],
+  ["of an answer whose reviewed one has no word", { expected_answer: "?!" }, ANSWER],
+  ["of an answer whose reviewed one is a number", { expected_answer: "12." }, [...ANSWER, ...WORDS]],
+  [
+    "of an escalation",
+    asked({ expected_behavior: "escalate" }),
+    [...[...ANSWERING, ...FOUND, "ndcg", ...DOCUMENTS, "citation_recall", ...WORDS]],
+  ],
+  ["of an abstention", asked({ expected_behavior: "abstain" }), [...LABELLED, "abstention_accuracy"]],
+  ["of a denial", asked({ expected_behavior: "permission_denied" }), [...LABELLED, "permission_denied_accuracy"]],
+  [
+    "of a critical denial with tools",
+    { ...labels, expected_behavior: "permission_denied" },
+    [...[...LABELLED, "permission_denied_accuracy", ...CRITICAL, "tool_use_accuracy"]],
+  ],
+])("what is asked %s", (_, row, names) => {
+  const [golden] = goldenOf([{ id: "q", ...row }]).cases;
+  const found = metrics.filter(({ applies }) => applies.includes(golden!)).map(({ name }) => name);
+  expect(found.toSorted()).toEqual([...names].toSorted());
+});
+
+it("what is asked of plain traffic, which has no labels", () => {
+  const golden = { ...goldenOf([{ id: "q" }]).cases[0]!, traffic: true };
+  const found = metrics.filter(({ applies }) => applies.includes(golden)).map(({ name }) => name);
+  const changes = ["overlap", "rbo", "context_overlap", "same_answer", "same_behavior", "same_citations"];
+  expect(found.toSorted()).toEqual([...EVERY, ...changes].toSorted());
+});
+
+it("what is asked of a case with an answer schema", () => {
+  const answerSchema = { text: "{}", accepts: () => true };
+  const asks = (behavior: "answer" | "abstain") => {
+    const golden = { ...goldenOf([{ id: "q", expected_behavior: behavior }]).cases[0]!, answerSchema };
+    return metrics.filter(({ applies }) => applies.includes(golden)).map(({ name }) => name);
+  };
+  expect(asks("answer")).toContain("format_correctness");
+  expect(asks("abstain")).not.toContain("format_correctness");
 });

@@ -59,7 +59,7 @@ describe("the traces of a run", () => {
     expect([...run!.columns.get("missing_traces")!]).toEqual([0, 1]);
     expect(run!.failedChecks.get(1)).toEqual(["missing_trace"]);
     expect(run!.sizesOf(1)).toBeNull();
-    expect(run!.traces).toBe(1);
+    expect([run!.traces, run!.answerHashes[1], run!.observed[1]]).toEqual([1, "", null]);
   });
 
   it("keep of an excluded case its leaks alone", async () => {
@@ -178,7 +178,8 @@ describe("the repeats of a case", () => {
   });
 
   it("are averaged, in whatever order they come", async () => {
-    const traces = [good("a"), bad("a"), bad("a"), good("a", { latency_ms: { end_to_end: 300, generate: 50 } })];
+    const last = { latency_ms: { end_to_end: 300, generate: 50 }, answer: "Last.", retrieved_chunks: ["x", "a:1"] };
+    const traces = [good("a"), bad("a"), bad("a"), good("a", last)];
     const run = await repeated({}, ...traces);
     expect([value(run, "recall@10"), value(run, "latency"), value(run, "generate:latency")]).toEqual([0.5, 150, 50]);
     expect([run.repeats, run.traces, run.isFlaky(0)]).toEqual([4, 4, true]);
@@ -187,6 +188,8 @@ describe("the repeats of a case", () => {
       [...run.columns].map(([name, [x]]) => [name, x]),
     );
     expect(shuffled.answerHashes).toEqual(run.answerHashes);
+    expect([shuffled.ranksOf(0).get("a:1"), shuffled.sizesOf(0)]).toEqual([run.ranksOf(0).get("a:1"), run.sizesOf(0)]);
+    expect(run.ranksOf(0).get("a:1")?.retrieved).toBe(1);
   });
 
   it("differ or agree", async () => {

@@ -110,8 +110,10 @@ describe("ranks", () => {
       { chunk_id: "x", stage: "a" },
       { chunk_id: "d:1", stage: "b" },
     ];
-    const run = await scan(ONE, { retrieved_chunks: ["d:1"], context_chunks: lists });
-    expect(ranks(run)).not.toHaveProperty("lists");
+    for (const list of ["context_chunks", "reranked_chunks"]) {
+      const run = await scan(ONE, { retrieved_chunks: ["d:1"], [list]: lists });
+      expect(ranks(run)).not.toHaveProperty("lists");
+    }
   });
 
   it("count a repeated chunk as a duplicate, of the index and of strangers, few and many", async () => {
@@ -236,6 +238,8 @@ describe("access at every stage", () => {
       { chunk_id: "s:1", stage: "b" },
     ];
     expect(seen(await scan({ ...ONE, ...acme }, { [list]: both }, corpus))).toHaveLength(1);
+    const bare = [{ chunk_id: "s:1", stage: "a" }, "s:1"];
+    expect(seen(await scan({ ...ONE, ...acme }, { [list]: bare }, corpus))).toHaveLength(1);
   });
 
   it("takes a trace's own label where the manifest has none, and looks a citation up by it", async () => {
@@ -441,6 +445,20 @@ describe("access at every stage", () => {
     ],
     ["a protected document itself", { expected_docs: ["d"] }, { citations: ["d"] }, [], ["d citations protected"]],
     [
+      "a chunk that is spelled as the protected document, whatever the manifest says of it",
+      { expected_docs: ["d"] },
+      { retrieved_chunks: ["d"] },
+      [{ chunk_id: "d", document_id: "e" }],
+      ["d retrieved protected"],
+    ],
+    [
+      "a chunk of one of two protected documents",
+      { expected_docs: ["d", "f"] },
+      { retrieved_chunks: ["c", "f:1", "g:1"], context_chunks: [{ chunk_id: "n", document_id: "d" }] },
+      [{ chunk_id: "c", document_id: "d" }],
+      ["c retrieved protected", "f:1 retrieved protected", "n context protected"],
+    ],
+    [
       "no other chunk of the manifest",
       { expected_chunk_ids: ["p"] },
       { retrieved_chunks: ["x", "y"], context_chunks: ["x"], citations: ["x"] },
@@ -504,6 +522,8 @@ describe("protected words in an answer", () => {
     }
     const empty = { retrieved_chunks: [{ ...known, text: "" }], answer: SECRET };
     expect((await scan(asked, empty)).notes.answersUnchecked).toBe(1);
+    for (const nothing of [{ answer: "" }, { answer: null }, { error: { type: "x" } }])
+      expect((await scan(asked, { ...empty, ...nothing })).notes.answersUnchecked).toBe(0);
   });
 
   it("are none where the trace gives an allowed chunk of the context the same text elsewhere", async () => {
@@ -609,6 +629,7 @@ describe("citations", () => {
     expect(await precise([{ chunk_id: "d:1" }, "d:1", "e:1"], ["d:1"])).toBe(0.5);
     expect(await precise(["d"], ["d:1"])).toBe(1);
     expect(await precise(["n"], ["n"])).toBe(1);
+    expect(await precise(["n"], [{ chunk_id: "n", document_id: "m" }])).toBe(1);
     expect(await precise(["m"], [{ chunk_id: "n", document_id: "m" }])).toBe(1);
     expect(await precise(["n"], ["m"])).toBe(0);
   });
@@ -649,11 +670,34 @@ describe("citations", () => {
       seen(await scan({ ...ONE, ...acme }, { retrieved_chunks: chunks, citations: ["f"] }, corpus));
     expect(await leaks(found("other"))).toEqual(["other retrieved tenant", "f citations tenant"]);
     expect(await leaks(found("other", "acme"))).toEqual(["other retrieved tenant"]);
+    // What is open in another document opens nothing here.
+    expect(await leaks([...found("other"), { chunk_id: "g:1", document_id: "g", tenant_id: "acme" }])).toEqual([
+      "other retrieved tenant",
+      "f citations tenant",
+    ]);
     expect(await leaks([{ chunk_id: "n", document_id: "f" }], [{ chunk_id: "n", tenant_id: "other" }])).toEqual([
       "n retrieved tenant",
       "f citations tenant",
     ]);
     expect(await leaks([{ chunk_id: "n", document_id: "f" }])).toEqual([]);
+    // A chunk of which nobody says who may read it opens nothing.
+    for (const unsaid of [0, 1]) {
+      const chunks = found("other", "third").toSpliced(unsaid, 0, { chunk_id: "k", document_id: "f" } as never);
+      expect(await leaks(chunks)).toContain("f citations tenant");
+    }
+  });
+
+  it("are not of the context where they were only found and ranked, known to the manifest or not", async () => {
+    for (const [id, chunk] of [
+      ["d:1", "d:1"],
+      ["d", "d:1"],
+      ["n", "n"],
+      ["m", { chunk_id: "n", document_id: "m" }],
+    ] as const) {
+      const trace = { retrieved_chunks: [chunk], reranked_chunks: [chunk], context_chunks: ["e:1"], citations: [id] };
+      const run = await scan({ ...ONE, must_cite: ["d:1"] }, trace, corpus);
+      expect([value(run, "citation_precision"), value(run, "ignored_top_ranked")], id).toEqual([0, 1]);
+    }
   });
 
   it("are not of the context of the trace before", async () => {
@@ -677,6 +721,31 @@ describe("citations", () => {
     expect(await ignored(["d:1"], ["d:1", "e:1"])).toBe(0);
     expect(await ignored(["d"], ["d:1", "e:1"])).toBe(0);
     expect(await ignored(["e:1"], ["d:1", "e:1"])).toBe(1);
+  });
+});
+
+describe("labels of two cases", () => {
+  it("are each those of their own case, whatever was scored before", async () => {
+    const golden = [
+      { id: "a", expected_chunk_ids: ["p", "q"] },
+      { id: "b", expected_chunk_ids: ["r", "s"], must_cite: ["r"] },
+    ];
+    const all = ["p", "q", "r", "s"];
+    const trace = { retrieved_chunks: all, reranked_chunks: all, context_chunks: all, citations: all };
+    const [run] = await scoreRows(golden, [
+      { query_id: "a", ...trace },
+      { query_id: "b", ...trace },
+    ]);
+    const at = (name: string) => [...run!.columns.get(name)!];
+    expect([at("first_relevant_rank"), at("context_precision"), at("judged@10")]).toEqual([
+      [1, 3],
+      [0.5, 0.5],
+      [0.5, 0.5],
+    ]);
+    expect([...run!.ranksOf(1)].map(([id, { retrieved }]) => [id, retrieved])).toEqual([
+      ["r", 3],
+      ["s", 4],
+    ]);
   });
 });
 
@@ -789,6 +858,16 @@ describe("what a case failed", () => {
     expect((await scan(must, good)).failedChecks.size).toBe(0);
   });
 
+  it.each<[("answer" | "context")[], number]>([
+    [["answer"], 0],
+    [["context"], 0],
+    [["answer", "context"], Number.NaN],
+  ])("is nothing in a critical case of a format without %j: %d failures", async (lacks, failures) => {
+    const format = { ...native, name: "bare", lacks };
+    const [run] = await scoreRows([{ id: "q", critical: true }], [{ query_id: "q" }], { format });
+    expect(value(run!, "critical_failures")).toBe(failures);
+  });
+
   it("is told with how field and answer disagree, and not of a failed trace", async () => {
     const refusing = { answer: "I do not know.", expected_behavior_observed: "abstain" };
     const disagreements = async (more: Row) =>
@@ -865,6 +944,17 @@ describe("markers in an answer", () => {
 });
 
 describe("what a trace leaves out", () => {
+  it.each([null, undefined])("are lists: %s", async (nothing) => {
+    const lists = ["retrieved_chunks", "reranked_chunks", "context_chunks", "citations", "latency_ms", "tool_calls"];
+    const run = await scan(ONE, Object.fromEntries(lists.map((name) => [name, nothing])), [
+      { chunk_id: "d:1", document_id: "d" },
+    ]);
+    expect([value(run, "recall@10"), value(run, "context_recall"), value(run, "tool_calls")]).toEqual([
+      ...[0, 0, Number.NaN],
+    ]);
+    expect([value(run, "citation_correctness"), value(run, "citation_precision")]).toEqual([1, Number.NaN]);
+  });
+
   it("is a latency that is no number, and not a latency of 0", async () => {
     const run = await scan(ONE, { latency_ms: { end_to_end: null, generate: 0 } });
     expect([...run.columns.keys()].filter((name) => name.endsWith("latency"))).toEqual(["generate:latency"]);

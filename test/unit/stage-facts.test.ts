@@ -57,6 +57,10 @@ describe("what came back instead", () => {
   add("off", "d", null, false);
   add("d:v10:c1", "d", "v10");
   add("other", "e", "v1");
+  add("nameless", "d", null);
+  add("retired", "d", null, false);
+  add("of long", "long", null);
+  add("of part", "long:part", null);
   const golden = { expectedDocs: [], mustCite: [] } as unknown as GoldenCase;
   const find = (id: string, chunks: readonly TraceChunk[], more: Partial<GoldenCase> = {}) =>
     findInstead(index.intern(id), { ...golden, ...more }, chunks, index);
@@ -69,6 +73,9 @@ describe("what came back instead", () => {
     [["off"], "older_version"],
     [[{ chunk_id: "x", document_id: "d", document_version: "v1" }], "older_version"],
     [[{ chunk_id: "x", document_id: "d" }], "same_version"],
+    // It came back itself, in a list that was merged away.
+    [["t"], null],
+    [["t", "other"], null],
   ] as [TraceChunk[], string | null][])("%j: %s", (chunks, instead) => {
     expect(find("t", chunks)).toBe(instead);
   });
@@ -82,5 +89,28 @@ describe("what came back instead", () => {
     expect(find("d:v9:c1", spelled)).toBe("newer_version");
     expect(find("d:v10:c9", spelled)).toBe("same_version");
     expect(find("d:v9:c1", ["new"])).toBe("same_version");
+  });
+
+  it("takes a newer version from the spelling of a chunk that the manifest lists alone, for one that it does not", () => {
+    const mustCite = ["d"];
+    expect(find("gone", [{ chunk_id: "d:v10:c7", document_id: "d", document_version: "v10" }], { mustCite })).toBe(
+      "same_version",
+    );
+    expect(find("nameless", ["d:v10:c1"])).toBe("same_version");
+    expect(find("gone", ["off"], { mustCite })).toBe("same_version");
+  });
+
+  it("takes a chunk out of use for an older version only where the expected one is in use", () => {
+    expect(find("off", ["retired"])).toBe("same_version");
+    expect(find("nameless", ["retired"])).toBe("older_version");
+  });
+
+  it("takes none of the ids that must be cited for a document that is none, and the longest that an id begins with", () => {
+    expect(find("gone", ["same"], { mustCite: ["t"] })).toBeNull();
+    expect(find("gone", ["same"], { mustCite: ["t", "d"] })).toBe("same_version");
+    expect(find("long:part:c1", ["of part"])).toBe("same_version");
+    expect(find("long:part:c1", ["of long"])).toBeNull();
+    expect(find("long#c1", ["of long"])).toBe("same_version");
+    expect(find("longer", ["of long"])).toBeNull();
   });
 });

@@ -129,7 +129,7 @@ it("has no value for a stage that no trace of the run timed, in a slice either",
   expect(gate("rerank:latency_p95")).toMatchObject({
     value: null,
     status: "not_evaluated",
-    message: "no case has a value",
+    message: "no trace times a stage rerank: none is timed",
   });
 });
 

@@ -14,11 +14,12 @@ const sliced = sketchPolicy({
 function warnings(
   { notes, ...more }: Omit<Partial<RunScores>, "notes"> & { readonly notes?: Partial<RunScores["notes"]> },
   slices: Readonly<Record<string, number>> = {},
+  policy = sliced,
 ): string[] {
   const log = new DiagnosticLog();
   const run = sketchRun(sketchGolden([{}]), {}, more);
   const members = Object.entries(slices).map(([name, n]) => [name, Array.from({ length: n }, (_, i) => i)] as const);
-  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, sliced, new Map(members), log);
+  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, policy, new Map(members), log);
   return log.warnings().map(({ code, message }) => `${code}: ${message}`);
 }
 
@@ -60,6 +61,16 @@ describe("what a reader must know about a run", () => {
       "acl/not-checked: the traces name no chunk: who was shown what was not checked",
     ]);
     expect(lacking("retrieved", "context", "answer")).toEqual([]);
+  });
+
+  it("is no label that the policy asks for none of", () => {
+    const policy = sketchPolicy({ acl: { unknown: "ignore" } });
+    const none = {
+      notes: { unlabelledChunks: 1 },
+      formats: [{ name: "f", title: "F", lacks: ["retrieved" as const] }],
+    };
+    expect(warnings(none, {}, policy)).toEqual([]);
+    expect(warnings(none)).toHaveLength(1);
   });
 
   it("is that one case decides the gates of a slice", () => {

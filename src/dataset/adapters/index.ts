@@ -1,5 +1,6 @@
 import type { TraceAdapter } from "../adapter.ts";
 import { agentLog } from "../formats/agent-log.ts";
+import { azureEvaluation } from "../formats/azure-evaluation.ts";
 import { azureRetrieval } from "../formats/azure-retrieval.ts";
 import { chunkTable } from "../formats/chunk-table.ts";
 import { deepeval } from "../formats/deepeval.ts";
@@ -10,7 +11,14 @@ import { phoenixExperiment } from "../formats/phoenix-experiment.ts";
 import { promptfoo } from "../formats/promptfoo.ts";
 import { ragas } from "../formats/ragas.ts";
 import { ragchecker } from "../formats/ragchecker.ts";
-import { langsmithRuns, openinferenceSpans, otelGenAiSpans, trulensSpans } from "../formats/span-formats.ts";
+import {
+  langfuseTraces,
+  langsmithRuns,
+  mlflowTraces,
+  openinferenceSpans,
+  otelGenAiSpans,
+  trulensSpans,
+} from "../formats/span-formats.ts";
 import { trulens } from "../formats/trulens.ts";
 import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
@@ -23,6 +31,8 @@ export const traceAdapters: readonly TraceAdapter[] = [
   trulensSpans,
   otelGenAiSpans,
   langsmithRuns,
+  mlflowTraces,
+  langfuseTraces,
   agentLog,
   promptfoo,
   deepeval,
@@ -33,6 +43,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
   llamaindex,
   ragchecker,
   azureRetrieval,
+  azureEvaluation,
   chunkTable,
   native,
 ];

@@ -1,6 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import type { LocatedTrace, TraceAdapter } from "../adapter.ts";
+import { decodeUtf8 } from "../decode-utf8.ts";
 import { readLines } from "../read-lines.ts";
 import type { ByteSource } from "../source.ts";
 import { parseRunLine, RunLineReader } from "../trec-line.ts";
@@ -31,14 +32,13 @@ interface Topic {
 async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<LocatedTrace> {
   const topics = new Map<string, Topic>();
   let topic: Topic | undefined;
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   const reader = new RunLineReader();
   for await (const { lines, numbers } of readLines(source, log)) {
     for (let i = 0; i < lines.length; i++) {
       let row = reader.read(lines[i]!);
       const place = { file: source.name, line: numbers[i]! };
       if (row === undefined) {
-        const text = textOf(lines[i]!, decoder);
+        const text = decodeUtf8(lines[i]!);
         row = text === undefined ? undefined : parseRunLine(text);
         if (text === undefined) log.error("data/not-utf8", "this line is not valid UTF-8", place);
         else if (row === undefined && text.trim() !== "" && !text.startsWith("#"))
@@ -61,14 +61,6 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Loc
   for (const [key, found] of topics) {
     yield { trace: { query_id: found.id, config_id: found.tag, retrieved_chunks: ranked(found) }, line: found.line };
     topics.delete(key);
-  }
-}
-
-function textOf(line: Uint8Array, decoder: InstanceType<typeof TextDecoder>): string | undefined {
-  try {
-    return decoder.decode(line);
-  } catch {
-    return undefined;
   }
 }
 

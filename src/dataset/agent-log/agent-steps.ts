@@ -1,5 +1,5 @@
 import { chatMessage } from "../foreign/chat-message.ts";
-import { isId, isObject } from "../is-type.ts";
+import { isId, isObject, isString } from "../is-type.ts";
 import { spanDocuments } from "../spans/span-documents.ts";
 import { isSilent, spokenText } from "../spans/spoken-text.ts";
 import { geminiMessage } from "./gemini-message.ts";
@@ -55,7 +55,7 @@ class StepReader {
       this.#skip(false);
       return;
     }
-    const kind = String(typeof entry.role === "string" ? entry.role : typeof entry.type === "string" ? entry.type : "");
+    const kind = [entry.role, entry.type].find(isString) ?? "";
     if (kind === "user" || kind === "human") this.#user(entry);
     else if (kind === "assistant" || kind === "ai") this.#assistant(entry);
     else if (kind === "tool" || kind === "function" || kind === "function_call_output") this.#answered(entry);

@@ -28,10 +28,7 @@ export interface RowFormat<T> {
   readonly convert: (row: Row) => T | string;
 }
 
-/**
- * Converts the rows of a file one by one. A row of another shape is an
- * error at its place.
- */
+/** Converts the rows of a file one by one. A row of another shape is an error at its place. */
 export async function* convertRows<T extends object>(
   { row: what, path, unsupported, unread = [], convert }: RowFormat<T>,
   source: ByteSource,

@@ -1,4 +1,5 @@
 import { entriesOf } from "../agent-log/entries-of.ts";
+import { firstRecord } from "../first-record.ts";
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { isObject } from "../is-type.ts";
 
@@ -9,8 +10,8 @@ export const agentLog = foreignAdapter({
   shape:
     "JSONL or JSON with `messages`, `entries`, `steps` or `contents` a row; which tools search is said in the policy",
   lacks: ["reranked", "citations"],
-  detect: ({ row, value }) => {
-    const first = row ?? (Array.isArray(value) ? (value as unknown[])[0] : value);
+  detect: (sample) => {
+    const first = firstRecord(sample);
     const entries = isObject(first) && typeof first.run_type !== "string" ? entriesOf(first) : null;
     return entries?.some(isEntry) ?? false;
   },

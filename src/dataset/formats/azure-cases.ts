@@ -1,4 +1,5 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
+import { textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { azureLabels } from "./azure-labels.ts";
@@ -7,6 +8,7 @@ export const azureCases: RowFormat<ForeignCase> = {
   row: "Azure document retrieval row",
   convert(row) {
     const labels = azureLabels(row);
-    return typeof labels === "string" ? labels : { ...labels, own: goldenFields(row) };
+    if (typeof labels === "string") return labels;
+    return { ...labels, expected_answer: textOf(row.ground_truth), own: goldenFields(row) };
   },
 };

@@ -1,4 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
+import { columnsOf } from "../foreign/columns-of.ts";
 import { amountOf, caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
@@ -10,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 export const readLangsmithExperiment = rowReader({ row: "row of a LangSmith experiment", convert });
 
 function convert(row: Row): ForeignTrace | string {
-  const [inputs, outputs, feedback] = ["inputs.", "outputs.", "feedback."].map((prefix) => columns(row, prefix)) as [
+  const [inputs, outputs, feedback] = ["inputs.", "outputs.", "feedback."].map((prefix) => columnsOf(row, prefix)) as [
     Row,
     Row,
     Row,
@@ -23,7 +24,7 @@ function convert(row: Row): ForeignTrace | string {
   const chunks = chunksOf(contextsOf(outputs));
   const seconds = amountOf(row.execution_time);
   return {
-    query_id: caseIdOf(columns(row, "metadata.")),
+    query_id: caseIdOf(columnsOf(row, "metadata.")),
     other_ids: [row.example_id],
     sample: sampleOf(row),
     question,
@@ -40,10 +41,4 @@ function convert(row: Row): ForeignTrace | string {
 function sampleOf({ example_id, id }: Row): NonNullable<ForeignTrace["sample"]> | null {
   const [of, run] = [textOf(example_id), textOf(id)];
   return of === null || run === null ? null : { of, run };
-}
-
-/** The columns of a prefix, without it. */
-function columns(row: Row, prefix: string): Row {
-  const found = Object.entries(row).filter(([name]) => name.startsWith(prefix));
-  return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), value]));
 }

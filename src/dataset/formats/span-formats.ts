@@ -1,6 +1,11 @@
 import type { FileSample } from "../file-sample.ts";
+import { firstRecord } from "../first-record.ts";
+import { objectOf } from "../foreign/field.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { hasColumns } from "../has-columns.ts";
 import { isObject } from "../is-type.ts";
+import { isLangfuseRecord } from "../spans/is-langfuse-record.ts";
+import { mlflowSpansOf } from "../spans/mlflow-spans-of.ts";
 import { pageOf } from "../spans/page-of.ts";
 
 const load = async (): Promise<ForeignReader> => (await import("../spans/read-span-file.ts")).readSpanFile;
@@ -39,6 +44,30 @@ export const otelGenAiSpans = foreignAdapter({
   load,
 });
 
+/** Traces and observations as Langfuse's API and pages give them. */
+export const langfuseTraces = foreignAdapter({
+  name: "langfuse-traces",
+  title: "Langfuse traces",
+  shape:
+    "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
+  lacks: ["reranked", "citations"],
+  acrossFiles: "spans",
+  detect: (sample) => isLangfuseRecord(firstRecord(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
+  load,
+});
+
+/** Traces as MLflow's client gives them. */
+export const mlflowTraces = foreignAdapter({
+  name: "mlflow-traces",
+  title: "MLflow traces",
+  shape:
+    "JSONL or JSON of `Trace.to_json()` or of rows of `search_traces()` and of `result_df` of an evaluation; ids from `chunk_id` of the metadata, else `id` of a document",
+  lacks: ["citations"],
+  acrossFiles: "spans",
+  detect: (sample) => mlflowSpansOf(firstSpan(sample)) !== null && mentions(sample, "mlflow."),
+  load,
+});
+
 /** Runs as LangSmith's client and server give them. */
 export const langsmithRuns = foreignAdapter({
   name: "langsmith-runs",
@@ -47,19 +76,18 @@ export const langsmithRuns = foreignAdapter({
     "JSONL or JSON of runs, flat or with `child_runs`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "runs",
-  detect: (sample) => typeof firstRecord(sample).run_type === "string",
+  detect: (sample) => typeof firstSpan(sample).run_type === "string",
   load,
 });
 
 /** The record that a file begins with: its first row, the first element of its array or page, or all of it. */
-function firstRecord({ row, value }: FileSample): Readonly<Record<string, unknown>> {
-  const page = isObject(value) ? pageOf(value) : null;
-  const first = page !== null ? page.records[0] : (row ?? (Array.isArray(value) ? (value as unknown[])[0] : value));
-  return isObject(first) ? first : {};
+function firstSpan(sample: FileSample): Readonly<Record<string, unknown>> {
+  const page = isObject(sample.value) ? pageOf(sample.value) : null;
+  return objectOf(page === null ? firstRecord(sample) : page.records[0]);
 }
 
 function holdsSpans(sample: FileSample): boolean {
-  const record = firstRecord(sample);
+  const record = firstSpan(sample);
   const { context } = record;
   if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
   if (isObject(context) && "span_id" in context) return true;
@@ -75,5 +103,5 @@ function mentions({ line, value }: FileSample, name: string): boolean {
 
 /** In Phoenix' table of spans the kind stands in a column of its own. */
 function hasKindColumn(sample: FileSample): boolean {
-  return typeof firstRecord(sample).span_kind === "string";
+  return typeof firstSpan(sample).span_kind === "string";
 }

@@ -1,3 +1,4 @@
+import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
 import { azureGolden } from "../formats/azure-golden.ts";
 import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
 import { deepevalGolden } from "../formats/deepeval-golden.ts";
@@ -22,6 +23,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   llamaindexQaDataset,
   ragcheckerGolden,
   azureGolden,
+  azureEvaluationGolden,
   chunkTableGolden,
   nativeGolden,
 ];

@@ -49,5 +49,6 @@ const GOLDEN_FIELDS = [
   "expected_docs",
   "acl_group",
   "expected_tools",
+  "draft",
   "split",
 ] as const satisfies readonly (keyof GoldenRow)[];

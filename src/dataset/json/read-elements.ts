@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { decodeUtf8 } from "../decode-utf8.ts";
 import type { ByteSource } from "../source.ts";
 import { ElementSplitter, type JsonPath } from "./element-splitter.ts";
 import { parseLenient } from "./parse-lenient.ts";
@@ -20,7 +21,6 @@ export async function* readElements(
   log: DiagnosticLog,
 ): AsyncGenerator<LocatedValue> {
   const splitter = new ElementSplitter(path);
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   const file = source.name;
   const located = function* (found: ReturnType<ElementSplitter["push"]>): Generator<LocatedValue> {
     for (const element of found) {
@@ -30,7 +30,8 @@ export async function* readElements(
         continue;
       }
       const { bytes, ...at } = element;
-      const value = parsed(bytes, decoder);
+      const text = decodeUtf8(bytes);
+      const value = text === undefined ? undefined : parseLenient(text);
       if (value !== undefined) yield { value, ...at };
       else log.error("data/not-json", "this element is no valid JSON in UTF-8", { file, ...at });
     }
@@ -58,12 +59,4 @@ function pathName(path: JsonPath): string {
       .join("")
       .replace(/^\./, "") || "value"
   );
-}
-
-function parsed(bytes: Uint8Array, decoder: InstanceType<typeof TextDecoder>): unknown {
-  try {
-    return parseLenient(decoder.decode(bytes));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import type { Attributes } from "./attributes.ts";
+import { mlflowSpan } from "./mlflow-span.ts";
 import { openinference } from "./openinference.ts";
 import { otelGenAi, type SpanEvent } from "./otel-genai.ts";
 import { NO_FACTS, type SpanFacts, type SpanFailure } from "./span.ts";
@@ -12,7 +13,7 @@ const DOCUMENT_LISTS = ["retrieval.documents", "reranker.input_documents", "rera
 
 /**
  * What a span says, by whichever conventions it follows: pipelines mix them, a span of one library inside a span of
- * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI.
+ * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI, MLflow.
  */
 export function factsOf(
   attributes: Attributes,
@@ -20,7 +21,12 @@ export function factsOf(
   failed: SpanFailure | null,
   dropped = 0,
 ): SpanFacts {
-  const said = [trulensSpan(attributes), openinference(attributes), otelGenAi(attributes, events)];
+  const said = [
+    trulensSpan(attributes),
+    openinference(attributes),
+    otelGenAi(attributes, events),
+    mlflowSpan(attributes),
+  ];
   const known = said.filter((facts) => facts !== null);
   const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
     known.map((facts) => facts[key]).find((value) => value !== null) ?? NO_FACTS[key];

@@ -1,6 +1,7 @@
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
 import { givenText } from "./given-text.ts";
+import { isModelCall } from "./is-model-call.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanFailure, type SpanRole, type SpanScore } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
@@ -83,14 +84,6 @@ function find(value: unknown, key: string, depth: number): unknown {
   }
   return undefined;
 }
-
-/** A function that was marked as a model records its arguments, which need not be all that the model was given. */
-function isModelCall(inputs: unknown): boolean {
-  const { input, contents } = objectOf(inputs);
-  return Array.isArray(input) || Array.isArray(contents) || PROMPT_FIELDS.some((name) => objectOf(inputs)[name]);
-}
-
-const PROMPT_FIELDS = ["messages", "prompts", "prompt", "kwargs", "content", "text", "data"];
 
 function failureOf(error: unknown): SpanFailure | null {
   return typeof error === "string" && error !== "" ? { type: null, message: error } : null;

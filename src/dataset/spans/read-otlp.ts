@@ -1,4 +1,4 @@
-import { isObject } from "../is-type.ts";
+import { isId, isObject } from "../is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
 import type { SpanEvent } from "./otel-genai.ts";
@@ -40,8 +40,8 @@ function otlpSpan(
   place: Place,
 ): Span | string {
   const { traceId, spanId, parentSpanId, name } = span;
-  if (typeof traceId !== "string" || traceId === "") return "traceId is no id";
-  if (typeof spanId !== "string" || spanId === "") return "spanId is no id";
+  if (!isId(traceId)) return "traceId is no id";
+  if (!isId(spanId)) return "spanId is no id";
   const attributes = attributesOf(span.attributes);
   const events = eventsOf(span.events);
   return {

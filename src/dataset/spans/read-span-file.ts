@@ -8,8 +8,12 @@ import { readElements } from "../json/read-elements.ts";
 import type { AdapterOptions } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
+import { isLangfuseRecord } from "./is-langfuse-record.ts";
+import { mlflowSpansOf } from "./mlflow-spans-of.ts";
 import { pageOf } from "./page-of.ts";
+import { readLangfuse } from "./read-langfuse.ts";
 import { readLangsmithRun } from "./read-langsmith-run.ts";
+import { readMlflowTrace } from "./read-mlflow-trace.ts";
 import { readOtlp } from "./read-otlp.ts";
 import { readQueries } from "./read-queries.ts";
 import { readSpanRow } from "./read-span-row.ts";
@@ -18,7 +22,7 @@ import { SpanStore } from "./span-store.ts";
 
 /**
  * The traces that the spans of one or several files make, in the order in which their first spans came. Each record says
- * by its shape what it is: an OTLP document, a span, or a run of LangSmith. All spans are held in memory, because those
+ * by its shape what it is: an OTLP document, a trace of MLflow or Langfuse, a span, or a run of LangSmith. All spans are held in memory, because those
  * of one query may stand anywhere; files of more than `maxBytes` together, unpacked, are an error and give no trace.
  */
 export async function* readSpanFile(
@@ -100,6 +104,15 @@ function* spansOf(
 ): Generator<Span> {
   if (record.resourceSpans !== undefined) {
     yield* readOtlp(record, place, refuse);
+    return;
+  }
+  const spans = mlflowSpansOf(record);
+  if (spans !== null) {
+    yield* readMlflowTrace(record, spans, place, refuse);
+    return;
+  }
+  if (isLangfuseRecord(record)) {
+    yield* readLangfuse(record, place, refuse);
     return;
   }
   const runs = [record];

@@ -31,8 +31,8 @@ export class SpanStore {
   }
 
   /**
-   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a tool numbers
-   * its records itself: then it is a record with all spans of its traces that belong to no other.
+   * The spans of one query each, by their start, so that the order of a file decides nothing. A query is a trace, unless a
+   * tool numbers its records itself: then it is a record with all spans of its traces that belong to no other.
    */
   queries(): Span[][] {
     const records = new Map<string, Set<string>>();

@@ -31,7 +31,10 @@ export interface TraceOfSpans {
   readonly searches: boolean;
 }
 
-/** What the spans of one query say as a trace; `caseKey` is the key of `query-id`. What they do not say is left out, never 0 or empty. */
+/**
+ * What the spans of one query say as a trace; `caseKey` is the key of `query-id`. What they do not say is left out, never 0
+ * or empty.
+ */
 export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null): TraceOfSpans {
   const { nodes, tops } = tree;
   const lists = spanLists(tree);

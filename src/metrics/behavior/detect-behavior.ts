@@ -26,7 +26,21 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   for (const { name, shows, words, pattern } of refusalPatterns) {
     // Searching for a word costs a hundredth of compiling a pattern, and most answers hold none.
     if (words.length > 0 && !words.some((word) => text.includes(word))) continue;
-    if (pattern.test(text)) return { behavior: shows, rule: name };
+    if (!pattern.test(text)) continue;
+    const found = [...text.matchAll(new RegExp(pattern, "g"))];
+    if (found.some(({ index }) => !isAboutOthers(text.slice(0, index)))) return { behavior: shows, rule: name };
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };
 }
+
+/**
+ * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access, open
+ * a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A clause
+ * ends with its punctuation.
+ */
+function isAboutOthers(before: string): boolean {
+  return /["'`“«「]$/.test(before.slice(1)) || CONDITION.test(before);
+}
+
+const CONDITION =
+  /\b(?:if|when|whenever|unless|until|in case|means?|neu|khi|nghia la)\b[^.,;:!?]*$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]*$/;

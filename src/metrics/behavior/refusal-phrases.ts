@@ -29,30 +29,31 @@ export const refusalPatterns: readonly RefusalPattern[] = [
   },
   {
     name: "en/no-permission",
-    words: ["have"],
+    words: ["have", "lack"],
     shows: "permission_denied",
     pattern:
-      /\b(?:you|i|your (?:account|role)|this (?:account|role|user)) (?:currently )?(?:do not|don't|does not|doesn't) have (?:the )?(?:necessary |required )?(?:permissions?|access|authori[sz]ation|rights|clearance)\b/,
+      /\b(?:you|i|your (?:account|role)|this (?:account|role|user)) (?:currently )?(?:(?:do not|don't|does not|doesn't) have (?:the )?(?:necessary |required )?|lacks? (?:the )?(?:necessary |required )?)(?:permissions?|access|authori[sz]ation|rights|clearance|privileges)\b/,
   },
   {
     name: "en/not-authorized",
-    words: ["not "],
+    words: ["not ", "n't"],
     shows: "permission_denied",
     pattern:
-      /\b(?:you are|you're|i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose)\b/,
+      /\b(?:(?:you are not|you're not|you aren't|your (?:account|role) (?:is not|isn't)) (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read)|(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose))\b/,
   },
   {
     name: "en/access-denied",
-    words: ["denied"],
+    words: ["denied", "restricted", "limited", "only "],
     shows: "permission_denied",
-    pattern: /(?:^|[.!;:] )(?:access|permission) (?:is |was )?denied\b/,
+    pattern:
+      /(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b|\b(?:this|that) (?:information|document|data|content|page|file|record) is (?:restricted to|limited to|only (?:available|accessible|visible) to)\b/,
   },
   {
     name: "en/cannot-share",
-    words: ["cannot", "can't", "can not", "unable"],
+    words: ["cannot", "can't", "can not", "unable", "not able"],
     shows: "permission_denied",
     pattern:
-      /\b(?:i|we) (?:cannot|can't|can not|am unable to|are unable to) (?:share|disclose|reveal|provide) (?:this|that|the|any|such) (?:\w+ )?(?:information|documents?|data|content|details)\b/,
+      /\b(?:(?:i|we) (?:cannot|can't|can not|am unable to|are unable to|am not able to) (?:share|disclose|reveal|provide) (?:this|that|the|any|such) (?:\w+ )?(?:information|documents?|data|content|details)|(?:i (?:cannot|can't|can not|am unable to|am not able to)|i'm (?:unable|not able) to) (?:share|disclose|reveal|provide|discuss) (?:\S+ ){0,3}(?:information|documents?|data|details|salar(?:y|ies)|records?)|i (?:cannot|can't|can not) (?:share|disclose|reveal) (?:it|that|this))\b/,
   },
   {
     name: "zh/no-permission",
@@ -76,10 +77,10 @@ export const refusalPatterns: readonly RefusalPattern[] = [
   },
   {
     name: "en/handover",
-    words: ["escalat", "connect", "transfer", "forward", "hand"],
+    words: ["escalat", "connect", "transfer", "forward", "hand", "pass", "human"],
     shows: "escalate",
     pattern:
-      /\b(?:i am |i'm |i will |i'll |let me |we will )(?:escalat(?:e|ing)|(?:connect|transfer|forward|hand)(?:ing)?)(?: \S+){0,5} (?:to|with) (?:a |an |our |the )?(?:human|agent|support|specialist|team|colleague|person)\b|\bescalating (?:this|your)\b/,
+      /\b(?:i am |i'm |i will |i'll |let me |we will |i have |i've |we have |we've )(?:escalat(?:e|ed|ing)|(?:connect|transfer|transferr|forward|hand|pass)(?:ed|ing)?)(?: \S+){0,5} (?:to|with) (?:a |an |our |the |another )?(?:[\w-]+ )?(?:human|agent|support|specialist|team|colleague|person)\b|\bescalating (?:this|your|to)\b|\byour (?:request|question|issue|case|ticket) (?:has been|was|is being) (?:escalated|forwarded|transferred|passed)\b|\ba human (?:\w+ )?will (?:get back|contact|follow up|reach out|be in touch|take over)\b/,
   },
   {
     name: "zh/handover",
@@ -120,27 +121,27 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["not", "n't", "unable"],
     shows: "abstain",
     pattern:
-      /\b(?:i|we) (?:could not|couldn't|cannot|can't|was unable to|am unable to|were unable to|are unable to|did not|didn't) (?:find|locate|answer|determine|confirm)\b|\bunable to (?:find|locate|answer|determine)\b/,
+      /\b(?:i|we) (?:could not|couldn't|cannot|can't|was unable to|am unable to|were unable to|are unable to|am not able to|did not|didn't) (?:find|locate|answer|determine|confirm)\b|\bi'm (?:unable|not able) to (?:find|locate|answer|determine|confirm)\b|\bunable to (?:find|locate|answer|determine|provide an answer)\b/,
   },
   {
     name: "en/no-information",
-    words: ["no ", "not enough", "insufficient"],
+    words: ["no ", "not ", "n't", "insufficient"],
     shows: "abstain",
     pattern:
-      /\b(?:there is |there's )?(?:no|not enough|insufficient) (?:relevant )?(?:information|context|data) (?:is |was )?(?:available|found|provided|given|in the|about|on|to answer)\b/,
+      /\b(?:there is |there's )?(?:no|not enough|insufficient) (?:relevant )?(?:information|context|data) (?:is |was )?(?:available|found|(?:provided|given)(?! to)|in the|about|on|to answer)\b|\bno (?:relevant |matching )?(?:documents?|results?|passages?|sources?) (?:was |were )?found\b|\bthere (?:isn't|is not|aren't|are not) (?:enough|any|sufficient) (?:relevant )?(?:information|context|data|details)\b|\b(?:there is|there's|there was|found|contains?) no (?:mention|record) of\b|\b(?:information|context|data) (?:is|was) (?:insufficient|not (?:enough|sufficient)) to answer\b|\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:available|found|provided|included|contained|present)\b/,
   },
   {
     name: "en/not-mentioned",
-    words: ["not", "n't", "outside", "beyond"],
+    words: ["not", "n't", "none of", "outside", "beyond"],
     shows: "abstain",
     pattern:
-      /\b(?:documents?|context|sources?|knowledge base|corpus|passages?)(?: \w+){0,2} (?:does not|do not|doesn't|don't) (?:contain|mention|include|provide|cover|specify|say)\b|\bnot (?:mentioned|covered|specified|found|stated) in the (?:\w+ )?(?:documents?|context|sources?|knowledge base)\b|\b(?:outside|beyond) (?:of )?(?:the|my) scope\b/,
+      /\b(?:documents?|documentation|docs|context|sources?|knowledge base|corpus|passages?)(?: \w+){0,2} (?:does not|do not|doesn't|don't) (?:contain|mention|include|provide|cover|specify|say|address|discuss)\b|\b(?:policy|handbook|manual|guide|article) (?:does not|doesn't) (?:mention|say|address|specify (?:this|that|it)\b)|\b(?:not (?:mentioned|covered|specified|found|stated|addressed|described|available)|answer is not) (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base)\b|\bnone of the (?:\w+ )?(?:documents?|sources?|passages?) (?:mentions?|contains?|covers?|address(?:es)?|discuss(?:es)?|answers?|says?)\b|\b(?:outside|beyond) (?:of )?(?:the|my) scope\b(?! of (?:the|your|this) (?:policy|contract|agreement|warranty|licen[sc]e|project))/,
   },
   {
     name: "zh/no-information",
     words: [],
     shows: "abstain",
     pattern:
-      /(?:没有|沒有|未|无|無|找不到|查不到|缺乏|缺少)(?:找到|提供|提及|提到|包含)?(?:任何|足够|足夠|相关|相關|有关|有關|的|关于.{0,12}|關於.{0,12})*(?:信息|资料|内容|数据|資訊|資料|內容)(?!安全)|(?:信息|资料|資訊|資料)不足|我?不知道(?!如何)|(?:无法|無法|不能)(?:回答|确定|確定|确认|確認)|超出.{0,6}范围|超出.{0,6}範圍/,
+      /(?:没有|沒有|未|无|無|找不到|查不到|缺乏|缺少)(?:找到|提供|提及|提到|包含)?(?:任何|足够|足夠|相关|相關|有关|有關|的|关于.{0,12}|關於.{0,12})*(?:信息|资料|内容|数据|資訊|資料|內容)(?!安全)|(?:信息|资料|資訊|資料)不足|我?不知道(?!如何)|(?:无法|無法|不能)(?:回答|确定|確定|确认|確認)|超出.{0,6}范围|超出.{0,6}範圍|(?:文档|文件|资料|資料|手册|手冊|知识库|知識庫)(?:中|里|裡|内|內)?(?:并|並)?(?:没有|沒有|未)(?:提到|提及|说明|說明|涉及)/,
   },
 ];

@@ -13,27 +13,31 @@ const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？])|\n+/u;
 /**
  * Splits an answer into sentences and looks for markers. A number must name one of the `sources` (the larger of the
  * numbers of citations and of context chunks); any other marker must be the id of a citation or context chunk. A marker
- * after the full stop belongs to the sentence before it. Undefined where the answer holds no such marker: the pipeline
- * then does not mark its sentences, which says nothing about their support.
+ * after the full stop belongs to the sentence before it, but for an answer that opens with one: there each belongs to the
+ * sentence that it opens. Undefined where the answer holds no such marker: the pipeline then does not mark its sentences,
+ * which says nothing about their support.
  */
 export function citedSentences(answer: string, ids: ReadonlySet<string>, sources: number): CitedSentences | undefined {
-  if (!/[[【]/u.test(answer)) return undefined;
   let sentences = 0;
   let cited = 0;
   let lastIsCited = true;
   let found = false;
+  let leads = false;
   for (const part of answer.split(SENTENCE_END)) {
     let marked = false;
-    const words = part.replace(MARKER, (whole: string, square?: string, lenticular?: string) => {
+    let first = false;
+    const words = part.replace(MARKER, (whole: string, square?: string, lenticular?: string, at?: number) => {
       if (!isSource((square ?? lenticular)!, ids, sources)) return whole;
       marked = true;
+      if (part.slice(0, at).trim() === "") first = true;
       return " ";
     });
     found ||= marked;
     if (/[\p{L}\p{N}]/u.test(words)) {
+      if (sentences === 0) leads = first;
       sentences++;
       // A marker that opens the next piece closes the sentence before it.
-      const opens = marked && /^\s*(?:\[|【)/u.test(part);
+      const opens = first && !leads;
       if (opens && !lastIsCited) cited++;
       const closes = marked && (!opens || closing(part, ids, sources));
       lastIsCited = closes;

@@ -14,7 +14,7 @@ export const judgedContextRecall = defineJudgedMetric({
   summary: "Share of the reviewed answer that the context supports; `context_recall` says the same from labels.",
   sparse: true,
   about: "context",
-  aliases: ["context_recall", "contextual_recall", "llm_context_recall"],
+  aliases: ["context_recall", "contextual_recall", "llm_context_recall", "retrieval_sufficiency"],
 });
 
 export const judgedContextPrecision = defineJudgedMetric({
@@ -37,7 +37,13 @@ export const faithfulness = defineJudgedMetric({
   title: "Faithfulness",
   summary: "Share of the answer's statements that the context supports.",
   about: "statements",
-  aliases: ["context_faithfulness", "groundedness", "response_groundedness", "nv_response_groundedness"],
+  aliases: [
+    "context_faithfulness",
+    "groundedness",
+    "response_groundedness",
+    "nv_response_groundedness",
+    "retrieval_groundedness",
+  ],
 });
 
 export const answerRelevance = defineJudgedMetric({
@@ -45,7 +51,7 @@ export const answerRelevance = defineJudgedMetric({
   title: "Answer relevance",
   summary: "How well the answer meets the question.",
   about: "question",
-  aliases: ["answer_relevancy", "response_relevancy", "response_relevance", "relevance"],
+  aliases: ["answer_relevancy", "response_relevancy", "response_relevance", "relevance", "relevance_to_query"],
 });
 
 export const answerCorrectness = defineJudgedMetric({
@@ -61,6 +67,7 @@ export const completeness = defineJudgedMetric({
   title: "Completeness",
   summary: "Whether the answer leaves nothing out.",
   about: "question",
+  aliases: ["response_completeness"],
 });
 
 export const conciseness = defineJudgedMetric({

@@ -1,5 +1,6 @@
 import { count } from "../../text/count.ts";
 import { groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
+import { principalName } from "../principal-name.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLink } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
@@ -55,9 +56,6 @@ function verdict(leaks: number, seen: number): Html {
 }
 
 type GroupRow = Report["acl"]["matrix"][number];
-
-const principalName = ({ tenant_id, roles }: GroupRow["principal"]): string =>
-  `${tenant_id || "no tenant"} / ${roles.join(", ") || "no roles"}`;
 
 function groupMatrices(rows: readonly GroupRow[], leaks: readonly Leak[]): Matrix[] {
   const forbidden = new Map(

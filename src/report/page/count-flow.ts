@@ -1,3 +1,4 @@
+import { pairOf } from "../../compare/comparison.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import { recordsPart } from "../../metrics/records-part.ts";
 import type { RunScores } from "../../metrics/run-scores.ts";
@@ -30,12 +31,11 @@ export interface Flow {
 export function countFlow({ input }: GateRun): { readonly head: Flow; readonly baseline: Flow | null } {
   const { head, comparison, golden } = input;
   const [own, theirs] = [new Map<number, number>(), new Map<number, number>()];
-  const baselineOf = comparison?.pairing.baselineOf;
   for (let i = 0; i < golden.cases.length; i++) {
     if (head.states[i] === "excluded" || golden.cases[i]!.relevant.length === 0) continue;
     add(own, head, i);
-    const j = baselineOf?.[i] ?? -1;
-    if (j >= 0) add(theirs, comparison!.baseline, j);
+    const pair = pairOf(comparison, i);
+    if (pair !== null) add(theirs, pair.baseline, pair.j);
   }
   return { head: flow(own, head), baseline: comparison === null ? null : flow(theirs, comparison.baseline) };
 }

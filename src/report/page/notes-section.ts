@@ -1,4 +1,5 @@
 import { count } from "../../text/count.ts";
+import { problemPlace } from "../problem-place.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
@@ -23,12 +24,9 @@ export function notesSection(report: Report): Section {
 function problems({ diagnostics, reasons }: Report): Html | null {
   if (diagnostics.length === 0) return null;
   const isInvalid = reasons.some(({ code }) => code === "invalid_input");
-  const rows = diagnostics.slice(0, LISTED).map((problem) => {
-    const place = [problem.file, problem.line, problem.column]
-      .filter((part) => part !== null && part !== undefined)
-      .join(":");
-    return [html`<code>${problem.code}</code>`, place, problem.message];
-  });
+  const rows = diagnostics
+    .slice(0, LISTED)
+    .map((problem) => [html`<code>${problem.code}</code>`, problemPlace(problem), problem.message]);
   const title = isInvalid ? "What is wrong with the input" : "Warnings";
   return html`<h3>${title}</h3>${htmlTable(title, ["Code", "Place", "What"], rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
 }

@@ -1,3 +1,4 @@
+import { pairOf } from "../../compare/comparison.ts";
 import type { TracePart } from "../../dataset/adapter.ts";
 import type { GateRun } from "../../gate/gate-run.ts";
 import { caseRecords } from "../../metrics/case-records.ts";
@@ -74,15 +75,15 @@ function pageCase(run: GateRun, i: number): PageCase {
 
 function details(run: GateRun, i: number, effects: CaseEffects): Pick<PageCase, "story" | "flow" | "stages"> {
   const { head, comparison } = run.input;
-  const j = comparison?.pairing.baselineOf[i] ?? -1;
-  const before = j < 0 ? null : comparison!.baseline.ranksOf(j);
+  const pair = pairOf(comparison, i);
+  const before = pair?.baseline.ranksOf(pair.j);
   const flow = [...head.ranksOf(i)].map(([chunk, ranks]) => {
     const then = before?.get(chunk);
     return [visibleText(chunk, 160), stageRanks(ranks), then === undefined ? null : stageRanks(then)] as const;
   });
   const stages = [
     toldStages(head, i, (part) => caseRecords(head, i, part)),
-    j < 0 ? [] : toldStages(comparison!.baseline, j, (part) => recordsPart(comparison!.baseline, part)),
+    pair === null ? [] : toldStages(pair.baseline, pair.j, (part) => recordsPart(pair.baseline, part)),
   ] as const;
   return { story: caseStory(run, i, effects), stages, flow };
 }

@@ -16,6 +16,7 @@ const needs: Readonly<Record<string, readonly [keyof Permissions, "read" | "writ
   "actions/list-workflow-runs": ["actions", "read"],
   "actions/get-workflow-run": ["actions", "read"],
   "actions/list-workflow-run-artifacts": ["actions", "read"],
+  "actions/list-artifacts-for-repo": ["actions", "read"],
   "actions/download-artifact": ["actions", "read"],
   "pulls/get": ["pull-requests", "read"],
   "issues/list-comments": ["pull-requests", "read"],
@@ -56,6 +57,13 @@ const handlers: Readonly<Record<string, Handler>> = {
     const found = state.artifacts.filter(
       ({ runId, name }) => runId === Number(params.run_id) && (query.get("name") ?? name) === name,
     );
+    return {
+      status: 200,
+      body: { total_count: found.length, artifacts: paged(found, query).map((item) => artifactBody(state, item)) },
+    };
+  },
+  "actions/list-artifacts-for-repo": (state, _match, query) => {
+    const found = state.artifacts.filter(({ name }) => (query.get("name") ?? name) === name).reverse();
     return {
       status: 200,
       body: { total_count: found.length, artifacts: paged(found, query).map((item) => artifactBody(state, item)) },
@@ -183,12 +191,13 @@ function runBody(state: FakeState, run: FakeRun) {
 }
 
 function artifactBody(state: FakeState, { id, name, bytes, expired, digest, runId }: FakeArtifact) {
+  const maker = state.runs.find((known) => known.id === runId);
   const run = {
     id: runId,
     repository_id: state.repositoryId,
-    head_repository_id: state.repositoryId,
-    head_branch: state.runs.find((known) => known.id === runId)?.head_branch ?? "x",
-    head_sha: state.runs.find((known) => known.id === runId)?.head_sha ?? "x",
+    head_repository_id: maker?.head_repository_id ?? state.repositoryId,
+    head_branch: maker?.head_branch ?? "x",
+    head_sha: maker?.head_sha ?? "x",
   };
   return sample("artifact", {
     id,

@@ -1,0 +1,44 @@
+import { baselineAncestry } from "./baseline-ancestry.ts";
+import { type Candidate, orderCandidates } from "./baseline-candidates.ts";
+import type { Platform, WorkflowRun } from "./platform.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** Runs whose report is asked for before the search goes on by reports, and then again; each costs a request. */
+const MOST = 20;
+
+/**
+ * The runs to look into, each once: the nearest ancestor first, then the newest. Where so many of them have no report that
+ * the search would end, as on a branch most of whose runs do not judge, those follow that are known to have one: an end
+ * there would be no first run. `usableOf` keeps of runs those that may be baselines.
+ */
+export async function* candidatesInTurn(
+  usable: readonly WorkflowRun[],
+  usableOf: (runs: readonly WorkflowRun[]) => readonly WorkflowRun[],
+  reported: { readonly artifactName: string; readonly branch: string },
+  context: RunContext,
+  platform: Platform,
+): AsyncGenerator<Candidate> {
+  const seen = new Set<number>();
+  let ancestry: readonly string[] = [];
+  let most = MOST;
+  function* next(runs: readonly WorkflowRun[], isNear: boolean): Generator<Candidate> {
+    for (const candidate of orderCandidates(runs, ancestry)) {
+      if (seen.size >= most || (isNear && candidate.distance === null)) return;
+      if (seen.has(candidate.run.id)) continue;
+      seen.add(candidate.run.id);
+      yield candidate;
+    }
+  }
+  if (usable.length === 0) return;
+  for await (ancestry of baselineAncestry(context, platform)) yield* next(usable, true);
+  yield* next(usable, false);
+  if (seen.size === usable.length) return;
+  const ids = await platform.runsWithArtifact(reported.artifactName, reported.branch);
+  const listed = usable.filter(({ id }) => ids.includes(id));
+  const unlisted: WorkflowRun[] = [];
+  // Older than all that were listed, which is told by their ids: a run that was passed over needs no second look.
+  const oldest = Math.min(...usable.map(({ id }) => id));
+  for (const id of ids.filter((one) => one < oldest).slice(0, MOST)) unlisted.push(await platform.getRun(id));
+  most = seen.size + MOST;
+  yield* next([...listed, ...usableOf(unlisted)], false);
+}

@@ -1,0 +1,7 @@
+type Row = Readonly<Record<string, unknown>>;
+
+/** The columns of a prefix (`inputs.`), without it. */
+export function columnsOf(row: Row, prefix: string): Row {
+  const found = Object.entries(row).filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(found.map(([name, value]) => [name.slice(prefix.length), value]));
+}

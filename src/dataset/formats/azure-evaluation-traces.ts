@@ -1,0 +1,82 @@
+import { chunksOf } from "../foreign/chunks-of.ts";
+import { columnsOf } from "../foreign/columns-of.ts";
+import { failureOf } from "../foreign/failure-of.ts";
+import { caseIdOf, numberOf, objectOf } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { recordedScores } from "../foreign/recorded-scores.ts";
+import { rowReader } from "../foreign/row-reader.ts";
+import { isObject } from "../is-type.ts";
+import { azureDocuments } from "./azure-documents.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+export const readAzureEvaluation = rowReader({
+  row: "row of an Azure evaluation",
+  path: (value) => (isObject(value) && Array.isArray(value.rows) ? ["rows", "*"] : null),
+  convert,
+});
+
+/** A target, which `evaluate` may call for each row, gave the outputs; else the answer is an input as well. */
+function convert(row: Row): ForeignTrace | string {
+  const inputs = columnsOf(row, "inputs.");
+  const outputs = columnsOf(row, "outputs.");
+  if ("conversation" in inputs) return "inputs.conversation is a conversation, and only single-turn rows are read";
+  const question = questionOf(inputs);
+  const named = caseIdOf(inputs);
+  if (question === null && named === null) return "inputs.query is missing";
+  const failure = failureOf({ error: outputs.error ?? inputs.error });
+  const answer = answerOf(outputs) ?? answerOf({ ...inputs, input: null });
+  if (answer === null && failure.error === undefined) return `response is missing: ${ANSWER_PLACES}`;
+  const documents = outputs.retrieved_documents ?? inputs.retrieved_documents;
+  const isRanked = Array.isArray(documents) && documents.some((document) => "document_id" in objectOf(document));
+  const chunks = isRanked ? azureDocuments(documents) : chunksOf(contextsOf(outputs) ?? contextsOf(inputs));
+  if (typeof chunks === "string") return chunks;
+  const entries = scoresOf(outputs);
+  const wrong = entries.find(([, score]) => Number.isNaN(score));
+  if (wrong !== undefined) return `${wrong[0]} is not between 1 and 5`;
+  return {
+    query_id: named,
+    other_ids: [inputs.id],
+    question,
+    answer,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure,
+    ...recordedScores(entries, { library: "azure-ai-evaluation" }),
+  };
+}
+
+/** What Azure's own evaluators score from 1 to 5. */
+const ONE_TO_FIVE = new Set([
+  "groundedness",
+  "relevance",
+  "retrieval",
+  "response_completeness",
+  "coherence",
+  "fluency",
+  "similarity",
+]);
+
+/** What stands beside a metric under names that begin with its own. */
+const BESIDE =
+  /_(?:reason|result|threshold|passed|status|score|label|properties|details|model|finish_reason|\w+_tokens|sample_\w+)$/;
+
+function scoresOf(outputs: Row): [string, unknown][] {
+  return Object.entries(outputs).flatMap(([column, value]) => {
+    const [evaluator, metric, ...rest] = column.split(".");
+    if (metric === undefined || rest.length > 0 || metric.endsWith("_reason")) return [];
+    // Versions before 1.0 had `gpt_` alone, those after have both; the service behind the pro one says yes or no.
+    const name = metric.replace(/^gpt_/, "").replace(/^groundedness_pro_label$/, "groundedness");
+    if (name === metric && Object.hasOwn(outputs, `${evaluator}.${metric.replace(BESIDE, "")}`) && BESIDE.test(metric))
+      return [];
+    return [[name, ONE_TO_FIVE.has(name) && typeof value !== "boolean" ? fromFive(value) : value]];
+  });
+}
+
+/** Null where nothing was evaluated, NaN where the scale does not hold the score. */
+function fromFive(value: unknown): number | null {
+  const score = numberOf(value);
+  if (score === null) return null;
+  return score >= 1 && score <= 5 ? (score - 1) / 4 : Number.NaN;
+}

@@ -1,0 +1,10 @@
+import { isObject } from "../is-type.ts";
+
+/** Whether a record is a trace of Langfuse with its observations in it, or an observation alone. */
+export function isLangfuseRecord(record: Readonly<Record<string, unknown>>): boolean {
+  const { observations } = record;
+  if (Array.isArray(observations)) return observations.length > 0 && observations.every(isObservation);
+  return "traceId" in record && "parentObservationId" in record;
+}
+
+const isObservation = (value: unknown): boolean => isObject(value) && "type" in value && "startTime" in value;

@@ -1,0 +1,104 @@
+import { amountOf, numberOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
+import { jsonIn } from "../foreign/json-in.ts";
+import { langfuseRow } from "../foreign/langfuse-row.ts";
+import { isId, isObject } from "../is-type.ts";
+import { givenText } from "./given-text.ts";
+import { isModelCall } from "./is-model-call.ts";
+import { parseInstant } from "./parse-instant.ts";
+import { NO_FACTS, type Span, type SpanRole, type SpanScore } from "./span.ts";
+import { spanDocuments } from "./span-documents.ts";
+import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+type Place = { readonly file: string; readonly line: number };
+
+/** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
+export function* readLangfuse(written: Row, place: Place, refuse: (why: string) => void): Generator<Span> {
+  const record = langfuseRow(written);
+  if (!Array.isArray(record.observations)) {
+    const span = observation(record, place);
+    if (typeof span === "string") refuse(span);
+    else yield span;
+    return;
+  }
+  if (!isId(record.id)) return refuse("id is no id");
+  const spans: Span[] = [];
+  for (const [i, row] of (record.observations as Row[]).entries()) {
+    const span = observation({ ...row, traceId: record.id }, place);
+    if (typeof span === "string") refuse(`observations[${i}].${span}`);
+    else spans.push(span);
+  }
+  const whole = traceSpan(record, record.id, spans, place);
+  yield whole;
+  // Clients before version 3 have no observation around those of a trace.
+  for (const span of spans) yield span.parentId === null ? { ...span, parentId: whole.spanId } : span;
+}
+
+const ROLES: Readonly<Record<string, SpanRole>> = {
+  RETRIEVER: "retrieve",
+  GENERATION: "generate",
+  EMBEDDING: "embed",
+  TOOL: "tool",
+  EVALUATOR: "evaluate",
+};
+
+function observation(row: Row, place: Place): Span | string {
+  const { id, traceId, parentObservationId: parentId } = row;
+  if (!isId(id)) return "id is no id";
+  if (!isId(traceId)) return "traceId is no id";
+  const role = ROLES[String(row.type)] ?? "other";
+  const [input, output] = [jsonIn(row.input), jsonIn(row.output)];
+  const usage = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
+  const cost = objectOf(jsonIn(row.costDetails)).total ?? row.totalCost ?? row.calculatedTotalCost;
+  const failure = row.level === "ERROR" ? { type: null, message: textOf(row.statusMessage) } : null;
+  const name = textOf(row.name);
+  // A search that failed found nothing, and has no output.
+  const found = failure !== null && !output ? [] : spanDocuments(output);
+  return {
+    ...NO_FACTS,
+    ...{ role, traceId, spanId: id, parentId: isId(parentId) ? parentId : null, name: name ?? "" },
+    ...{ service: null, serviceVersion: null },
+    start: parseInstant(row.startTime),
+    end: parseInstant(row.endTime),
+    input: spokenText(input, QUESTION_FIELDS),
+    output: spokenText(output, ANSWER_FIELDS),
+    documents: role === "retrieve" ? found : null,
+    prompt: role === "generate" && isModelCall(input) ? givenText(input) : null,
+    model: textOf(row.model) ?? textOf(row.providedModelName),
+    tool: role === "tool" ? name : null,
+    promptTokens: positiveOf(usage.input) ?? positiveOf(row.promptTokens),
+    completionTokens: amountOf(usage.output) ?? amountOf(row.completionTokens),
+    costUsd: positiveOf(cost),
+    failure,
+    metadata: objectOf(jsonIn(row.metadata)),
+    ...place,
+  };
+}
+
+/** What is said of a trace as a whole. It lasts as long as its observations; the server has no end of it. */
+function traceSpan(trace: Row, id: string, spans: readonly Span[], place: Place): Span {
+  const times = (time: "start" | "end"): number[] => spans.map((span) => span[time]).filter((at) => at !== null);
+  const [starts, ends] = [times("start"), times("end")];
+  return {
+    ...NO_FACTS,
+    ...{ role: "other", traceId: id, spanId: `trace ${id}`, parentId: null, name: textOf(trace.name) ?? "" },
+    ...{ service: null, serviceVersion: null },
+    start: starts.length === 0 ? null : Math.min(...starts),
+    end: ends.length === 0 ? null : Math.max(...ends),
+    input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
+    output: spokenText(jsonIn(trace.output), ANSWER_FIELDS),
+    failure: spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ?? null,
+    metadata: objectOf(jsonIn(trace.metadata)),
+    scores: scoresOf(trace.scores),
+    ...place,
+  };
+}
+
+/** What evaluators and clients scored; what people annotated is no judge's score. */
+function scoresOf(scores: unknown): SpanScore[] {
+  return (Array.isArray(scores) ? scores : []).filter(isObject).flatMap(({ name, value, source, dataType }) => {
+    const score = numberOf(value);
+    const counts = source !== "ANNOTATION" && dataType !== "CATEGORICAL";
+    return isId(name) && score !== null && counts ? [{ name, value: score, library: "Langfuse" }] : [];
+  });
+}

@@ -1,0 +1,85 @@
+import { numberOf, objectOf, textOf } from "../foreign/field.ts";
+import { isId, isObject } from "../is-type.ts";
+import { decodeText } from "../json/decode-text.ts";
+import { readSpanRow } from "./read-span-row.ts";
+import type { Span, SpanScore } from "./span.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * The spans of one trace of MLflow, of its second schema on. What is noted of the trace as a whole, as tags, metadata and
+ * assessments, is noted on its first span.
+ */
+export function* readMlflowTrace(
+  trace: Row,
+  spans: readonly unknown[],
+  place: { readonly file: string; readonly line: number },
+  refuse: (why: string) => void,
+): Generator<Span> {
+  const info = isObject(trace.info) ? trace.info : trace;
+  for (const [i, span] of spans.entries()) {
+    const read = isObject(span) ? readSpanRow(spanRow(span), place) : "it is no object";
+    if (typeof read === "string") refuse(`spans[${i}]: ${read}`);
+    else yield withInfo(read, info);
+  }
+}
+
+/** A span of MLflow under the names of OpenTelemetry's Python SDK, which the second schema has. */
+function spanRow(span: Row): Row {
+  const entries = Object.entries(objectOf(span.attributes));
+  // Its own are read as they are; those of an application are JSON as well.
+  const attributes = Object.fromEntries(entries.map(([key, value]) => [key, isOwn(key) ? value : decodeText(value)]));
+  if (isObject(span.context)) return { ...span, attributes };
+  const { code, message } = objectOf(span.status);
+  return {
+    context: { trace_id: span.trace_id, span_id: span.span_id },
+    parent_id: span.parent_span_id,
+    name: span.name,
+    start_time: span.start_time_unix_nano,
+    end_time: span.end_time_unix_nano,
+    status_code: textOf(code)?.replace("STATUS_CODE_", ""),
+    status_message: message,
+    events: span.events,
+    attributes,
+  };
+}
+
+const isOwn = (key: string): boolean => key.startsWith("mlflow.");
+
+function withInfo(span: Span, info: Row): Span {
+  // A search that failed found nothing, and has no outputs.
+  const searches = span.role === "retrieve" || span.role === "rerank";
+  const documents = searches && span.failure !== null && span.output === null ? (span.documents ?? []) : span.documents;
+  if (span.parentId !== null) return { ...span, documents };
+  const noted = { ...objectOf(info.tags), ...objectOf(info.trace_metadata ?? info.request_metadata) };
+  const metadata = Object.entries(noted).flatMap(([key, value]) =>
+    isOwn(key) ? [] : [[key, recordIn(value)] as const],
+  );
+  return {
+    ...span,
+    documents,
+    metadata: { ...Object.fromEntries(metadata), ...span.metadata },
+    otherIds: [...span.otherIds, info.client_request_id].filter(isId),
+    scores: [...span.scores, ...scoresOf(info.assessments)],
+  };
+}
+
+/** Tags are texts: of a record its JSON. */
+function recordIn(value: unknown): unknown {
+  const found = decodeText(value);
+  return isObject(found) ? found : value;
+}
+
+/** What judges and code found; what people said of a trace is no judge's score. */
+function scoresOf(assessments: unknown): SpanScore[] {
+  return (Array.isArray(assessments) ? assessments : []).map(objectOf).flatMap((assessment) => {
+    const { value, error } = objectOf(assessment.feedback);
+    const name = textOf(assessment.assessment_name) ?? textOf(assessment.name);
+    const score = numberOf(typeof value === "boolean" ? Number(value) : (VERDICTS[String(value)] ?? value));
+    const isHuman = objectOf(assessment.source).source_type === "HUMAN";
+    if (name === null || score === null || isHuman || isObject(error) || assessment.valid === false) return [];
+    return [{ name, value: score, library: "MLflow" }];
+  });
+}
+
+const VERDICTS: Readonly<Record<string, number>> = { yes: 1, no: 0 };

@@ -1,0 +1,26 @@
+import type { GateRule } from "../config/policy.ts";
+import { latencyColumn } from "../metrics/latency-column.ts";
+import { askedCases } from "./asked-cases.ts";
+import type { GateScope } from "./evaluate-gate.ts";
+
+/** Names that a message has room for, and how long each may be. */
+const MOST = 6;
+const LONGEST = 40;
+
+/** Why a gate finds no value at all, in words that say what to correct: a renamed stage, a golden set without such cases. */
+export function noValue({ metric: ref, slice }: GateRule, { golden, head, members }: GateScope): string {
+  const { metric, name, column } = ref;
+  const [stage = ""] = name === metric.name ? [] : name.split(":");
+  if (metric.prefix === "stage" && stage !== "" && !head.columns.has(column)) {
+    const suffix = latencyColumn("");
+    const timed = [...head.columns.keys()]
+      .filter((key) => key.endsWith(suffix))
+      .map((key) => key.slice(0, -suffix.length));
+    const told = timed.filter((one) => one.length <= LONGEST).slice(0, MOST);
+    const more = told.length < timed.length ? ", ..." : "";
+    return `no trace times a stage ${stage}: ${told.length === 0 ? "none is timed" : `timed are ${told.join(", ")}${more}`}`;
+  }
+  if (askedCases(metric, golden, head, members).length > 0) return "no case has a value";
+  if (members?.length === 0) return "the slice holds no case";
+  return `this metric applies to no case of the ${slice === null ? "golden set" : "slice"}`;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+const scenario = (file: string): string =>
+  readFileSync(join(import.meta.dirname, "../scenarios/format-langfuse", file), "utf8");
+
+interface Trace {
+  readonly [key: string]: unknown;
+  readonly observations: readonly Readonly<Record<string, unknown>>[];
+}
+const traces = scenario("head.jsonl")
+  .trimEnd()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Trace);
+/** Those in which one observation stands around the others, without what is said of the traces themselves. */
+const flat: readonly Readonly<Record<string, unknown>>[] = traces
+  .filter(({ observations }) => observations.some(({ name }) => name === "rag"))
+  .flatMap(({ observations, metadata }) =>
+    observations.map((one) => ({ ...one, metadata: one.parentObservationId === null ? metadata : {} })),
+  );
+const cell = (value: unknown): string => `"${String(value).replaceAll('"', '""')}"`;
+const csv = (field: (value: unknown) => unknown): string =>
+  [
+    Object.keys(flat[0]!).map(cell),
+    ...flat.map((row) =>
+      Object.keys(flat[0]!)
+        .map((name) => row[name] ?? "")
+        .map((value) => cell(typeof value === "object" ? JSON.stringify(value) : field(value))),
+    ),
+  ].join("\n");
+
+async function read(content: string) {
+  const cwd = tempFolder({ "g.jsonl": scenario("golden.jsonl"), "t.json": content });
+  const inputs = ["--golden", "g.jsonl", "--traces", "t.json"];
+  const { out, err } = await runCli(["convert", ...inputs, "--to", "native"], cwd);
+  const lines = out.split("\n").filter((line) => line.startsWith("{"));
+  return { err, traces: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+describe("traces of Langfuse", () => {
+  it("are the same on lines, as an array and as an answer of the server", async () => {
+    const lines = await read(scenario("head.jsonl"));
+    expect(lines.traces).toHaveLength(4);
+    expect(lines.traces).toMatchObject([
+      { query_id: "leave", scores: { faithfulness: 1 }, tokens: { prompt: 200, completion: 10 }, cost_usd: 0.0006 },
+      { query_id: "carry", scores: { faithfulness: 0.5 }, latency_ms: { retrieve: 60, end_to_end: 1180 } },
+      { query_id: "cars", answer: "I cannot find that information." },
+      { query_id: "reset", error: { message: "timed out" }, retrieved_chunks: [] },
+    ]);
+    expect(await read(JSON.stringify(traces, null, 2))).toEqual(lines);
+    expect(await read(JSON.stringify({ data: traces, meta: { page: 1 } }, null, 2))).toEqual(lines);
+  });
+
+  it("are the same as their observations alone but for the scores", async () => {
+    const whole = (await read(scenario("head.jsonl"))).traces
+      .filter(({ query_id }) => query_id !== "carry")
+      .map(({ scores: _, judge: __, lacks: ___, ...trace }) => trace);
+    const contents = [
+      jsonl(flat),
+      JSON.stringify({ data: flat, meta: {} }, null, 2),
+      jsonl(
+        flat.map((row) => ({
+          ...row,
+          input: JSON.stringify(row.input),
+          output: row.output && JSON.stringify(row.output),
+        })),
+      ),
+      csv((value) => value),
+      csv(JSON.stringify),
+    ];
+    for (const content of contents) {
+      const found = (await read(content)).traces.map(({ lacks: _, ...trace }) => trace);
+      expect(found).toEqual(whole);
+    }
+  });
+
+  it("have the verdict of the same traces in rag-gate's own words", async () => {
+    const converted = await read(scenario("head.jsonl"));
+    const gate = async (name: string, content: string) => {
+      const cwd = tempFolder({ "g.jsonl": scenario("golden.jsonl"), [name]: content });
+      const { exitCode, cases } = await runCli(["gate", "--golden", "g.jsonl", "--traces", name], cwd);
+      return { exitCode, cases };
+    };
+    const native = await gate("own.jsonl", jsonl(converted.traces));
+    expect(native.cases).toHaveLength(4);
+    expect(await gate("langfuse.jsonl", scenario("head.jsonl"))).toEqual(native);
+  });
+
+  it.each([
+    [
+      "an observation without an id",
+      { observations: [{ type: "SPAN", startTime: "2026-01-01T00:00:00Z" }] },
+      "observations[0].id is no id",
+    ],
+    ["a trace without an id", { id: 7 }, "id is no id"],
+  ])("are refused for %s", async (_, change, message) => {
+    expect((await read(jsonl([traces[0], { ...traces[0], ...change }]))).err).toContain(
+      `t.json:2 error span/invalid ${message.replace("error span/invalid ", "")}`,
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+const scenario = (file: string): string =>
+  readFileSync(join(import.meta.dirname, "../scenarios/format-mlflow", file), "utf8");
+
+interface Span {
+  readonly [key: string]: unknown;
+  readonly trace_id: string;
+  readonly span_id: string;
+  readonly parent_span_id: string;
+  readonly status: { readonly code: string; readonly message: string };
+  readonly events: readonly { readonly time_unix_nano: number }[];
+}
+interface Trace {
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly data: { readonly spans: readonly Span[] };
+}
+const traces = scenario("head.jsonl")
+  .trimEnd()
+  .split("\n")
+  .map((line) => JSON.parse(line) as Trace);
+
+const withSpans = (change: (span: Span) => object): unknown[] =>
+  traces.map(({ info, data }) => ({ info, data: { spans: data.spans.map(change) } }));
+const code = ({ status }: Span): string => status.code.replace("STATUS_CODE_", "");
+
+/** `Span.to_dict()` of the second schema and of the fourth (mlflow/entities/span.py); the scenario has the third. */
+const second = withSpans(({ trace_id, span_id, parent_span_id, status, ...span }) => ({
+  name: span.name,
+  context: { span_id, trace_id },
+  parent_id: parent_span_id || null,
+  start_time: span.start_time_unix_nano,
+  end_time: span.end_time_unix_nano,
+  status_code: status.code.replace("STATUS_CODE_", ""),
+  status_message: status.message,
+  attributes: span.attributes,
+  events: span.events.map(({ time_unix_nano: timestamp, ...event }) => ({ ...event, timestamp })),
+}));
+const fourth = withSpans((span) => ({
+  ...span,
+  status: { ...span.status, code: code(span) },
+  parent_span_id: span.parent_span_id || null,
+}));
+
+/** Rows of `search_traces()` as pandas writes them. */
+const rows = traces.map(({ info, data }) => ({ ...info, request: "q", response: "a", spans: data.spans }));
+
+async function read(content: string, golden = scenario("golden.jsonl")) {
+  const cwd = tempFolder({ "g.jsonl": golden, "t.json": content });
+  const inputs = ["--golden", "g.jsonl", "--traces", "t.json"];
+  const { out, err } = await runCli(["convert", ...inputs, "--to", "native"], cwd);
+  const lines = out.split("\n").filter((line) => line.startsWith("{"));
+  return { err, traces: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
+}
+
+/** The first trace of the scenario, with other information about it. */
+const noted = (info: object): string => jsonl([{ ...traces[0]!, info: { ...traces[0]!.info, ...info } }]);
+const said = (name: string, value: unknown, more: object = {}) => ({
+  assessments: [{ assessment_name: name, source: { source_type: "LLM_JUDGE" }, feedback: { value }, ...more }],
+});
+
+describe("traces of MLflow", () => {
+  it.each([
+    ["one array", JSON.stringify(traces, null, 2)],
+    ["the second schema", jsonl(second)],
+    ["the fourth schema", jsonl(fourth)],
+    ["rows of a table", JSON.stringify(rows)],
+  ])("are the same as %s", async (_, content) => {
+    const lines = await read(scenario("head.jsonl"));
+    expect(lines.traces).toHaveLength(4);
+    expect(lines.traces[1]).toMatchObject({ query_id: "carry", scores: { faithfulness: 0 }, context_chunks: [{}] });
+    expect(lines.traces[3]).toMatchObject({ error: { type: "TimeoutError", message: "timed out" } });
+    expect(await read(content)).toEqual(lines);
+  });
+
+  it("have the verdict of the same traces in rag-gate's own words", async () => {
+    const converted = await read(scenario("head.jsonl"));
+    const gate = async (name: string, content: string) => {
+      const cwd = tempFolder({ "g.jsonl": scenario("golden.jsonl"), [name]: content });
+      const { exitCode, cases } = await runCli(["gate", "--golden", "g.jsonl", "--traces", name], cwd);
+      return { exitCode, cases };
+    };
+    const native = await gate("own.jsonl", jsonl(converted.traces));
+    expect(native.cases).toHaveLength(4);
+    expect(await gate("mlflow.jsonl", scenario("head.jsonl"))).toEqual(native);
+  });
+
+  it.each([
+    ["a word", said("retrieval_groundedness", "no"), { faithfulness: 0 }],
+    ["yes or no", said("relevance_to_query", true), { answer_relevance: 1 }],
+    ["a number", said("correctness", 0.25), { answer_correctness: 0.25 }],
+    ["people", said("correctness", "yes", { source: { source_type: "HUMAN" } }), undefined],
+    ["what was overridden", said("correctness", "yes", { valid: false }), undefined],
+    ["a judge that failed", said("correctness", null, { feedback: { error: { error_code: "E" } } }), undefined],
+    ["an expectation", said("correctness", null, { feedback: null, expectation: { value: "12" } }), undefined],
+  ])("have the scores of %s", async (_, info, scores) => {
+    expect((await read(noted(info))).traces[0]?.scores).toEqual(scores);
+  });
+
+  it("are named by attributes, tags and metadata, which hold JSON", async () => {
+    const [{ info, data }] = traces as [Trace];
+    const [first, ...others] = data.spans as [Span, ...Span[]];
+    const attributes = {
+      ...(first.attributes as object),
+      "rag_gate.query_id": '"leave"',
+      "rag_gate.config_id": '"other"',
+    };
+    const own = {
+      info: { ...info, tags: {}, trace_metadata: {} },
+      data: { spans: [{ ...first, attributes }, ...others] },
+    };
+    expect((await read(jsonl([own]))).traces).toMatchObject([{ query_id: "leave", config_id: "other" }]);
+    const principal = { tags: { query_id: "leave", user_context: '{"tenant_id": "acme", "roles": ["hr"]}' } };
+    expect((await read(noted(principal))).traces).toMatchObject([
+      { user_context: { tenant_id: "acme", roles: ["hr"] } },
+    ]);
+  });
+
+  it("that hold a null say nothing there", async () => {
+    const [{ info, data }] = traces as [Trace];
+    const spans = data.spans.map((span) => {
+      const found = { ...(span.attributes as object), "mlflow.spanOutputs": "null" };
+      return span.name === "rag" || span.name === "chat" ? { ...span, attributes: found } : span;
+    });
+    expect((await read(jsonl([{ info, data: { spans } }]))).traces[0]?.answer ?? null).toBeNull();
+  });
+
+  it("with spans of no shape are refused", async () => {
+    const spans = [...traces[0]!.data.spans, 7, { name: "x" }];
+    const { err } = await read(jsonl([{ ...traces[0]!, data: { spans } }]));
+    expect(err).toContain("t.json:1 error span/invalid spans[3]: it is no object");
+    expect(err).toContain("t.json:1 error span/invalid spans[4]: context.trace_id is no id");
+  });
+});
