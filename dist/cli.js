@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-VDIG7FL5.js";
-import "./chunks/chunk-QDNFFAFJ.js";
+} from "./chunks/chunk-Q5AD23TI.js";
+import "./chunks/chunk-7PH7FI5M.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

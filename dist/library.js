@@ -1,5 +1,6 @@
 import {
   DiagnosticLog,
+  NO_ORIGIN,
   UserError,
   adapterNamed,
   buildReport,
@@ -7,6 +8,7 @@ import {
   goldenAdapters,
   isoTime,
   loadPolicy,
+  mistake,
   nearestName,
   policyOf,
   readReport,
@@ -15,8 +17,9 @@ import {
   renderMarkdown,
   runGate,
   sha256,
-  traceAdapters
-} from "./chunks/chunk-QDNFFAFJ.js";
+  traceAdapters,
+  usableBaseline
+} from "./chunks/chunk-7PH7FI5M.js";
 
 // src/workspace/check-library-input.ts
 var isObject = (value) => typeof value === "object" && value !== null;
@@ -40,21 +43,20 @@ function isBaseline(value) {
   return "traces" in value ? ROWS.is(value.traces) : isObject(value.report) && ROWS.is(value.cases);
 }
 function checkLibraryInput(input) {
-  const problems = [];
-  if (!isObject(input))
-    problems.push({ severity: "error", code: "usage/missing-option", message: "golden and traces are needed" });
+  const problems = new DiagnosticLog();
+  if (!isObject(input)) problems.error("usage/missing-option", "golden and traces are needed");
   for (const [name, value] of Object.entries(input ?? {})) {
     const kind = KINDS.get(name);
     if (kind === void 0) {
       const near = nearestName(name, KINDS.keys());
       const hint = near === void 0 ? `there are ${[...KINDS.keys()].join(", ")}` : `did you mean ${near}?`;
-      problems.push({ severity: "error", code: "usage/unknown-option", message: `there is no input "${name}"`, hint });
+      problems.error("usage/unknown-option", `there is no input "${name}"`, { hint });
     } else if (value !== void 0 && !kind.is(value)) {
       const hint = "leave it out where there is none";
-      problems.push({ severity: "error", code: "usage/invalid-value", message: `${name} must be ${kind.words}`, hint });
+      problems.error("usage/invalid-value", `${name} must be ${kind.words}`, { hint });
     }
   }
-  if (problems.length > 0) throw new UserError(problems);
+  problems.throwIfErrors();
 }
 
 // src/workspace/rows-as-text.ts
@@ -92,7 +94,7 @@ async function score(input) {
 }
 async function compare(input) {
   checkLibraryInput(input);
-  if (input.baseline === void 0) throw wrong("usage/missing-option", "compare needs a baseline");
+  if (input.baseline === void 0) throw mistake("usage/missing-option", "compare needs a baseline");
   const { report, cases } = await gate({ ...scoreInput(input), baseline: input.baseline });
   const { metrics, comparability, slices, regressions, improvements, versions, attribution } = report;
   return { metrics, comparability, slices, regressions, improvements, versions, attribution, cases };
@@ -150,10 +152,10 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-QSWRVATW.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-KJRQIQGJ.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
-  throw wrong("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
+  throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
 }
 function asText(given) {
   return typeof given === "object" ? JSON.stringify(given) : given;
@@ -162,11 +164,10 @@ async function baselineRequest(baseline) {
   if (baseline === void 0) return { kind: "none", why: "no_baseline" };
   if ("traces" in baseline) return { kind: "traces", sources: sources("baseline", baseline.traces), origin: NO_ORIGIN };
   const report = await readReport(JSON.stringify(baseline.report), source("baseline", baseline.cases));
-  const why = "unreadable" in report ? report.unreadable : report.complete ? null : "that run was not complete";
-  if (why !== null) throw wrong("baseline/unreadable", `the baseline cannot be read: ${why}`);
-  return { kind: "report", report };
+  const found = usableBaseline(report);
+  if (typeof found === "string") throw mistake("baseline/unreadable", `the baseline cannot be read: ${found}`);
+  return { kind: "report", report: found };
 }
-var NO_ORIGIN = { sha: null, runId: null, attempt: null };
 function sources(name, rows) {
   return rows === void 0 ? [] : [source(name, rows)];
 }
@@ -174,9 +175,6 @@ function source(name, rows) {
   if (rows instanceof Uint8Array) return bytesSource(name, rows, false);
   const text = typeof rows === "string" ? rows : rowsAsText(name, rows);
   return bytesSource(name, new TextEncoder().encode(text), false);
-}
-function wrong(code, message) {
-  return new UserError([{ severity: "error", code, message }]);
 }
 export {
   UserError,

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-7DPJYUWC.js";
+} from "./chunks/chunk-PNQF25OB.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-QDNFFAFJ.js";
+} from "./chunks/chunk-7PH7FI5M.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -150,21 +150,19 @@ function nothingToCount(
 }
 
 function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison, scope: GateScope): Outcome {
+  const { metric, kind, threshold, minCases } = rule;
   if (value === null) return notEvaluated(noValue(rule, scope));
-  if (n < rule.minCases) return notEvaluated(`${count(n, "case")}, ${rule.minCases} needed`);
-  const [shown, bound] = formatApart(value, rule.threshold, rule.metric.metric.unit);
+  if (n < minCases) return notEvaluated(`${count(n, "case")}, ${minCases} needed`);
+  const { unit } = metric.metric;
+  const [shown, bound] = formatApart(value, threshold, unit);
   // A rate over few cases is known only so far: that belongs beside the number that decides.
-  const unit = rule.metric.metric.unit;
   const known =
     headInterval === null
       ? ""
       : `, 95 % interval [${formatNumber(headInterval.low, unit)}, ${formatNumber(headInterval.high, unit)}] of ${count(n, "case")}`;
-  const [holds, within, beyond] =
-    rule.kind === "min"
-      ? [atLeast(value, rule.threshold), "at least", "below"]
-      : [atMost(value, rule.threshold), "at most", "above"];
-  const message = `${shown} is ${holds ? within : beyond} ${bound}${known}`;
-  return { status: holds ? "pass" : "fail", message };
+  const holds = kind === "min" ? atLeast(value, threshold) : atMost(value, threshold);
+  const [within, beyond] = kind === "min" ? ["at least", "below"] : ["at most", "above"];
+  return { status: holds ? "pass" : "fail", message: `${shown} is ${holds ? within : beyond} ${bound}${known}` };
 }
 
 function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {

@@ -52,7 +52,7 @@ export const langfuseTraces = foreignAdapter({
     "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "spans",
-  detect: (sample) => isLangfuseRecord(firstRecord(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
+  detect: (sample) => isLangfuseRecord(firstSpan(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
   load,
 });
 
