@@ -1,8 +1,10 @@
+import type { Comparison } from "../compare/comparison.ts";
 import type { Policy } from "../config/policy.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
+import { losesRepeats } from "./loses-repeats.ts";
 
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
@@ -13,6 +15,7 @@ export function warnOfRun(
   policy: Policy,
   slices: ReadonlyMap<string, readonly number[]>,
   log: DiagnosticLog,
+  comparison: Comparison | null = null,
 ): void {
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, fewerRepeats } = head.notes;
   if (duplicateChunks > 0) {
@@ -21,7 +24,8 @@ export function warnOfRun(
       `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`,
     );
   }
-  if (fewerRepeats > 0) {
+  // Where the baseline shows that they were lost, a reason of the decision says so.
+  if (fewerRepeats > 0 && !losesRepeats(head, comparison)) {
     const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case: a repeat that is not there is in no mean`;
     log.warn("trace/uneven-repeats", message);
   }

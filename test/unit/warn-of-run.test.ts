@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { warnOfRun } from "../../src/gate/warn-of-run.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
-import { sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+import { sketchComparison, sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const sliced = sketchPolicy({
   slices: {
@@ -53,6 +53,19 @@ describe("what a reader must know about a run", () => {
       ],
     ],
   ])("is %s", (_, notes, expected) => expect(warnings({ notes })).toEqual(expected));
+
+  it("is not told again where the baseline shows that repeats were lost, a reason of the decision", () => {
+    const set = sketchGolden([{}]);
+    const run = sketchRun(set, {}, { traces: 2, repeats: 2 });
+    const head = { ...run, notes: { ...run.notes, fewerRepeats: 1 } };
+    const told = (traces: number): readonly unknown[] => {
+      const log = new DiagnosticLog();
+      const baseline = sketchRun(set, {}, { traces, repeats: 2 });
+      warnOfRun(head, sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
+      return log.warnings().map(({ code }) => code);
+    };
+    expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
+  });
 
   it("is that the format names no chunk", () => {
     const lacking = (...lacks: ("retrieved" | "context" | "citations" | "answer")[]) =>
