@@ -145,13 +145,18 @@ const bounds = (name: string): fc.Arbitrary<[string, SlowBounds]> => {
     { requiredKeys: [] },
   );
   // Of a percentile samples are drawn, which a second opinion would have to draw alike.
-  const proven = fc.tuple(down, fc.constantFrom("point", "non-inferior" as const)).map(([rules, asked]) => ({
+  const proven = fc.tuple(down, fc.constantFrom("point", "non-inferior" as const)).map(([rules, asks]) => ({
     ...rules,
-    ...(name.includes("latency") ? {} : { evidence: asked }),
+    ...(name.includes("latency") ? {} : { evidence: asks }),
   }));
   const chosen: fc.Arbitrary<SlowBounds> = HIGHER.includes(name) ? up : proven;
-  return chosen.map((rules) => [name, rules] as [string, SlowBounds]);
+  return chosen.map((rules) => [name, asked(rules)] as [string, SlowBounds]);
 };
+
+/** A policy says nothing of the evidence for a bound that it does not set. */
+function asked({ evidence: asks, ...rules }: SlowBounds): SlowBounds {
+  return asks === undefined || !("max-drop" in rules || "max-rise" in rules) ? rules : { ...rules, evidence: asks };
+}
 const gates = fc
   .uniqueArray(fc.constantFrom(...HIGHER, ...RATES, ...OPEN).chain(bounds), {
     maxLength: 4,
