@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-Q5AD23TI.js";
-import "./chunks/chunk-7PH7FI5M.js";
+} from "./chunks/chunk-ETLGBGT4.js";
+import "./chunks/chunk-3S676C35.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

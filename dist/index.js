@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-VVJIM7HF.js";
-import "./chunks/chunk-7PH7FI5M.js";
+} from "./chunks/chunk-NB26FXUB.js";
+import "./chunks/chunk-3S676C35.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
