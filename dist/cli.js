@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ETLGBGT4.js";
-import "./chunks/chunk-3S676C35.js";
+} from "./chunks/chunk-6762NAZP.js";
+import "./chunks/chunk-VDBQ6PEZ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-NB26FXUB.js";
-import "./chunks/chunk-3S676C35.js";
+} from "./chunks/chunk-MBZVMK37.js";
+import "./chunks/chunk-VDBQ6PEZ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

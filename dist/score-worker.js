@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-AYMVJF5L.js";
+} from "./chunks/chunk-FSC6V644.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-3S676C35.js";
+} from "./chunks/chunk-VDBQ6PEZ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -262,10 +262,13 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
 function judgeOutage(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[], outcome: Outcome): Outcome {
   const own = caseName(rule[0]);
   if (rule[1] === "min" || rule[1] === "max") return outcome;
-  const isOut = ({ id, status, values }: SlowCase): boolean =>
-    status === "error" &&
-    (values.get(own) ?? null) !== null &&
-    head.some((one) => one.id === id && (one.status === "pass" || one.status === "fail"));
+  const failing = ({ values }: SlowCase): number => values.get("error_rate") ?? 0;
+  const isOut = (before: SlowCase): boolean =>
+    (before.values.get(own) ?? null) !== null &&
+    head.some(
+      (one) =>
+        one.id === before.id && (one.status === "pass" || one.status === "fail") && failing(before) > failing(one),
+    );
   if (!baseline.some(isOut)) return outcome;
   const without = judgeBound(
     rule,
@@ -273,7 +276,11 @@ function judgeOutage(rule: Rule, head: readonly SlowCase[], baseline: readonly S
     baseline.filter((one) => !isOut(one)),
   );
   if (without.status === "fail") return without;
-  const best = baseline.map((one) => (isOut(one) ? { ...one, values: new Map(one.values).set(own, 1) } : one));
+  const best = baseline.map((one) =>
+    isOut(one)
+      ? { ...one, values: new Map(one.values).set(own, Math.min(1, one.values.get(own)! + failing(one))) }
+      : one,
+  );
   const isSure = without.status === "pass" && judgeBound(rule, head, best).status === "pass";
   return isSure ? outcome : { status: "not_evaluated", isExcused: true, isDoubted: true };
 }

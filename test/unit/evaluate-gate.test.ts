@@ -714,6 +714,20 @@ describe("cases that failed in the baseline", () => {
     );
   });
 
+  it("are also those that failed in some of their repeats, and in more of them than now", () => {
+    const half = {
+      error_rate: [...times(5, 0.5), ...times(15, 0)],
+      context_recall: [...times(5, 0.5), ...times(15, 1)],
+    };
+    const fallen = { context_recall: [...times(17, 1), ...times(3, 0)] };
+    expect(said(gateOf(drop, { head: fallen, baseline: half }))).toBe(
+      "fail: fell by 0.200 over 15 pairs, limit 0.100, without 5 cases that failed in the baseline",
+    );
+    const halved = { context_recall: [...times(5, 0.5), ...times(15, 1)] };
+    expect(said(gateOf(drop, { head: halved, baseline: half }))).toContain("could overturn it");
+    expect(said(gateOf(drop, { head: half, baseline: half }))).toBe("pass: did not fall over 20 pairs, limit 0.100");
+  });
+
   it("are all that there is: nothing can be said", () => {
     const sketch = { head: { context_recall: times(20, 1) }, baseline: { context_recall: times(20, 0) } };
     expect(said(gateOf(drop, { ...sketch, before: failed(20) }))).toContain("20 cases that failed in the baseline");
