@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6762NAZP.js";
-import "./chunks/chunk-VDBQ6PEZ.js";
+} from "./chunks/chunk-TPWDJZSB.js";
+import "./chunks/chunk-NJSMRKO7.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-MBZVMK37.js";
-import "./chunks/chunk-VDBQ6PEZ.js";
+} from "./chunks/chunk-J7WORCJP.js";
+import "./chunks/chunk-NJSMRKO7.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

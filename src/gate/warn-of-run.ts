@@ -5,6 +5,7 @@ import { namesChunks } from "../metrics/names-chunks.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 import { losesRepeats } from "./loses-repeats.ts";
+import { missedRefusals } from "./missed-refusals.ts";
 
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
@@ -42,6 +43,7 @@ export function warnOfRun(
     const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks nor must_not_contain are given`;
     log.warn("acl/answer-not-checked", message);
   }
+  for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
   for (const [name, { length: n }] of slices) {
     if (!policy.gates.some(({ slice }) => slice === name)) continue;
     if (n >= THIN) continue;

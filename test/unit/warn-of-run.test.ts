@@ -67,6 +67,24 @@ describe("what a reader must know about a run", () => {
     expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
   });
 
+  it.each([
+    ["no answer is taken for a refusal", [0, 0, 0], "scored", 1],
+    ["one is", [0, 0, 1], "scored", 0],
+    ["there are few", [0, 0, null], "scored", 0],
+    ["the pipeline failed", [0, 0, 0], "error", 0],
+  ] as const)("is that %s", (_, values, state, told) => {
+    const log = new DiagnosticLog();
+    const states = values.map(() => state);
+    for (const name of ["abstention_accuracy", "permission_denied_accuracy"])
+      warnOfRun(sketchRun(sketchGolden([{}, {}, {}]), { [name]: values }, { states }), sliced, new Map(), log);
+    expect(log.warnings().map(({ code, message }) => `${code}: ${message}`)).toEqual(
+      [
+        "trace/no-refusal: none of the answers to 3 questions without an answer is taken for saying so",
+        "trace/no-refusal: none of the answers to 3 forbidden questions is taken for a denial",
+      ].slice(0, 2 * told),
+    );
+  });
+
   it("is that the format names no chunk", () => {
     const lacking = (...lacks: ("retrieved" | "context" | "citations" | "answer")[]) =>
       warnings({ formats: [{ name: "f", title: "F", lacks }] });
