@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-Q5AD23TI.js";
-import "./chunks/chunk-7PH7FI5M.js";
+} from "./chunks/chunk-TPWDJZSB.js";
+import "./chunks/chunk-NJSMRKO7.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

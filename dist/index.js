@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-VVJIM7HF.js";
-import "./chunks/chunk-7PH7FI5M.js";
+} from "./chunks/chunk-J7WORCJP.js";
+import "./chunks/chunk-NJSMRKO7.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

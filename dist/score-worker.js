@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-PNQF25OB.js";
+} from "./chunks/chunk-L7RO6K6C.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-7PH7FI5M.js";
+} from "./chunks/chunk-NJSMRKO7.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

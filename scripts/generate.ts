@@ -13,6 +13,7 @@ import { goldenSchema } from "../src/dataset/golden.schema.ts";
 import { goldenAdapters } from "../src/dataset/golden-adapters/index.ts";
 import { PART_WORDS } from "../src/dataset/reduced-format.ts";
 import { nativeTraceSchema } from "../src/dataset/trace.schema.ts";
+import { unreadFormats } from "../src/dataset/unread-formats.ts";
 import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../src/gate/reason.ts";
@@ -145,17 +146,19 @@ const traceRows = traceAdapters.map(({ name, title, shape = "", lacks }) => [
   shape,
   partWords(lacks),
 ]);
+// A hint names pages by their address, a page its neighbours by their name.
+const asLinks = (hint: string): string => hint.replaceAll(new RegExp(`${DOCS}/([\\w-]+\\.md)`, "g"), "[$1]($1)");
+const unreadRows = unreadFormats.map(({ title, hint }) => [title, asLinks(hint)]);
 const goldenRows = goldenAdapters.map(({ name, title, shape = "" }) => [`\`${name}\``, title, shape]);
 let formats = readFileSync("docs/formats.md", "utf8");
 for (const [name, table] of [
   ["traces", markdownTable([["traces-format", "what", "file", "never has"], ...traceRows.map((row) => row.map(cell))])],
   ["golden", markdownTable([["golden-format", "what", "file"], ...goldenRows.map((row) => row.map(cell))])],
+  ["unread", markdownTable([["what", "instead"], ...unreadRows.map((row) => row.map(cell))])],
 ] as const)
   formats = between(formats, "docs/formats.md", name, table);
 writeFileSync("docs/formats.md", formats);
 
-// A hint names pages by their address, this page its neighbours by their name.
-const asLinks = (hint: string): string => hint.replaceAll(new RegExp(`${DOCS}/([\\w-]+\\.md)`, "g"), "[$1]($1)");
 const codeRows = Object.entries(codes).map(([name, { title, hint }]) => [`\`${name}\``, title, asLinks(hint)]);
 const reasonRows = REASON_CODES.map((code) => [`\`${code}\``, REASON_STEPS[code]]);
 writeFileSync(

@@ -13,10 +13,11 @@ Mutation testing of what a verdict is made of: changes the sources in small ways
 the tests that reach the change. A change that no test notices is printed: it is a missing test, or makes no difference.
 Writes .mutants/NAME.json with all of them.
 
-Usage: node scripts/mutants.ts [PATH ...] [--tests PATH ...] [--seconds N] [--name NAME] [--at-load]
+Usage: node scripts/mutants.ts [PATH ...] [--tests PATH]... [--seconds N] [--name NAME] [--at-load]
 
   PATH       sources to change (default: src/acl src/compare src/gate src/metrics)
-  --tests    test files, in the order in which they are run, the quick ones first (default: unit, reference, scenarios)
+  --tests    test files, once each, in the order in which they are run, the quick ones first (default: unit, reference,
+             scenarios)
   --seconds  how long one test may be run with one mutant after the other (default: 20)
   --at-load  judge also what only the loading of a module reaches: all tests once a mutant, a few seconds each
   --name     of the file with the outcome (default: all)

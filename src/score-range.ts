@@ -4,7 +4,7 @@ import { readContext } from "./dataset/read-context.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { traceFile } from "./dataset/trace-file.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
-import { unknownScoreWarner } from "./metrics/judged/check-scores.ts";
+import { unknownScoreWarner } from "./metrics/judged/warn-unknown-scores.ts";
 import type { LocatedScore } from "./metrics/pack-scores.ts";
 import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import type { PairState } from "./prepare-pair.ts";

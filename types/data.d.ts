@@ -2625,7 +2625,7 @@ export interface Report {
     };
   };
   /**
-   * Slices that got worse in a metric whose total got better: beyond chance first, then the largest.
+   * Slices that got worse in a metric whose total rose, or beyond chance in one whose total stayed as it was: beyond chance first, then the largest.
    */
   hidden_regressions: {
     /**

@@ -10,13 +10,13 @@ const RUN_LENGTH = 8;
  * holds all of it.
  */
 export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean {
-  const secret = words(withoutIgnorable(forbidden));
+  const secret = wordsOf(forbidden);
   const length = Math.min(RUN_LENGTH, secret.length);
   if (length < MIN_RUN) return false;
-  const said = ` ${words(withoutIgnorable(answer)).join(" ")} `;
-  const open = allowed.map((text) => ` ${words(withoutIgnorable(text)).join(" ")} `);
+  const said = spaced(wordsOf(answer));
+  const open = allowed.map((text) => spaced(wordsOf(text)));
   for (let start = 0; start + length <= secret.length; start++) {
-    const run = ` ${secret.slice(start, start + length).join(" ")} `;
+    const run = spaced(secret.slice(start, start + length));
     if (said.includes(run) && !open.some((text) => text.includes(run))) return true;
   }
   return false;
@@ -24,3 +24,8 @@ export function findTextLeak(answer: string, forbidden: string, allowed: readonl
 
 /** Fewer words than this are no evidence: they occur by chance. */
 const MIN_RUN = 4;
+
+const wordsOf = (text: string): string[] => words(withoutIgnorable(text));
+
+/** Words in a row, of which another such row is a part only where it has them whole. */
+const spaced = (list: readonly string[]): string => ` ${list.join(" ")} `;

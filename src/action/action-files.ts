@@ -6,17 +6,16 @@ import type { BaselineRequest } from "../gate-request.ts";
 import type { JudgeInputs } from "../judge/check-judge-inputs.ts";
 import type { LiveJudging } from "../judge/live-judging.ts";
 import type { Crew, CrewOrder } from "../scoring-crew.ts";
-import type { ActionInputs } from "./parse-inputs.ts";
 
 /** The files of the runner, behind functions. */
 export interface ActionFiles {
   readonly workspace: string;
   findSources(patterns: readonly string[]): readonly ByteSource[];
-  loadPolicy(inputs: ActionInputs, log: DiagnosticLog): Promise<Policy>;
+  loadPolicy(log: DiagnosticLog): Promise<Policy>;
   /** The calibration records of the workspace that the policy names. */
   loadCalibration(policy: Policy): Promise<readonly CalibrationRecord[]>;
   /** A policy that did not come from the workspace. Throws a UserError where it is not valid. */
-  parsePolicy(bytes: Uint8Array, file: string, inputs: ActionInputs): Promise<Policy>;
+  parsePolicy(bytes: Uint8Array, file: string): Promise<Policy>;
   /** The files of the workspace that patterns name, as paths of the repository with Git's hash of each. */
   headFiles(patterns: readonly string[]): readonly { readonly path: string; readonly sha: string }[];
   /** Bytes in memory as a source, unpacked where the name says gzip. */

@@ -47,7 +47,7 @@ export async function addTrend(
   )
     return report;
   try {
-    const listing = platform.listRuns(rules.workflowPath.split("/").at(-1)!, rules.branch);
+    const listing = platform.listRuns(rules.workflowFile, rules.branch);
     const listed = await platform.within(LISTING_MS, listing);
     if (listed === null) {
       platform.info("Trend: not shown, GitHub takes too long to list the runs.");

@@ -27,6 +27,7 @@ export class BaseTree {
   /** The file at a path, or null where the commit has none. */
   async file(path: string): Promise<BaseFile | null> {
     const found = await this.#get(path);
+    if (found === null) await this.#refuseLink(path);
     return found === null || !("read" in found) ? null : { ...found, path };
   }
 
@@ -99,6 +100,22 @@ export class BaseTree {
       throw this.#fail("the commit is not there, or the token needs the permission contents: read");
     this.#isReadable = true;
     return null;
+  }
+
+  /**
+   * What stands in a folder that is a link is read in the workspace, and not found by the API. Taken for absent, a change
+   * could edit it unseen.
+   */
+  async #refuseLink(path: string): Promise<void> {
+    let above = "";
+    for (const name of path.split("/").slice(0, -1)) {
+      const entries = await this.#platform.readPath(above, this.#sha);
+      if (entries === null || "read" in entries) return;
+      const kind = entries.find((entry) => entry.name === name)?.kind;
+      above = above === "" ? name : `${above}/${name}`;
+      if (kind === "link") throw this.#fail(`${above} is a link to a folder: name the folder itself in the inputs`);
+      if (kind !== "folder") return;
+    }
   }
 
   #fail(detail: string): PlatformError {

@@ -8,6 +8,8 @@ export const TRUSTED_EVENTS: readonly string[] = ["push", "schedule", "workflow_
 export interface BaselineRules {
   readonly branch: string;
   readonly workflowPath: string;
+  /** Name of the workflow's file, by which runs are asked for. */
+  readonly workflowFile: string;
   readonly context: Pick<RunContext, "repositoryId" | "runId" | "branch">;
 }
 
@@ -24,14 +26,17 @@ export function baselineRules(
   if (branch === null) return "this event has no base branch, name one with the input baseline-branch";
   if (workflowPath === "")
     return "the workflow of this run is not of this repository, name one that is with the input baseline-workflow";
-  return { branch, workflowPath, context };
+  return { branch, workflowPath, workflowFile: workflowPath.split("/").at(-1)!, context };
 }
 
 /**
  * Why a run cannot be a baseline, or null where it can. GitHub's `branch` filter compares names alone, so that the run
  * of a fork whose branch is called main comes back as well: every claim is checked again here.
  */
-export function rejection(run: WorkflowRun, { branch, workflowPath, context }: BaselineRules): string | null {
+export function rejection(
+  run: WorkflowRun,
+  { branch, workflowPath, context }: Omit<BaselineRules, "workflowFile">,
+): string | null {
   if (run.id === context.runId) return "it is this run";
   // A run that is repeated says the same again: what its branch came to afterwards is no past of it.
   if (context.branch === branch && run.id > context.runId) return "it came after this run";

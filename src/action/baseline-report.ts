@@ -1,6 +1,7 @@
 import type { ByteSource } from "../dataset/source.ts";
 import { type ReadReport, readReportFiles, type UnreadableReport } from "../report/read-report.ts";
-import type { ArtifactInfo, Platform, WorkflowRun } from "./platform.ts";
+import { latestArtifact } from "./latest-artifact.ts";
+import type { Platform, WorkflowRun } from "./platform.ts";
 
 /** A report that was fetched and read, with the digest of its archive. */
 export interface RunReport {
@@ -38,7 +39,7 @@ export async function readOfRun<T extends Pick<ReadReport, "complete" | "origin"
   read: (files: ReadonlyMap<string, ByteSource>) => Promise<T | UnreadableReport>,
   maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<Found<T>> {
-  const artifact = latest(await platform.listArtifacts(run.id, name));
+  const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
   if (artifact === undefined) return { kind: "skip", why: `it has no artifact ${name}` };
   if (artifact.expired) return { kind: "expired", why: "its report has expired" };
   const maker = artifact.run;
@@ -60,7 +61,7 @@ export async function reportOfArtifact(
   name: string,
   platform: Platform,
 ): Promise<RunReport | { readonly why: string }> {
-  const artifact = latest(await platform.listArtifacts(runId, name));
+  const artifact = latestArtifact(await platform.listArtifacts(runId, name));
   if (artifact === undefined) return { why: `there is no artifact ${name}` };
   const report = await readReportFiles(await platform.openArtifact(artifact));
   return "unreadable" in report
@@ -80,9 +81,4 @@ export function recordOf({ digest, report }: RunReport, run: WorkflowRun, distan
     distance,
     rejected: [],
   };
-}
-
-/** Re-runs may leave several artifacts of one name: the highest id is the latest. */
-function latest(artifacts: readonly ArtifactInfo[]): ArtifactInfo | undefined {
-  return [...artifacts].sort((a, b) => b.id - a.id)[0];
 }

@@ -8,8 +8,8 @@ const MOST = 20;
 
 /**
  * The runs to look into, each once: the nearest ancestor first, then the newest. Where so many of them have no report that
- * the search would end, as on a branch most of whose runs do not judge, those follow that are known to have one: an end
- * there would be no first run. `usableOf` keeps of runs those that may be baselines.
+ * the search would end, as on a branch most of whose runs do not judge, those follow that have one, and then those that
+ * had one: an end there would be no first run. `usableOf` keeps of runs those that may be baselines.
  */
 export async function* candidatesInTurn(
   usable: readonly WorkflowRun[],
@@ -33,12 +33,15 @@ export async function* candidatesInTurn(
   for await (ancestry of baselineAncestry(context, platform)) yield* next(usable, true);
   yield* next(usable, false);
   if (seen.size === usable.length) return;
-  const ids = await platform.runsWithArtifact(reported.artifactName, reported.branch);
-  const listed = usable.filter(({ id }) => ids.includes(id));
-  const unlisted: WorkflowRun[] = [];
+  const known = await platform.runsWithArtifact(reported.artifactName, reported.branch);
   // Older than all that were listed, which is told by their ids: a run that was passed over needs no second look.
   const oldest = Math.min(...usable.map(({ id }) => id));
-  for (const id of ids.filter((one) => one < oldest).slice(0, MOST)) unlisted.push(await platform.getRun(id));
   most = seen.size + MOST;
-  yield* next([...listed, ...usableOf(unlisted)], false);
+  for (const isExpired of [false, true]) {
+    const ids = [...new Set(known.filter(({ expired }) => expired === isExpired).map(({ runId }) => runId))];
+    const runs = usable.filter(({ id }) => ids.includes(id));
+    for (const id of ids.filter((one) => one < oldest).slice(0, most - seen.size))
+      runs.push(...usableOf([await platform.getRun(id)]));
+    yield* next(runs, false);
+  }
 }

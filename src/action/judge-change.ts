@@ -35,7 +35,7 @@ export async function judgeChange(
 ): Promise<JudgedChange> {
   refuseUntrusted(context);
   const log = new DiagnosticLog();
-  const policy = await files.loadPolicy(inputs, log);
+  const policy = await files.loadPolicy(log);
   const { golden, traces, corpus, qrels, incomplete } = await actionSources(
     inputs,
     context.runId,

@@ -75,8 +75,11 @@ export interface Platform {
     only?: { readonly sha?: string; readonly event?: string },
   ): Promise<readonly WorkflowRun[]>;
   getRun(id: number): Promise<WorkflowRun>;
-  /** Runs of this repository's own code on a branch that still have an artifact of this name; a bounded number. */
-  runsWithArtifact(name: string, branch: string): Promise<readonly number[]>;
+  /** Runs of this repository's own code on a branch that have an artifact of this name, or had one; a bounded number. */
+  runsWithArtifact(
+    name: string,
+    branch: string,
+  ): Promise<readonly { readonly runId: number; readonly expired: boolean }[]>;
   listArtifacts(runId: number, name: string | null): Promise<readonly ArtifactInfo[]>;
   openArtifact(artifact: ArtifactInfo): Promise<ArtifactFiles>;
   uploadArtifact(

@@ -5,6 +5,7 @@ import { parsePublished } from "../report/parse-published.ts";
 import { renderPublished } from "../report/render-published.ts";
 import type { Report } from "../report/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
+import { latestArtifact } from "./latest-artifact.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
@@ -84,7 +85,7 @@ async function reportOf(
   name: string,
   platform: Platform,
 ): Promise<{ readonly artifact: ArtifactInfo; readonly report: Report } | string> {
-  const [artifact] = [...(await platform.listArtifacts(run.id, name))].sort((a, b) => b.id - a.id);
+  const artifact = latestArtifact(await platform.listArtifacts(run.id, name));
   if (artifact === undefined || artifact.expired) return `run ${run.id} has no artifact ${name}`;
   if (artifact.run === null || artifact.run.id !== run.id || artifact.run.headSha !== run.headSha)
     return "the artifact is of another run or commit";

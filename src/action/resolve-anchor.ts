@@ -51,7 +51,7 @@ async function nearestReport(sha: string, question: BaselineQuestion, platform: 
     told.add(run.id);
     if (told.size <= TOLD) platform.info(`Anchor: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
-  const file = rules.workflowPath.split("/").at(-1)!;
+  const { workflowFile: file } = rules;
   // Asked for by its commit first: an old release is far down the list of all runs.
   const exact = await platform.listRuns(file, rules.branch, { sha });
   const found =

@@ -81,7 +81,7 @@ async function basePolicy(
   if (file === null) return { state: own.file === null ? "same" : "first", policy: null };
   if (own.file !== null && files.headFiles([file.path])[0]?.sha === file.sha) return { state: "same", policy: null };
   try {
-    const policy = await files.parsePolicy(await file.read(), file.path, inputs);
+    const policy = await files.parsePolicy(await file.read(), file.path);
     const same = own.file !== null && JSON.stringify(policy) === JSON.stringify(own);
     return same ? { state: "same", policy: null } : { state: "changed", policy };
   } catch (error) {

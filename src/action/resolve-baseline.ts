@@ -49,13 +49,12 @@ async function search(question: BaselineQuestion, platform: Platform): Promise<R
   const { inputs, context } = question;
   const rules = baselineRules(inputs, context);
   if (typeof rules === "string") return { kind: "unreadable", why: rules };
-  const { branch, workflowPath } = rules;
+  const { branch, workflowPath, workflowFile: file } = rules;
   const rejected: { run_id: number; reason: string }[] = [];
   const pass = (run: WorkflowRun, reason: string): void => {
     rejected.push({ run_id: run.id, reason });
     if (rejected.length <= TOLD) platform.info(`Baseline: run ${run.id} is not taken, ${logLine(reason)}.`);
   };
-  const file = workflowPath.split("/").at(-1)!;
   const told = new Set([context.runId]);
   const usableOf = (runs: readonly WorkflowRun[]): WorkflowRun[] =>
     runs.filter((run) => {

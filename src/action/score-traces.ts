@@ -28,7 +28,7 @@ export async function scoreTraces(
   try {
     refuseUntrusted(context);
     const log = new DiagnosticLog();
-    const policy = await files.loadPolicy(inputs, log);
+    const policy = await files.loadPolicy(log);
     const sources = await actionSources(inputs, context.runId, files.findSources, platform);
     const { golden, qrels: labels, traces, corpus } = sources;
     const adapter = adapterNamed(inputs.tracesFormat, "traces", traceAdapters);

@@ -1,11 +1,10 @@
 import { compareRuns } from "./compare-runs.ts";
+import { isSameText } from "./is-same-text.ts";
+import { OWN_AUTHOR } from "./own-author.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { IssueComment, Platform } from "./platform.ts";
 import { PlatformError } from "./platform-error.ts";
 import type { RunContext } from "./run-context.ts";
-
-/** Whom a workflow's own token writes as. A marker in the comment of anybody but the writer was planted there. */
-const OWN_AUTHOR = "github-actions[bot]";
 
 /** What a comment is about: the gate that writes it, and the run and commit that it speaks for. */
 export type CommentSubject = Pick<RunContext, "workflowPath" | "runId" | "attempt" | "headSha" | "pullRequest"> & {
@@ -73,7 +72,7 @@ async function update(
     return own.url;
   }
   // What failed once is told to be mended, also where only failures are told.
-  if (own.body.replaceAll("\r\n", "\n").trim() === body.trim()) return own.url;
+  if (isSameText(own.body, body)) return own.url;
   try {
     return (await platform.updateComment(own.id, body)).url;
   } catch (error) {

@@ -7,6 +7,7 @@ import { Budget } from "../judge/budget.ts";
 import { type DraftChunk, draftCase } from "../judge/draft-case.ts";
 import { DEFAULT_JUDGE_SETTINGS } from "../judge/judge-settings.ts";
 import { runPool } from "../judge/run-pool.ts";
+import { startAsking } from "../judge/start-asking.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
@@ -50,19 +51,9 @@ export const goldenDraft: Command = {
     problems.throwIfErrors();
     const chunks = drawn(await readChunks(args.values.get("corpus")!, terminal.cwd), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
-    const { judge, clock, sleep, unavailable } = live;
-    const deadline = clock() + limits.totalTimeoutMs;
-    const { callTimeoutMs } = limits;
-    const world = {
-      judge,
-      budget: new Budget(limits),
-      clock,
-      sleep,
-      deadline,
-      callTimeoutMs,
-      stopped: unavailable,
-      isReached: false,
-    };
+    const { callTimeoutMs, totalTimeoutMs } = limits;
+    const deadline = live.clock() + totalTimeoutMs;
+    const world = startAsking(live, { budget: new Budget(limits), deadline, callTimeoutMs });
     const rows = new Map<string, string>();
     const failures = new Map<string, number>();
     let done = 0;

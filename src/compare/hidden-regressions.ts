@@ -1,8 +1,9 @@
+import { differs } from "../statistics/differs.ts";
 import type { MetricComparison } from "./compare-metric.ts";
 import type { SliceComparison } from "./compare-slices.ts";
 import type { Slice } from "./slices.ts";
 
-/** A slice that got worse while the total of the same metric got better (Simpson's paradox and its kin). */
+/** A slice that got worse while the total of the same metric did not (Simpson's paradox and its kin). */
 export interface HiddenRegression {
   readonly metric: string;
   readonly slice: string;
@@ -19,8 +20,8 @@ export interface HiddenRegression {
 }
 
 /**
- * Slices with enough pairs to speak that fell in a metric that rose in total; the largest falls first. Slices of the same
- * cases are one finding.
+ * Slices with enough pairs to speak that fell in a metric that rose in total, or beyond chance in one that stayed as it
+ * was; the largest falls first. Slices of the same cases are one finding.
  */
 export function hiddenRegressions(
   slices: readonly SliceComparison[],
@@ -35,9 +36,10 @@ export function hiddenRegressions(
       const [first, ...also] = namesOf(slice);
       if (first !== slice.name || ref.metric.unit !== "ratio") return [];
       const sign = ref.metric.better === "higher" ? 1 : -1;
-      if (!(sign * total > 0 && sign * sliceDelta < 0)) return [];
-      const { regressed, improved } = statistics;
       const significant = verdict === "regressed";
+      const isHidden = differs(total, 0) ? sign * total > 0 : significant;
+      if (!isHidden || !(sign * sliceDelta < 0)) return [];
+      const { regressed, improved } = statistics;
       const item = { metric: ref.name, slice: slice.name, also, delta: total, sliceDelta, pairs };
       return [{ ...item, regressed, improved, significant }];
     }),

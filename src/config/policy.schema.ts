@@ -71,7 +71,7 @@ const said = z.string().regex(/\S/, "must not be empty");
 
 const coverage = z.record(z.string(), count);
 
-/** Shape of `.github/rag-gate.yml`. What the names mean is checked in `check-policy.ts`. */
+/** Shape of `.github/rag-gate.yml`. What the names mean is checked by `buildPolicy`. */
 export const policySchema = z
   .strictObject({
     version: z.literal(1).describe("Version of this file format."),

@@ -11,6 +11,7 @@ import {
   isOptionalString,
   isString,
 } from "./is-type.ts";
+import { isUserContext } from "./is-user-context.ts";
 
 /** Whether a row has the shape of `goldenSchema`. */
 export function isGoldenRow(row: Record<string, unknown>): row is GoldenRow {
@@ -42,14 +43,3 @@ const SPLITS = ["test", "validation"] as const;
 
 const isGrade = (value: unknown): boolean =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 50;
-
-/** Shared by golden cases and traces: `{tenant_id?, roles?, locale?, ...}`. */
-export function isUserContext(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return (
-    isObject(value) &&
-    isOptionalString(value.tenant_id) &&
-    isOptionalList(value.roles, isString) &&
-    isOptionalString(value.locale)
-  );
-}

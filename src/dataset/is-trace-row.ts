@@ -1,6 +1,5 @@
 import { TRACE_PARTS, type TracePart } from "./adapter.ts";
 import { BEHAVIORS } from "./golden-case.ts";
-import { isUserContext } from "./is-golden-row.ts";
 import {
   isAmount,
   isId,
@@ -12,6 +11,7 @@ import {
   isOptionalString,
   isString,
 } from "./is-type.ts";
+import { isUserContext } from "./is-user-context.ts";
 import { MAX_REPEAT } from "./max-repeat.ts";
 import type { Trace } from "./trace.schema.ts";
 

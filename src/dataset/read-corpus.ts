@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
 import { RefusedRows } from "./explain-row.ts";
-import { isId, isOptionalBoolean, isOptionalList, isOptionalNumber, isOptionalString, isString } from "./is-type.ts";
+import { isCorpusRow } from "./is-corpus-row.ts";
 import { namesAccess } from "./names-access.ts";
 import { readJsonRows } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
@@ -58,25 +58,6 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: 
 
 function conflict(said: string | null | undefined, before: string | null): boolean {
   return said !== undefined && said !== null && before !== null && said !== before;
-}
-
-/** Whether a row has the shape of `corpusSchema`. */
-export function isCorpusRow(row: Record<string, unknown>): row is CorpusRow {
-  return (
-    isId(row.chunk_id) &&
-    isOptionalString(row.document_id) &&
-    isOptionalString(row.document_version) &&
-    isOptionalString(row.tenant_id) &&
-    isOptionalList(row.acl_roles, isString) &&
-    isOptionalString(row.section_path) &&
-    isOptionalNumber(row.page_start) &&
-    isOptionalNumber(row.page_end) &&
-    isOptionalString(row.text_hash) &&
-    isOptionalString(row.chunking_strategy) &&
-    isOptionalString(row.index_version) &&
-    isOptionalBoolean(row.active) &&
-    isOptionalString(row.text)
-  );
 }
 
 const FIELDS = [

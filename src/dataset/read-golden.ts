@@ -50,7 +50,15 @@ export async function readGolden(
   const context = { ...(options.context ?? readContext({})), formats };
   let rows = 0;
   for (const source of sources) {
-    const adapter = options.adapter ?? chooseAdapter(await fileSample(source), goldenAdapters);
+    const sample = await fileSample(source);
+    const adapter = options.adapter ?? chooseAdapter(sample, goldenAdapters);
+    if (!options.adapter && sample !== null && !adapter.detect(sample)) {
+      const unread = (await import("./unread-format.ts")).unreadFormat(sample);
+      if (unread !== null) {
+        log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
+        continue;
+      }
+    }
     for await (const batch of batchesOf(adapter, source, log, context)) {
       for (const { value, line } of batch) {
         rows++;

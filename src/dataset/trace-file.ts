@@ -27,6 +27,11 @@ export async function traceFile(
   context: ReadContext,
 ): Promise<TraceFile> {
   const chosen = named ?? chooseAdapter(sample, traceAdapters);
+  if (named === null && sample !== null && !chosen.detect(sample)) {
+    const unread = (await import("./unread-format.ts")).unreadFormat(sample);
+    if (unread !== null && !goldenAdapters.some((adapter) => adapter.detect(sample)))
+      return unreadFile(source, chosen, unread);
+  }
   const adapter = chosen.readingOnce?.() ?? chosen;
   const leftOut = (await adapter.leavesOut?.(source, context, sample)) ?? [];
   const known = { ...context, leftOut, formats: { traces: traceAdapters, golden: goldenAdapters } };
@@ -36,5 +41,23 @@ export async function traceFile(
     straysAllowed: adapter.straysAllowed,
     readBatches: adapter.readBatches === undefined ? null : (log) => adapter.readBatches!(source, log, known),
     read: (log) => adapter.read(source, log, known),
+  };
+}
+
+/** A file that is told for what it is, once, and gives no trace. */
+function unreadFile(
+  source: ByteSource,
+  format: TraceFormat,
+  { message, hint }: { readonly message: string; readonly hint: string },
+): TraceFile {
+  return {
+    source,
+    format,
+    straysAllowed: false,
+    readBatches: null,
+    // biome-ignore lint/correctness/useYield: there is nothing to give
+    async *read(log) {
+      log.error("trace/unknown-format", message, { file: source.name, hint });
+    },
   };
 }

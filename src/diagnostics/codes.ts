@@ -60,6 +60,10 @@ export const codes = {
     title: "Answers could not be searched for protected text",
     hint: "give must_not_contain, or the texts of the chunks in the corpus manifest",
   },
+  "trace/no-refusal": {
+    title: "No answer is taken for an expected refusal",
+    hint: "read one of them: if it refuses, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
+  },
   "policy/too-large": {
     title: "A policy file that is too large",
     hint: "a policy is at most 1 MB: put cases into the golden set",

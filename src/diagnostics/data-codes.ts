@@ -17,6 +17,10 @@ export const dataCodes = {
     hint: "correct the name of the field; as it stands it is ignored",
   },
   "golden/empty": { title: "A golden set without cases", hint: "add cases: nothing measured is not a pass" },
+  "golden/unknown-format": {
+    title: "A golden set of a format that is not read",
+    hint: `write rag-gate golden cases, or one of the formats that ${DOCS}/formats.md lists`,
+  },
   "golden/invalid-row": { title: "A golden case of the wrong shape", hint: `see ${DOCS}/trace-contract.md` },
   "golden/duplicate-id": { title: "Two cases with one id", hint: "give each case an id of its own" },
   "golden/similar-id": {

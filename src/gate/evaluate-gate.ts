@@ -7,20 +7,23 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
-import type { PairedComparison } from "../statistics/compare-paired.ts";
 import { holm } from "../statistics/holm.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
-import { askedCases } from "./asked-cases.ts";
+import { absoluteOutcome } from "./absolute-outcome.ts";
 import { askedEffort } from "./asked-effort.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import { boundsChange } from "./bounds-change.ts";
+import { failedBefore } from "./failed-before.ts";
 import type { GateResult } from "./gate-result.ts";
 import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
 import { noValue } from "./no-value.ts";
+import { nothingToCount } from "./nothing-to-count.ts";
+import { notEvaluated, type Outcome } from "./outcome.ts";
+import { proveNonInferior } from "./prove-non-inferior.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
@@ -55,8 +58,6 @@ function compareForGate(
   return compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, options);
 }
 
-type Outcome = Pick<GateResult, "status" | "message"> & Partial<GateResult>;
-
 /** Evaluates one rule. Evidence that is not there gives `not_evaluated`, never a pass. */
 export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
   const { metric, slice, kind, threshold, severity } = rule;
@@ -70,11 +71,8 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     ...{ slice, kind, threshold },
     value: found.head,
     baseline: found.baseline,
-    delta: found.delta,
-    ciLow: found.statistics?.ciLow ?? null,
-    ciHigh: found.statistics?.ciHigh ?? null,
     n: found.n,
-    regressed: found.statistics?.regressed ?? null,
+    ...difference(found),
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
@@ -86,6 +84,13 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     status: failed && (advisory !== null || severity === "warn") ? "warn" : outcome.status,
   };
 }
+
+const difference = ({ delta, statistics }: MetricComparison) => ({
+  delta,
+  ciLow: statistics?.ciLow ?? null,
+  ciHigh: statistics?.ciHigh ?? null,
+  regressed: statistics?.regressed ?? null,
+});
 
 /** How many cases a judged value leaves out, where it leaves out any. */
 function unevaluated({ metric }: GateRule, { status }: Outcome, scope: GateScope): string {
@@ -104,7 +109,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
   // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
-  return isRelative(rule.kind) ? relative(rule, found, scope) : absolute(rule, found, scope);
+  return isRelative(rule.kind) ? relative(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
 
 const lacking = (metric: string, { judges }: GateScope): string | null =>
@@ -117,8 +122,9 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
-/** A pass that unknown cases could overturn is none, but for one of no case: nothing left away may improve a gate. */
+/** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
+  // The 0 of what applies to no case is known.
   if (outcome.status !== "pass" || outcome.value !== undefined) return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
   if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
@@ -126,59 +132,48 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   // That the baseline lacks them is no fault of the head.
   if (unpaired !== null) return { ...notEvaluated(`${outcome.message}, but ${unpaired}`), excusable: true };
   const worst = assumeWorst(rule, scope);
-  if (worst === null) return outcome;
-  const changed: GateScope = { ...scope, head: worst.run, known: new Map() };
-  // Of that run it is its own chance that counts: Holm's, of all rules, is never smaller.
-  const pessimistic: GateScope = { ...changed, chances: new Map([[rule, chanceForGate(rule, changed)]]) };
-  // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
-  const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
-  if (outcomeOf(rule, found, pessimistic).status === "pass") return outcome;
+  if (worst === null || outcomeIn(rule, { ...scope, head: worst.run }).status === "pass")
+    return sinceFailed(outcome, rule, scope);
   const { missing, lacks, excusable } = worst;
   const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it`;
   const caseIds = missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!);
   return { ...notEvaluated(message), obstacle: "overturnable", excusable, caseIds };
 }
 
-/** A count over cases that the golden set does not have is 0, not unknown. */
-function nothingToCount(
-  { metric, kind }: GateRule,
-  { n }: MetricComparison,
-  { golden, head, members }: GateScope,
-): boolean {
-  if (n > 0 || kind !== "max" || metric.metric.aggregate !== "sum" || metric.metric.unit !== "count") return false;
-  return askedCases(metric.metric, golden, head, members).length === 0;
+/** What the baseline's own failures hide: a fall of the other cases fails, one of those very cases could be there. */
+function sinceFailed(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
+  const failed = failedBefore(rule, scope);
+  if (failed === null) return outcome;
+  const cases = `${count(failed.count, "case")} that failed in the baseline`;
+  const without = outcomeIn(rule, { ...scope, comparison: failed.without });
+  if (without.status === "fail") return { ...without, message: `${without.message}, without ${cases}` };
+  if (without.status === "pass" && outcomeIn(rule, { ...scope, comparison: failed.best }).status === "pass")
+    return outcome;
+  const message = `${outcome.message}, but ${cases} could overturn it`;
+  return { ...notEvaluated(message), obstacle: "overturnable", excusable: true };
 }
 
-function absolute(rule: GateRule, { head: value, n, headInterval }: MetricComparison, scope: GateScope): Outcome {
-  const { metric, kind, threshold, minCases } = rule;
-  if (value === null) return notEvaluated(noValue(rule, scope));
-  if (n < minCases) return notEvaluated(`${count(n, "case")}, ${minCases} needed`);
-  const { unit } = metric.metric;
-  const [shown, bound] = formatApart(value, threshold, unit);
-  // A rate over few cases is known only so far: that belongs beside the number that decides.
-  const known =
-    headInterval === null
-      ? ""
-      : `, 95 % interval [${formatNumber(headInterval.low, unit)}, ${formatNumber(headInterval.high, unit)}] of ${count(n, "case")}`;
-  const holds = kind === "min" ? atLeast(value, threshold) : atMost(value, threshold);
-  const [within, beyond] = kind === "min" ? ["at least", "below"] : ["at most", "above"];
-  return { status: holds ? "pass" : "fail", message: `${shown} is ${holds ? within : beyond} ${bound}${known}` };
+/** The outcome as it would be in other circumstances, with the numbers there. */
+function outcomeIn(rule: GateRule, other: GateScope): Outcome {
+  const changed: GateScope = { ...other, known: new Map() };
+  // Of such a run it is its own chance that counts: Holm's, of all rules, is never smaller.
+  const pessimistic: GateScope = { ...changed, chances: new Map([[rule, chanceForGate(rule, changed)]]) };
+  // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
+  const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
+  return { ...difference(found), ...outcomeOf(rule, found, pessimistic) };
 }
 
 function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {
   const { comparison, chances } = scope;
   if (comparison === null) return { ...notEvaluated("there is no baseline to compare with"), excusable: true };
+  const { pairs, statistics } = found;
+  // A stage or a judge that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
+  if (statistics === null && found.head !== null && found.baselineN === 0)
+    return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
   const difference = incomparableFor(comparison, rule.metric);
   if (difference !== undefined) return apart("not comparable:", difference);
-  const { pairs, statistics } = found;
-  if (statistics === null) {
-    const unmeasured = found.head !== null && found.baselineN === 0;
-    // A stage that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
-    if (unmeasured) return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
-    return notEvaluated(
-      found.head === null ? noValue(rule, scope) : "no case has it in both runs with the same labels",
-    );
-  }
+  if (statistics === null && found.head === null) return notEvaluated(noValue(rule, scope));
+  if (statistics === null) return notEvaluated("no case has it in both runs with the same labels");
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
   if (rule.kind === "max-regressed") {
     const worse = count(statistics.regressed, "case is worse", "cases are worse");
@@ -186,7 +181,7 @@ function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Ou
       ? { status: "pass", message: `${worse}, ${rule.threshold} allowed` }
       : { status: "fail", message: `${worse}, only ${rule.threshold} allowed` };
   }
-  if (rule.evidence === "non-inferior") return nonInferior(rule, pairs, statistics);
+  if (rule.evidence === "non-inferior") return proveNonInferior(rule, pairs, statistics);
   const unit = rule.metric.metric.unit;
   // Where there are pairs there is a difference.
   const delta = found.delta!;
@@ -205,24 +200,6 @@ function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Ou
     };
   }
   return { status: "fail", message: `${moved} over ${count(pairs, "pair")}, limit ${limit}` };
-}
-
-/** Passes only where the interval of the change proves that no more than the bound was lost. */
-function nonInferior({ metric, kind, threshold }: GateRule, pairs: number, statistics: PairedComparison): Outcome {
-  // A few pairs that happen to be equal have an interval without width, which proves nothing.
-  if (pairs < MIN_PAIRS)
-    return notEvaluated(`${count(pairs, "paired case")} cannot prove non-inferiority, ${MIN_PAIRS} are needed`);
-  const worst = kind === "max-drop" ? statistics.ciLow : statistics.ciHigh;
-  if (worst === null) {
-    const isSum = metric.metric.aggregate === "sum";
-    const why = isSum ? "a sum has no interval" : `${pairs} pairs are too many to draw an interval from`;
-    return notEvaluated(`${why}, and nothing else proves non-inferiority: leave evidence out`);
-  }
-  const loss = kind === "max-drop" ? -worst : worst;
-  const [allowed, bound] = formatApart(loss, threshold, metric.metric.unit);
-  return atMost(loss, threshold)
-    ? { status: "pass", message: `the interval proves a loss of at most ${bound} over ${pairs} pairs` }
-    : { status: "fail", message: `the interval allows a loss of ${allowed}, limit ${bound}` };
 }
 
 /**
@@ -244,7 +221,3 @@ function apart(why: string, { field, head, baseline }: Incomparable): Outcome {
 }
 
 const ALPHA = 0.05;
-
-function notEvaluated(message: string): Outcome {
-  return { status: "not_evaluated", message };
-}

@@ -22,7 +22,7 @@ export interface EvaluationInput {
   readonly metrics: ReadonlyMap<string, MetricComparison>;
   /** Head case indices of each slice of the policy. */
   readonly slices: ReadonlyMap<string, readonly number[]>;
-  /** Slices that got worse where the total got better. */
+  /** Slices that got worse where the total did not. */
   readonly hidden: readonly HiddenRegression[];
   readonly labelHealth: LabelHealth;
   /** What the judge of the run is worth, by judged metric. */

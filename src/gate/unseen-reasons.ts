@@ -1,10 +1,10 @@
 import type { TracePart } from "../dataset/adapter.ts";
 import { PART_WORDS } from "../dataset/reduced-format.ts";
-import { hasTrace } from "../metrics/has-trace.ts";
 import { CHECKED_PARTS } from "../metrics/lacks-evidence.ts";
 import { recordsPart } from "../metrics/records-part.ts";
 import { count } from "../text/count.ts";
 import type { EvaluationInput } from "./evaluation.ts";
+import { losesRepeats } from "./loses-repeats.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
 /** What nobody saw of a run, and might be worse than what was seen: shards, chunks, repeats and parts of traces. */
@@ -27,14 +27,9 @@ function crashedReason({ golden, head, policy }: EvaluationInput): Reason[] {
   return [reasonOf("incomplete_run", policy.acl.unknown === "fail" ? "fail" : "risk", message, ids)];
 }
 
-/** Where the baseline asked every case so often, a case asked less often may have lost the repeats that fail. */
 function fewerRepeatsReason({ head, comparison }: EvaluationInput): Reason[] {
-  const { fewerRepeats } = head.notes;
-  if (fewerRepeats === 0 || comparison === null) return [];
-  const { repeats, traces, states } = comparison.baseline;
-  const asked = states.filter(hasTrace).length;
-  if (traces !== repeats * asked || head.repeats > repeats) return [];
-  const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean`;
+  if (!losesRepeats(head, comparison)) return [];
+  const message = `${count(head.notes.fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case, and all cases of the baseline had equally many: the repeats that are not there are in no mean`;
   return [reasonOf("incomplete_run", "risk", message)];
 }
 

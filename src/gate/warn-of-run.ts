@@ -1,9 +1,12 @@
+import type { Comparison } from "../compare/comparison.ts";
 import type { Policy } from "../config/policy.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
+import { losesRepeats } from "./loses-repeats.ts";
+import { missedRefusals } from "./missed-refusals.ts";
 
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
@@ -15,6 +18,7 @@ export function warnOfRun(
   policy: Policy,
   slices: ReadonlyMap<string, readonly number[]>,
   log: DiagnosticLog,
+  comparison: Comparison | null = null,
 ): void {
   const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, fewerRepeats } = head.notes;
   if (duplicateChunks > 0) {
@@ -23,7 +27,8 @@ export function warnOfRun(
       `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`,
     );
   }
-  if (fewerRepeats > 0) {
+  // Where the baseline shows that they were lost, a reason of the decision says so.
+  if (fewerRepeats > 0 && !losesRepeats(head, comparison)) {
     const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case: a repeat that is not there is in no mean`;
     log.warn("trace/uneven-repeats", message);
   }
@@ -42,6 +47,7 @@ export function warnOfRun(
     const message = `the answers of ${count(answersUnchecked, "case")} were not searched for protected text: neither texts of chunks nor must_not_contain are given`;
     log.warn("acl/answer-not-checked", message);
   }
+  for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
   for (const [name, { length: n }] of slices) {
     if (!policy.gates.some(({ slice }) => slice === name)) continue;
     if (n >= THIN) continue;

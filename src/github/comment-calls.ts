@@ -3,7 +3,6 @@ import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
 import { textOf } from "./text-of.ts";
-import { withRetry } from "./with-retry.ts";
 
 /** Comments are looked at in full: ours may be any of them. */
 const MAX_COMMENT_PAGES = 30;
@@ -11,15 +10,15 @@ const MAX_COMMENT_PAGES = 30;
 /** Pull requests and their comments. */
 export function commentCalls({
   octokit,
+  ask,
   here,
 }: GithubApi): Pick<
   Platform,
   "listPulls" | "pullHeadSha" | "listComments" | "createComment" | "updateComment" | "deleteComment"
 > {
-  async function listComments(number: number): Promise<IssueComment[]> {
-    const client = await octokit();
+  function listComments(number: number): Promise<IssueComment[]> {
     return readPages(MAX_COMMENT_PAGES, async (page) => {
-      const { data } = await withRetry("listing comments", "pull-requests: write", () =>
+      const { data } = await ask("listing comments", "pull-requests: write", (client) =>
         client.rest.issues.listComments({ ...here, issue_number: number, per_page: PAGE, page }),
       );
       return data.map(toComment);
@@ -28,8 +27,7 @@ export function commentCalls({
 
   return {
     async listPulls(head) {
-      const client = await octokit();
-      const { data } = await withRetry("listing pull requests", "pull-requests: read", () =>
+      const { data } = await ask("listing pull requests", "pull-requests: read", (client) =>
         client.rest.pulls.list({ ...here, state: "open", head, per_page: PAGE }),
       );
       return data.map(
@@ -43,8 +41,7 @@ export function commentCalls({
     },
 
     async pullHeadSha(number) {
-      const client = await octokit();
-      const { data } = await withRetry("reading the pull request", "pull-requests: read", () =>
+      const { data } = await ask("reading the pull request", "pull-requests: read", (client) =>
         client.rest.pulls.get({ ...here, pull_number: number }),
       );
       return data.head.sha;
@@ -62,16 +59,14 @@ export function commentCalls({
     },
 
     async updateComment(id, body) {
-      const client = await octokit();
-      const { data } = await withRetry("updating the comment", "pull-requests: write", () =>
+      const { data } = await ask("updating the comment", "pull-requests: write", (client) =>
         client.rest.issues.updateComment({ ...here, comment_id: id, body }),
       );
       return toComment(data);
     },
 
     async deleteComment(id) {
-      const client = await octokit();
-      await withRetry("deleting a comment", "pull-requests: write", () =>
+      await ask("deleting a comment", "pull-requests: write", (client) =>
         client.rest.issues.deleteComment({ ...here, comment_id: id }),
       );
     },

@@ -1,3 +1,4 @@
+import { isSameText } from "../action/is-same-text.ts";
 import { withRetry } from "./with-retry.ts";
 
 interface Text {
@@ -16,11 +17,8 @@ export function createOnce<T extends Text>(
 ): Promise<T> {
   let isTried = false;
   return withRetry(operation, permission, async () => {
-    const created = isTried ? (await list()).find((one) => plain(one.body ?? "") === plain(body)) : undefined;
+    const created = isTried ? (await list()).find((one) => isSameText(one.body ?? "", body)) : undefined;
     isTried = true;
     return created ?? create();
   });
 }
-
-/** GitHub stores line ends in its own way. */
-const plain = (text: string): string => text.replaceAll("\r\n", "\n").trim();

@@ -1,25 +1,24 @@
+import { OWN_AUTHOR } from "../action/own-author.ts";
 import type { OwnIssue, Platform } from "../action/platform.ts";
 import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
 import { textOf } from "./text-of.ts";
-import { withRetry } from "./with-retry.ts";
 
-const OWN_AUTHOR = "github-actions[bot]";
 const MAX_PAGES = 5;
 const WRITE = "issues: write";
 
 /** Issues of the repository. */
 export function issueCalls({
   octokit,
+  ask,
   here,
 }: GithubApi): Pick<Platform, "listOwnIssues" | "createIssue" | "updateIssue"> {
   return {
     async listOwnIssues() {
-      const client = await octokit();
       const all = await readPages(MAX_PAGES, async (page) => {
         const query = { ...here, state: "open", creator: OWN_AUTHOR, per_page: PAGE, page } as const;
-        const { data } = await withRetry("listing issues", WRITE, () => client.rest.issues.listForRepo(query));
+        const { data } = await ask("listing issues", WRITE, (client) => client.rest.issues.listForRepo(query));
         return data;
       });
       // GitHub lists pull requests as issues too; the author is checked again, as a marker can be planted.
@@ -36,8 +35,7 @@ export function issueCalls({
     },
 
     async updateIssue(number, { body, closed }) {
-      const client = await octokit();
-      const { data } = await withRetry("updating an issue", WRITE, () =>
+      const { data } = await ask("updating an issue", WRITE, (client) =>
         client.rest.issues.update({
           ...{ ...here, issue_number: number },
           ...(body === undefined ? {} : { body }),

@@ -3,22 +3,20 @@ import { PlatformError } from "../action/platform-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE } from "./read-pages.ts";
-import { withRetry } from "./with-retry.ts";
 
 const READ = "contents: read";
 
 /** Files and commits of the repository. */
 export function repositoryCalls({
-  octokit,
+  ask,
   here,
 }: GithubApi): Pick<Platform, "readPath" | "parents" | "mergeBase" | "ancestors" | "commitOfTag" | "releaseTags"> {
   const parents = new Map<string, Promise<string[]>>();
   return {
     async readPath(path, sha) {
       const operation = `reading ${path === "" ? "the files" : path} of commit ${sha.slice(0, 7)}`;
-      const client = await octokit();
       const found = await orNull(() =>
-        withRetry(operation, READ, () => client.rest.repos.getContent({ ...here, path, ref: sha })),
+        ask(operation, READ, (client) => client.rest.repos.getContent({ ...here, path, ref: sha })),
       );
       if (found === null) return null;
       const { data } = found;
@@ -31,7 +29,7 @@ export function repositoryCalls({
         read: async () => {
           if (encoding === "base64") return Buffer.from(content, "base64");
           // Above 1 MB the content comes only by itself, and above 100 MB not at all.
-          return withRetry(operation, READ, async () => {
+          return ask(operation, READ, async (client) => {
             const raw = await client.request("GET /repos/{owner}/{repo}/contents/{path}", {
               ...{ ...here, path, ref: sha, headers: { accept: "application/vnd.github.raw+json" } },
               request: { parseSuccessResponseBody: false },
@@ -45,8 +43,7 @@ export function repositoryCalls({
 
     async parents(sha) {
       const read = async (): Promise<string[]> => {
-        const client = await octokit();
-        const { data } = await withRetry("reading a commit", READ, () =>
+        const { data } = await ask("reading a commit", READ, (client) =>
           client.rest.repos.listCommits({ ...here, sha, per_page: 1 }),
         );
         return data[0]?.parents.map((parent) => parent.sha) ?? [];
@@ -58,27 +55,24 @@ export function repositoryCalls({
     },
 
     async mergeBase(base, head) {
-      const client = await octokit();
-      const { data } = await withRetry("comparing base and head", READ, () =>
+      const { data } = await ask("comparing base and head", READ, (client) =>
         client.rest.repos.compareCommitsWithBasehead({ ...here, basehead: `${base}...${head}`, per_page: 1 }),
       );
       return data.merge_base_commit.sha;
     },
 
     async ancestors(sha) {
-      const client = await octokit();
-      const { data } = await withRetry("listing commits", READ, () =>
+      const { data } = await ask("listing commits", READ, (client) =>
         client.rest.repos.listCommits({ ...here, sha, per_page: PAGE }),
       );
       return data.map((commit) => commit.sha);
     },
 
     async commitOfTag(tag) {
-      const client = await octokit();
       // A name that is no commit is a 422.
       const found = await orNull(
         () =>
-          withRetry(`reading tag ${tag}`, READ, () =>
+          ask(`reading tag ${tag}`, READ, (client) =>
             client.rest.repos.getCommit({ ...here, ref: `tags/${tag}`, per_page: 1 }),
           ),
         [404, 422],
@@ -87,8 +81,7 @@ export function repositoryCalls({
     },
 
     async releaseTags() {
-      const client = await octokit();
-      const { data } = await withRetry("listing releases", READ, () =>
+      const { data } = await ask("listing releases", READ, (client) =>
         client.rest.repos.listReleases({ ...here, per_page: PAGE }),
       );
       return data

@@ -4,7 +4,6 @@ import { PlatformError } from "../action/platform-error.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
 import { MAX_ARCHIVE_BYTES, spoolArtifact } from "./spool-artifact.ts";
-import { withRetry } from "./with-retry.ts";
 
 /** Pages read of a list: both are looked at newest first. */
 const MAX_RUN_PAGES = 3;
@@ -12,14 +11,13 @@ const MAX_ARTIFACT_PAGES = 10;
 
 /** Workflow runs and their artifacts. */
 export function runCalls(
-  { octokit, here }: GithubApi,
+  { ask, here }: GithubApi,
   temporary: string,
 ): Pick<Platform, "listRuns" | "getRun" | "runsWithArtifact" | "listArtifacts" | "openArtifact"> {
   return {
     async listRuns(workflowFile, branch, { sha, event } = {}) {
-      const client = await octokit();
       return readPages(MAX_RUN_PAGES, async (page) => {
-        const { data } = await withRetry("listing workflow runs", "actions: read", () =>
+        const { data } = await ask("listing workflow runs", "actions: read", (client) =>
           client.rest.actions.listWorkflowRuns({
             ...here,
             workflow_id: workflowFile,
@@ -36,33 +34,29 @@ export function runCalls(
     },
 
     async getRun(id) {
-      const client = await octokit();
-      const { data } = await withRetry("reading a workflow run", "actions: read", () =>
+      const { data } = await ask("reading a workflow run", "actions: read", (client) =>
         client.rest.actions.getWorkflowRun({ ...here, run_id: id }),
       );
       return toRun(data);
     },
 
     async runsWithArtifact(name, branch) {
-      const client = await octokit();
       const all = await readPages(MAX_ARTIFACT_PAGES, async (page) => {
-        const { data } = await withRetry("listing artifacts", "actions: read", () =>
+        const { data } = await ask("listing artifacts", "actions: read", (client) =>
           client.rest.actions.listArtifactsForRepo({ ...here, name, per_page: PAGE, page }),
         );
         return data.artifacts;
       });
-      const ids = all.flatMap(({ expired, workflow_run: run }) =>
-        !expired && run?.id !== undefined && run.head_branch === branch && run.head_repository_id === run.repository_id
-          ? [run.id]
+      return all.flatMap(({ expired, workflow_run: run }) =>
+        run?.id !== undefined && run.head_branch === branch && run.head_repository_id === run.repository_id
+          ? [{ runId: run.id, expired }]
           : [],
       );
-      return [...new Set(ids)];
     },
 
     async listArtifacts(runId, name) {
-      const client = await octokit();
       return readPages(MAX_ARTIFACT_PAGES, async (page) => {
-        const { data } = await withRetry("listing artifacts", "actions: read", () =>
+        const { data } = await ask("listing artifacts", "actions: read", (client) =>
           client.rest.actions.listWorkflowRunArtifacts({
             ...{ ...here, run_id: runId, per_page: PAGE, page },
             ...(name === null ? {} : { name }),
@@ -85,8 +79,7 @@ export function runCalls(
       const operation = `download of artifact ${artifact.id}`;
       if (artifact.bytes > MAX_ARCHIVE_BYTES)
         throw new PlatformError(operation, null, null, "it is larger than 512 MiB");
-      const client = await octokit();
-      const path = await withRetry(operation, "actions: read", async () => {
+      const path = await ask(operation, "actions: read", async (client) => {
         // An address is good for a minute: each try asks for its own.
         const { headers } = await client.request(
           "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}",

@@ -25,8 +25,8 @@ export function runnerFiles(inputs: ActionInputs, workspace: string, temporary: 
   return {
     workspace,
     findSources: (patterns) => findFiles(patterns, workspace).map((file) => fileSource(inside(file), workspace)),
-    loadPolicy: ({ config }, log) => {
-      const file = policyFile(config, workspace);
+    loadPolicy: (log) => {
+      const file = policyFile(inputs.config, workspace);
       if (file !== null) inside(file);
       return loadPolicy(file, workspace, options, log);
     },

@@ -2,6 +2,7 @@ import type { Platform } from "../action/platform.ts";
 import type { RunContext } from "../action/run-context.ts";
 import { checkedAnswers } from "./checked-answers.ts";
 import { commentCalls } from "./comment-calls.ts";
+import { githubApi } from "./github-api.ts";
 import { issueCalls } from "./issue-calls.ts";
 import { repositoryCalls } from "./repository-calls.ts";
 import { lazyOctokit } from "./rest-client.ts";
@@ -12,7 +13,7 @@ import { within } from "./within.ts";
 
 /** The real platform: GitHub's REST API, its artifact service, and the runner's own commands. */
 export function runnerPlatform({ owner, repo }: RunContext, token: string, temporary: string): Platform {
-  const api = { octokit: lazyOctokit(token), here: { owner, repo } };
+  const api = githubApi(lazyOctokit(token), { owner, repo });
   return {
     ...runnerCommands,
     ...checkedAnswers(runCalls(api, temporary)),

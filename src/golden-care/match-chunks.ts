@@ -1,4 +1,5 @@
 import { compareBytes } from "../text/byte-order.ts";
+import { foldSpace } from "../text/fold-space.ts";
 import type { CorpusChunk } from "./read-chunks.ts";
 import { type Overlap, textOverlap } from "./text-overlap.ts";
 
@@ -233,6 +234,6 @@ const rolesKey = ({ acl_roles }: CorpusChunk): string => JSON.stringify([...(acl
 
 /** Null where neither texts nor hashes of both are known. */
 function equalText(a: CorpusChunk, b: CorpusChunk): boolean | null {
-  if (a.text && b.text) return a.text.replace(/\s+/g, " ").trim() === b.text.replace(/\s+/g, " ").trim();
+  if (a.text && b.text) return foldSpace(a.text) === foldSpace(b.text);
   return a.text_hash && b.text_hash ? a.text_hash === b.text_hash : null;
 }

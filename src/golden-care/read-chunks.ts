@@ -1,6 +1,6 @@
 import type { CorpusRow } from "../dataset/corpus.schema.ts";
 import { RefusedRows } from "../dataset/explain-row.ts";
-import { isCorpusRow } from "../dataset/read-corpus.ts";
+import { isCorpusRow } from "../dataset/is-corpus-row.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";

@@ -1,10 +1,10 @@
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { fileSample } from "../dataset/file-sample.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
+import { isCorpusRow } from "../dataset/is-corpus-row.ts";
 import { isGoldenRow } from "../dataset/is-golden-row.ts";
 import { isTraceRow } from "../dataset/is-trace-row.ts";
 import { readContext } from "../dataset/read-context.ts";
-import { isCorpusRow } from "../dataset/read-corpus.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { FoundFile } from "./repository.ts";

@@ -11,6 +11,7 @@ import type { JudgeSettings } from "./judge-settings.ts";
 import type { LiveJudging } from "./live-judging.ts";
 import { runPool } from "./run-pool.ts";
 import { settle } from "./sample.ts";
+import { startAsking } from "./start-asking.ts";
 
 /**
  * The live judge of one gate. Cases come in while traces are read; when all is read and nothing is wrong with it, those
@@ -52,19 +53,10 @@ export class Judging {
     const tasks = gated === null ? [] : desks.flatMap((desk) => desk.tasks(gated));
     const jobs = grouped(tasks, ({ key }) => key);
     const failed = new Map<string, string>();
-    const { judge, unavailable, clock, sleep, onProgress } = this.#live;
+    const { clock, onProgress } = this.#live;
     const { callTimeoutMs, concurrency, totalTimeoutMs } = this.#limits;
     this.#deadline ??= clock() + totalTimeoutMs;
-    const world: AskWorld = {
-      judge,
-      budget: this.#budget,
-      clock,
-      sleep,
-      deadline: this.#deadline,
-      callTimeoutMs,
-      stopped: unavailable,
-      isReached: false,
-    };
+    const world = startAsking(this.#live, { budget: this.#budget, deadline: this.#deadline, callTimeoutMs });
     let done = 0;
     await runPool([...jobs.values()], concurrency, async (same) => {
       const why = await this.#judge(same, world);

@@ -36,7 +36,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   if (report.reasons.some(({ code }) => code === "first_run")) parts.push("first run without a baseline");
   if (report.reasons.some(({ code }) => code === "baseline_unreadable")) parts.push("the baseline could not be read");
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
-  if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is better`);
+  if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is not`);
   const [worst] = report.reasons;
   // The worst reason decides: where the words above are not about it, it is told in its own.
   if (

@@ -104,7 +104,7 @@ function sliceChange({ metrics }: Report["slices"][string]): string {
   return all.some(([, { verdict }]) => verdict === "inconclusive") ? "inconclusive" : "not regressed";
 }
 
-/** Slices that got worse where the total got better. */
+/** Slices that got worse where the total did not. */
 export function hiddenRegressions({ hidden_regressions: all }: Report): string {
   const rows = all
     .slice(0, ROWS)

@@ -35,7 +35,8 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   no_baseline: "Give a baseline to learn what this change made better or worse.",
   base_invalid: "Fix the policy or golden set of the base branch: its own rules could not be applied.",
   first_policy: "Review the policy with care: from the next change on it is the one that counts.",
-  golden_unpinned: "Keep the golden set in the repository, so that no change can bring its own.",
+  golden_unpinned:
+    "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened: "Review who may read more than before.",
   relabelled: "Review each relabelled case: it is left out of the comparison.",
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
@@ -53,6 +54,14 @@ const REMAP =
 /** Said in place of `first_run` where the run fails: "nothing to fix" would leave nobody wiser. */
 const FIRST_RUN_FAILED =
   "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
+
+/** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
+const BASE_ASKS =
+  "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
+
+/** Said in place of `gate_not_evaluated` where relabelling alone left the gate without a pair. */
+const RELABELLED_ONCE =
+  "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
 
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
@@ -126,7 +135,12 @@ function urgency(code: Reason): number {
 }
 
 function stepOf(code: Reason, report: Report): string {
-  const { decision, acl, failures } = report;
+  const { decision, acl, failures, reasons, base_commit: base } = report;
+  if (code === "gate_not_evaluated") {
+    const isOurs = base?.policy !== "changed" || base.decisions.own === "FAIL" || base.decisions.base !== "FAIL";
+    if (!isOurs) return BASE_ASKS;
+    if (decision !== "FAIL" && reasons.some((reason) => reason.code === "relabelled")) return RELABELLED_ONCE;
+  }
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;

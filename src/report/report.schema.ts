@@ -124,7 +124,9 @@ export const reportSchema = z
           significant: z.boolean().describe("Whether the slice's loss is beyond chance at the adjusted 5 % level."),
         }),
       )
-      .describe("Slices that got worse in a metric whose total got better: beyond chance first, then the largest."),
+      .describe(
+        "Slices that got worse in a metric whose total rose, or beyond chance in one whose total stayed as it was: beyond chance first, then the largest.",
+      ),
     acl: access.describe("What was seen that must not be seen."),
     regressions: z
       .array(moved.extend({ causes: z.array(cause).describe("Why, the likeliest first.") }))

@@ -108,6 +108,15 @@ describe("the choice of a baseline", () => {
     expect(story.github.story.filter((line) => line.includes("/actions/artifacts "))).toHaveLength(1);
   });
 
+  it("is no first run where the one that had a report lies behind many that have none", async () => {
+    await story.push({ runId: 100 });
+    story.github.artifacts[0]!.expired = true;
+    for (let id = 101; id <= 125; id++) story.recordRun(id, { head_sha: BASE });
+    const { outputs, log } = await pull();
+    expect(outputs.decision).toBe("FAIL");
+    expect(log).toContain("Baseline: the report of run 100 has expired");
+  });
+
   it("is no run that came after the one that is repeated: what was red stays red", async () => {
     await story.push({ runId: 100 });
     const bad = { sha: BASE, traces: "candidate-regressed.jsonl" };

@@ -5,9 +5,9 @@ import { isLabel } from "../../src/calibration/human-labels.ts";
 import { labelSchema } from "../../src/calibration/label.schema.ts";
 import { corpusSchema } from "../../src/dataset/corpus.schema.ts";
 import { goldenSchema } from "../../src/dataset/golden.schema.ts";
+import { isCorpusRow } from "../../src/dataset/is-corpus-row.ts";
 import { isGoldenRow } from "../../src/dataset/is-golden-row.ts";
 import { isTraceRow } from "../../src/dataset/is-trace-row.ts";
-import { isCorpusRow } from "../../src/dataset/read-corpus.ts";
 import { traceSchema } from "../../src/dataset/trace.schema.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 

@@ -72,6 +72,7 @@ it.each<[string, [Row, Row], number, string]>([
   ["ignored_top_ranked", cites(["b"]), 1, "the second alone is cited"],
   ["ignored_top_ranked", [{}, { citations: ["a"] }], NA, "there is no context"],
   ["citation_coverage", says("One. Two."), NA, "no marker at all"],
+  ["citation_coverage", [{}, { answer: "年假十二天【1】。请假要申请。", citations: ["a"] }], 1 / 2, "other brackets"],
   ["behavior_accuracy", says("Twelve days."), 1, "it answers"],
   ["abstention_accuracy", says("Twelve days.", "abstain"), 0, "it answers"],
   ["abstention_accuracy", says(DENIAL, "abstain"), 0, "it denies"],
@@ -100,4 +101,29 @@ it.each<[string, [Row, Row], number, string]>([
   const found = run!.columns.get(name)!.at(0);
   if (Number.isNaN(value)) expect(found).toBeNaN();
   else expect(found).toBeCloseTo(value, 12);
+});
+
+it("nDCG with linear gain is that of the grades themselves", async () => {
+  const golden = { id: "q", expected_chunk_ids: ["a", "b"], relevance: { a: 3, b: 1 } };
+  const [run] = await scoreRows([golden], [{ query_id: "q", retrieved_chunks: ["b", "a"] }], { ndcgGain: "linear" });
+  const discount = 1 / Math.log2(3);
+  expect(run!.columns.get("ndcg@10")!.at(0)).toBeCloseTo((1 + 3 * discount) / (3 + discount), 12);
+});
+
+it("a failed trace is the worst of what is better higher, and nothing of what is better lower", async () => {
+  const golden = { id: "q", expected_chunk_ids: ["a"], must_cite: ["a"], expected_answer: "A.", expected_tools: ["t"] };
+  const trace = {
+    ...{ query_id: "q", error: "timeout", retrieved_chunks: ["a"], context_chunks: ["a"], citations: ["a"] },
+    ...{ answer: "A.", cost_usd: 0, tokens: { prompt: 0, completion: 0 }, tool_calls: ["t"], latency_ms: { a: 0 } },
+  };
+  const [run] = await scoreRows([golden], [trace]);
+  const values = new Map([...run!.columns].map(([name, column]) => [name, column.at(0)]));
+  const worst = ["recall@10", "mrr@10", "context_recall", "citation_correctness", "citation_recall", "pass_rate"];
+  const more = ["behavior_accuracy", "exact_match", "token_f1", "tool_use_accuracy", "citation_precision"];
+  for (const name of [...worst, ...more]) expect(values.get(name), name).toBe(0);
+  const unknown = ["first_relevant_rank", "over_refusal_rate", "hallucination_rate", "ignored_top_ranked"];
+  for (const name of [...unknown, "acl_over_restrictions", "cost", "tokens", "tool_calls"])
+    expect(values.get(name), name).toBeNaN();
+  expect(["error_rate", "missing_traces", "acl_leaks"].map((name) => values.get(name))).toEqual([1, 0, 0]);
+  expect(values.has("a:latency")).toBe(false);
 });

@@ -290,8 +290,9 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   const isAsked = head.some(({ status, golden }) => status !== "excluded" && concerns(name, golden));
   if (outcome.status === "pass" && isAsked && isBlinded(name, head)) return { status: "not_evaluated" };
   const worst = atWorst(rule, head, baseline);
-  if (outcome.status !== "pass" || worst === null) return outcome;
-  if (judgeBound(rule, worst, baseline).status === "pass") return outcome;
+  if (outcome.status !== "pass") return outcome;
+  if (worst === null || judgeBound(rule, worst, baseline).status === "pass")
+    return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
   const hidden = head.filter(hides(name, baseline));
   // A stage that was timed before may no longer be run, an answer no longer cite.
   const mayCease = name.includes(":latency_p") || CITING.includes(name);
@@ -299,6 +300,33 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   const isOpen = hidden.length === 0 || (!/latency_p|rank$/.test(name) && rule[1] !== "max-regressed");
   const isExcused = isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
   return { status: "not_evaluated", isExcused, isDoubted: true };
+}
+
+/** What failed in the baseline and not in the head: its zeros hide no fall, and may themselves have been ones. */
+function judgeOutage(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[], outcome: Outcome): Outcome {
+  const own = caseName(rule[0]);
+  if (rule[1] === "min" || rule[1] === "max") return outcome;
+  const failing = ({ values }: SlowCase): number => values.get("error_rate") ?? 0;
+  const isOut = (before: SlowCase): boolean =>
+    (before.values.get(own) ?? null) !== null &&
+    head.some(
+      (one) =>
+        one.id === before.id && (one.status === "pass" || one.status === "fail") && failing(before) > failing(one),
+    );
+  if (!baseline.some(isOut)) return outcome;
+  const without = judgeBound(
+    rule,
+    head,
+    baseline.filter((one) => !isOut(one)),
+  );
+  if (without.status === "fail") return without;
+  const best = baseline.map((one) =>
+    isOut(one)
+      ? { ...one, values: new Map(one.values).set(own, Math.min(1, one.values.get(own)! + failing(one))) }
+      : one,
+  );
+  const isSure = without.status === "pass" && judgeBound(rule, head, best).status === "pass";
+  return isSure ? outcome : { status: "not_evaluated", isExcused: true, isDoubted: true };
 }
 
 const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;

@@ -102,6 +102,17 @@ describe("the repeats of a case as one record", () => {
     ["the mean", "recall@10", [{ value: 1 }, { value: 0 }, { value: 0.5 }], 0.5],
     ["the mean of those that have one", "tokens_mean", [{ value: 4 }, { value: NaN_ }], 4],
     ["nothing of nothing", "tokens_mean", [{ value: NaN_ }, { value: NaN_ }], NaN_],
+    ["nothing of nothing that is counted", "forbidden_content", [{ value: NaN_ }, { value: NaN_ }], NaN_],
+    ["nothing of nothing that may differ", "flip_rate", [{ value: NaN_ }, { value: NaN_ }], NaN_],
+    [
+      "nothing of failures that nobody measured",
+      "over_refusal_rate",
+      [
+        { value: NaN_, failed: true },
+        { value: NaN_, failed: true },
+      ],
+      NaN_,
+    ],
     ["the most of what is counted", "forbidden_content", [{ value: 0 }, { value: 1 }, { value: 0 }], 1],
     ["1 where they differ", "flip_rate", [{ value: 1 }, { value: 0 }], 1],
     ["0 where they agree", "flip_rate", [{ value: 1 }, { value: 1 }], 0],
@@ -342,5 +353,8 @@ describe("the repeats that a mean leaves out", () => {
     const padded = scores.map((score) => ({ ...score, values: Float64Array.of(0, score.values[0]!) }));
     expect(lostShare(new Map([...padded.entries()]), { metric, column: metric.column }, columns)).toBe(share);
     expect(lostShare(undefined, { metric, column: metric.column }, columns)).toBe(0);
+    // What each of them has a value of is lost in none, wherever its column stands.
+    const first = { metric: metricOf("flip_rate"), column: "flip_rate" };
+    if (columns.length > 0) expect(lostShare(new Map([...padded.entries()]), first, columns)).toBe(0);
   });
 });

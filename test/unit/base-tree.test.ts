@@ -29,3 +29,22 @@ it("finds by a glob what a link leads to: cases behind it could otherwise be edi
     ["eval/golden-b.jsonl", "behind the link"],
   ]);
 });
+
+it.each([
+  ["a file behind a link to a folder", "eval/linked/golden.jsonl", "link", "eval/linked is a link to a folder"],
+  ["what a glob names behind one", "e*/linked/golden.jsonl", "link", "eval/linked is a link to a folder"],
+  ["a file deeper down", "eval/linked/a/golden.jsonl", "link", "eval/linked is a link to a folder"],
+  ["a file of another repository", "eval/linked/golden.jsonl", "other", null],
+  ["a file that is not there", "eval/linked/golden.jsonl", "folder", null],
+  ["a file of a folder that is not there", "none/golden.jsonl", "link", null],
+] as const)("is refused where it would only look absent: %s", async (_, path, kind, refused) => {
+  const paths = new Map<string, readonly FolderEntry[]>([
+    ["", [{ name: "eval", kind: "folder", sha: "e" }]],
+    ["eval", [{ name: "linked", kind, sha: "l" }]],
+    ...(kind === "folder" ? [["eval/linked", [{ name: "other", kind: "file", sha: "o" }]] as const] : []),
+  ]);
+  const platform = { readPath: async (asked: string) => paths.get(asked) ?? null } as unknown as Platform;
+  const found = new BaseTree(platform, "f".repeat(40)).find(path);
+  if (refused === null) expect(await found).toEqual([]);
+  else await expect(found).rejects.toThrow(refused);
+});

@@ -99,6 +99,22 @@ describe("detectBehavior()", () => {
     "This means the documents do not contain it.",
     "I don't have access to real-time data.",
     "This information is not provided in the context.",
+    "None of the sources mention this.",
+    "None of the documents contain it.",
+    "None of the given passages cover it.",
+    "None of the documents discuss this.",
+    "None of the sources answer the question.",
+    "None of the document says so.",
+    "None of the source answers it.",
+    "None of the passage says it.",
+    "None of the documents say so.",
+    "No relevant results were found.",
+    "No document found.",
+    "No result was found.",
+    "No matching passage was found.",
+    "No source found.",
+    "The documents contain no mention of it.",
+    "文档没有提到。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
   });
@@ -139,6 +155,18 @@ describe("detectBehavior()", () => {
     "不能分享资料。",
     "拒绝访问。",
     "您無權存取。",
+    "Permission denied",
+    "Permission denied: this is for finance.",
+    "Access denied for your role.",
+    "Access to this confidential information is restricted.",
+    "Access to this file is limited.",
+    "Access to that record is denied.",
+    "We cannot provide any personal data.",
+    "We cannot share this document.",
+    "I'm unable to discuss other employees' salaries.",
+    "I cannot share information.",
+    "I'm unable to provide her personal document.",
+    "I can't reveal her record.",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
   });
@@ -162,6 +190,7 @@ describe("detectBehavior()", () => {
     "I have forwarded your question to HR.",
     "Your request has been escalated to our team.",
     "A human agent will get back to you shortly.",
+    "A human will contact you.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });
@@ -206,6 +235,8 @@ describe("detectBehavior()", () => {
     "Access to these records is limited to 30 minutes.",
     "This information is not provided to third parties.",
     "That information is not included in the invoice.",
+    "It is outside the scope of the licence, which ends in May.",
+    "It is beyond the scope of the license.",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type AskWorld, askModel } from "../../src/judge/ask-model.ts";
 import { Budget } from "../../src/judge/budget.ts";
 import type { CaseTexts } from "../../src/judge/case-texts.ts";
@@ -58,6 +58,44 @@ const ask = (made: AskWorld) => askModel(ASK, texts, (reply) => readItems(reply,
 function answers(...list: readonly Answer[]): void {
   fake.server.answer = (_, n) => list[Math.min(n, list.length) - 1]!;
 }
+
+describe("behind a proxy", () => {
+  /** Where a proxy that leads nowhere is asked to lead to, under these variables. */
+  const led = async (url: string, variables: (proxy: string) => Readonly<Record<string, string>>) => {
+    const asked: string[] = [];
+    const proxy = createServer().on("connect", ({ url: place = "" }, socket) => {
+      asked.push(place);
+      socket.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void proxy.close());
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const given = variables(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+    for (const name of ["https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY"]) vi.stubEnv(name, given[name]);
+    const judge = new ChatJudge({ endpoint: parseEndpoint(url) as Endpoint, model: "m", key: "k" });
+    return { asked, reply: judge.complete(ASK, 5_000) };
+  };
+
+  it.each(["https_proxy", "HTTPS_PROXY"])("the endpoint is asked through %s", async (name) => {
+    const { asked, reply } = await led("https://judge.example.invalid/v1", (proxy) => ({ [name]: proxy }));
+    await expect(reply).rejects.toThrow("the judge cannot be reached");
+    expect(asked).toEqual(["judge.example.invalid:443"]);
+  });
+
+  it("what no_proxy names is asked by itself", async () => {
+    const named = (proxy: string) => ({ https_proxy: proxy, no_proxy: "example.invalid" });
+    const { asked, reply } = await led("https://judge.example.invalid/v1", named);
+    await expect(reply).rejects.toThrow("the judge cannot be reached");
+    expect(asked).toEqual([]);
+  });
+
+  it("this machine is asked by itself", async () => {
+    answers(RIGHT);
+    const { asked, reply } = await led(fake.server.url, (proxy) => ({ https_proxy: proxy }));
+    expect((await reply).text).toContain("one");
+    expect(asked).toEqual([]);
+  });
+});
 
 describe("a chat endpoint", () => {
   it("is asked with the key, at no temperature, for JSON of a schema", async () => {

@@ -313,6 +313,18 @@ describe("a bound against the baseline", () => {
     expect(said(gate)).toBe("not_evaluated: not comparable: ndcg_gain was linear, is exponential");
   });
 
+  it("does not call a judge another one where the baseline had none: nothing got worse that nobody measured", () => {
+    const gateBefore = (before: number | null) =>
+      gateOf(
+        { "ndcg@10": { "max-drop": 0 } },
+        { head: { "ndcg@10": [1] }, baseline: { "ndcg@10": [before] }, differs: { ndcg_gain: "linear" } },
+      );
+    const first = gateBefore(null);
+    expect(said(first)).toBe("not_evaluated: the baseline did not measure it; the next one will");
+    expect(first).toMatchObject({ excusable: true, obstacle: null });
+    expect(gateBefore(0)).toMatchObject({ excusable: false, obstacle: "incomparable" });
+  });
+
   it.each<[string, Gates, Columns, Columns, string[]]>([
     [
       "a share",
@@ -670,6 +682,79 @@ describe("what is not known", () => {
     const sketch = { head: { cost }, baseline: { cost: times(20, 1) }, run: { states } };
     const gate = gateOf({ cost_mean: { "max-rise": 1, evidence: "significant" } }, sketch);
     expect(gate).toMatchObject({ status: "not_evaluated", excusable: true });
+  });
+});
+
+describe("cases that failed in the baseline", () => {
+  const drop: Gates = { context_recall: { "max-drop": 0.1 } };
+  const failed = (n: number, all = 20): Partial<RunScores> => ({
+    states: Array.from({ length: all }, (_, i) => (i < n ? "error" : "scored")),
+  });
+  const before = [...times(5, 0), ...times(15, 1)];
+
+  it("hide no fall of the others: it fails, with the numbers of those that both answered", () => {
+    const head = { context_recall: [...times(17, 1), ...times(3, 0)] };
+    const gate = gateOf(drop, { head, baseline: { context_recall: before }, before: failed(5) });
+    expect(said(gate)).toBe(
+      "fail: fell by 0.200 over 15 pairs, limit 0.100, without 5 cases that failed in the baseline",
+    );
+    expect(gate).toMatchObject({ delta: expect.closeTo(-0.2), regressed: 3, caseIds: ["q17", "q18", "q19"] });
+  });
+
+  it("may have fallen themselves: a pass that this could overturn is none, and the head is not to blame", () => {
+    const head = { context_recall: [...times(3, 0), ...times(17, 1)] };
+    const gate = gateOf(drop, { head, baseline: { context_recall: before }, before: failed(5) });
+    expect(said(gate)).toBe(
+      "not_evaluated: did not fall over 20 pairs, limit 0.100, but 5 cases that failed in the baseline could overturn it",
+    );
+    expect(gate).toMatchObject({ obstacle: "overturnable", excusable: true });
+    const regressed = { context_recall: { "max-regressed": 2 } };
+    expect(gateOf(regressed, { head, baseline: { context_recall: before }, before: failed(5) }).status).toBe(
+      "not_evaluated",
+    );
+  });
+
+  it("are also those that failed in some of their repeats, and in more of them than now", () => {
+    const half = {
+      error_rate: [...times(5, 0.5), ...times(15, 0)],
+      context_recall: [...times(5, 0.5), ...times(15, 1)],
+    };
+    const fallen = { context_recall: [...times(17, 1), ...times(3, 0)] };
+    expect(said(gateOf(drop, { head: fallen, baseline: half }))).toBe(
+      "fail: fell by 0.200 over 15 pairs, limit 0.100, without 5 cases that failed in the baseline",
+    );
+    const halved = { context_recall: [...times(5, 0.5), ...times(15, 1)] };
+    expect(said(gateOf(drop, { head: halved, baseline: half }))).toContain("could overturn it");
+    expect(said(gateOf(drop, { head: half, baseline: half }))).toBe("pass: did not fall over 20 pairs, limit 0.100");
+  });
+
+  it("are all that there is: nothing can be said", () => {
+    const sketch = { head: { context_recall: times(20, 1) }, baseline: { context_recall: times(20, 0) } };
+    expect(said(gateOf(drop, { ...sketch, before: failed(20) }))).toContain("20 cases that failed in the baseline");
+  });
+
+  it("change nothing where the head answers them well, fails on them too, or the slice is of others", () => {
+    const sketch = { baseline: { context_recall: before }, before: failed(5) };
+    const well = { context_recall: [...times(4, 1), 0, ...times(15, 1)] };
+    expect(said(gateOf(drop, { ...sketch, head: well }))).toBe("pass: did not fall over 20 pairs, limit 0.100");
+    const both = { context_recall: before };
+    expect(said(gateOf(drop, { ...sketch, head: both, run: failed(5) }))).toBe(
+      "pass: did not fall over 20 pairs, limit 0.100",
+    );
+    const cases = before.map((_, i) => ({ tags: i < 5 ? [] : ["kept"] }));
+    const golden = sketchGolden(cases);
+    const head = sketchRun(golden, { ...NOTHING_WRONG(20), context_recall: [...times(5, 0), ...times(15, 1)] });
+    const comparison = sketchComparison(head, sketchRun(golden, { context_recall: before }, failed(5)));
+    const policy = sketchPolicy({ gates: {}, slices: { kept: { where: { tags: "kept" }, gates: drop } } });
+    const { gates } = evaluate(sketchInput(policy, golden, head, { comparison }));
+    expect(said(gates.find(({ slice }) => slice === "kept")!)).toBe("pass: did not fall over 15 pairs, limit 0.100");
+  });
+
+  it("say nothing of what is better lower, and of a metric that the baseline does not have", () => {
+    const head = { error_rate: times(20, 0), context_recall: times(20, 1) };
+    const baseline = { error_rate: before.map((value) => 1 - value!) };
+    expect(gateOf({ error_rate: { "max-rise": 0.1 } }, { head, baseline, before: failed(5) }).status).toBe("pass");
+    expect(gateOf(drop, { head, baseline, before: failed(5) }).excusable).toBe(true);
   });
 });
 

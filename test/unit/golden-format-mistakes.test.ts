@@ -88,6 +88,20 @@ describe("a golden set of another tool", () => {
     expect(await read(content)).toContain(message);
   });
 
+  it.each([
+    ["additional_metadata", jsonl([{ ...golden, additional_metadata: { mustNotContain: ["secret"] } }])],
+    ["custom columns", pretty([{ ...golden, custom_column_key_values: { "Must not contain": "secret" } }])],
+    ["metadata as JSON", pretty([{ ...item, metadata: '{"must_notcontain": ["secret"]}' }])],
+  ])("warns of our own fields in another spelling in %s", async (_, content) => {
+    expect(await read(content)).toMatch(/warning data\/lookalike-field .* did you mean "must_not_contain"\?/);
+  });
+
+  it("warns of no field that is read under the name of its tool", async () => {
+    const { expected_tools: _, ...others } = golden;
+    const content = [{ ...others, expectedTools: [{ name: "search" }] }];
+    expect(await read(pretty(content))).not.toContain("data/lookalike-field");
+  });
+
   it("has no labels where nodes have other texts than the chunks", async () => {
     const other = { ...qaNodes, corpus: { ...qaNodes.corpus, "node-it:1": "Elsewhere." } };
     expect(await read(other, "--id-map", "text")).toContain("error golden/unmapped-chunks 1 reference text");

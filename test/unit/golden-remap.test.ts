@@ -177,6 +177,12 @@ describe("golden remap", () => {
     }
   });
 
+  it("takes a text in another Unicode form for the same text", () => {
+    const vi = "Nhân viên được nghỉ phép mười hai ngày mỗi năm.";
+    const [old, fresh] = [chunk("c1", vi.normalize("NFC")), chunk("c1", vi.normalize("NFD"))];
+    expect(remap([asks({ expected_chunk_ids: ["c1"] })], [old], [fresh])).toMatchObject({ moves: [], unchanged: 1 });
+  });
+
   it("names documents that are gone, and keeps those that are not", () => {
     const row = asks({ expected_docs: ["doc", "gone"], must_cite: ["doc", "lost"] });
     const { rows, moves } = remap([row], [chunk("c1", FIRST)], [chunk("n1", FIRST)]);

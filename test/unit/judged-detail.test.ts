@@ -141,6 +141,7 @@ describe("a recorded score", () => {
     ["a number", 0.5, undefined, [0.5, 0.5, []]],
     ["none", null, undefined, [null, undefined, []]],
     ["one of its own scale", 4, { scale: "0-5" }, [4, 0.8, []]],
+    ["one of a scale that begins at 1", 2, { scale: "1-5" }, [2, 0.25, []]],
     ["one of no scale", 4, { scale: "x" }, [4, undefined, []]],
     ["one with repeats", { score: 0.5, repeats: [0, 1] }, undefined, [0.5, 0.5, [0, 1]]],
     ["repeats alone", { repeats: [0, 1, 0.5] }, undefined, [0.5, 0.5, [0, 1, 0.5]]],

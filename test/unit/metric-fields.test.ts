@@ -70,6 +70,15 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
     ],
   ],
   [
+    "tells what the generator makes of its context",
+    ({ ofGeneration }) => ofGeneration,
+    [
+      ...["citation_correctness", "citation_recall", "citation_precision", "behavior_accuracy", "over_refusal_rate"],
+      ...["hallucination_rate", "faithfulness", "answer_relevance", "answer_correctness", "completeness"],
+      ...["conciseness", "citation_support", "misalignment"],
+    ],
+  ],
+  [
     "is 0 or 1, and is compared as such",
     ({ binary }) => binary,
     [

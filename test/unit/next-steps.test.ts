@@ -46,6 +46,29 @@ describe("a gate that failed beside one that could not be told", () => {
   });
 });
 
+describe("a gate that could not be told", () => {
+  const stepOf = (decision: string, more: object, ...codes: string[]): string | undefined => {
+    const reasons = codes.map((code) => ({ code, message: code, gate: null, case_ids: [] }));
+    return nextSteps({ decision, reasons, gates: [], failures: [], ...more } as unknown as Report)[0]?.text;
+  };
+  const base = (policy: string, own: string, theirs: string) => ({
+    base_commit: { policy, decisions: { own, base: theirs } },
+  });
+
+  it("is dropped first where only the base commit's policy asks for it", () => {
+    const said = (more: object) => stepOf("FAIL", more, "gate_not_evaluated");
+    expect(said(base("changed", "PASS", "FAIL"))).toMatch(/^The policy of the base commit still asks/);
+    for (const other of [base("changed", "FAIL", "FAIL"), base("same", "PASS", "FAIL"), {}])
+      expect(said(other)).toMatch(/^A gate that could not be evaluated/);
+  });
+
+  it("waits for the next run where cases were relabelled and nothing failed", () => {
+    const said = (decision: string) => stepOf(decision, {}, "gate_not_evaluated", "relabelled");
+    expect(said("PASS_WITH_RISK")).toMatch(/^Review each relabelled case: gates against the baseline wait/);
+    expect(said("FAIL")).toMatch(/^A gate that could not be evaluated/);
+  });
+});
+
 describe("traces that are missing beside cases whose cause is known", () => {
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
   const firstOf = (gates: (string | null)[], ...more: string[]): string | undefined => {

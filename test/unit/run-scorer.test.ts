@@ -60,6 +60,7 @@ describe("the traces of a run", () => {
     expect(run!.failedChecks.get(1)).toEqual(["missing_trace"]);
     expect(run!.sizesOf(1)).toBeNull();
     expect([run!.traces, run!.answerHashes[1], run!.observed[1]]).toEqual([1, "", null]);
+    expect(run!.notes.withoutLatency).toBe(0);
   });
 
   it("keep of an excluded case its leaks alone", async () => {
@@ -87,6 +88,27 @@ describe("the traces of a run", () => {
       scorer.accept(traceOf(trace), format);
     const [run] = scorer.finish();
     expect(run!.formats.map(({ name }) => name)).toEqual(["aaa", native.name]);
+  });
+
+  it("are of the format that lacks most where those of one case came in several, in whatever order", async () => {
+    const bare = { name: "aaa", title: "A", lacks: ["latency" as const] };
+    for (const formats of [
+      [native, bare],
+      [bare, native],
+    ]) {
+      const { scorer } = await scorerOf(goldenOf(GOLDEN));
+      for (const [repeat, format] of formats.entries()) scorer.accept(traceOf(good("b", { repeat })), format);
+      const [run] = scorer.finish();
+      expect([run!.formatOf(0), run!.formatOf(1)?.name]).toEqual([null, "aaa"]);
+    }
+  });
+
+  it("have a column of what a single case asks for, and none of what nobody asks", async () => {
+    const columns = async (more: Row) =>
+      [...(await scoreRows([GOLDEN[0]!, { ...GOLDEN[1]!, ...more }], [good("a")]))[0]!.columns.keys()].includes(
+        "doc_recall@10",
+      );
+    expect([await columns({}), await columns({ expected_docs: ["b"] })]).toEqual([false, true]);
   });
 
   it("name the versions that they were made with, in byte order", async () => {
@@ -192,6 +214,25 @@ describe("the repeats of a case", () => {
     expect(run.ranksOf(0).get("a:1")?.retrieved).toBe(1);
   });
 
+  it("are those of their own case, and have the stages that were timed alone", async () => {
+    const found = good("b", { retrieved_chunks: ["x", "b:1", "y"], reranked_chunks: ["b:1", "x"] });
+    const [run] = await scoreRows(GOLDEN, [
+      good("a"),
+      { ...found, latency_ms: { search: 5 }, unsupported_claims: ["u"] },
+      { ...found, repeat: 1, latency_ms: { end_to_end: 7 }, retrieved_chunks: ["b:1"] },
+    ]);
+    expect([run!.sizesOf(0), run!.sizesOf(1)]).toEqual([
+      { retrieved: 1, reranked: 0, context: 1 },
+      { retrieved: 3, reranked: 2, context: 1 },
+    ]);
+    expect([run!.ranksOf(0).get("a:1"), run!.ranksOf(1).get("b:1")]).toMatchObject([
+      { retrieved: 1, reranked: null, context: 1, cited: true },
+      { retrieved: 2, reranked: 1, context: 1, cited: true },
+    ]);
+    expect([...run!.columns.keys()].filter((name) => name.endsWith("latency"))).toEqual(["latency", "search:latency"]);
+    expect([[...run!.hallucinations], run!.violations.size]).toEqual([[[1, ["unsupported_claim"]]], 0]);
+  });
+
   it("differ or agree", async () => {
     expect(value(await repeated({}, good("a"), bad("a")), "flip_rate")).toBe(1);
     expect(value(await repeated({}, good("a"), good("a")), "flip_rate")).toBe(0);
@@ -199,6 +240,9 @@ describe("the repeats of a case", () => {
     expect((await repeated({}, bad("a"))).isFlaky(0)).toBe(false);
     expect((await repeated({}, good("a"), good("a"))).isFlaky(0)).toBe(false);
     expect((await repeated({}, bad("a"), bad("a"))).isFlaky(0)).toBe(false);
+    const failed = good("a", { error: "timeout" });
+    expect(value(await repeated({}, failed, bad("a")), "flip_rate")).toBe(0);
+    expect(value(await repeated({}, failed, good("a")), "flip_rate")).toBe(1);
   });
 
   it("leak what any of them leaks, each chunk once", async () => {
@@ -235,6 +279,15 @@ describe("the repeats of a case", () => {
     const scores = { scores: { faithfulness: 0.5 } };
     expect(value(await repeated({}, failed, good("a")), "faithfulness")).toBeNaN();
     expect(value(await repeated({}, failed, good("a", scores)), "faithfulness")).toBe(0.25);
+  });
+
+  it("nor does a case whose trace failed, where nobody else measured it", async () => {
+    const traces = [good("a"), good("b", { error: "timeout" })];
+    const faithfulness = async (more: Row) => [
+      ...(await scoreRows(GOLDEN, [{ ...traces[0]!, ...more }, traces[1]!]))[0]!.columns.get("faithfulness")!,
+    ];
+    expect(await faithfulness({})).toEqual([Number.NaN, Number.NaN]);
+    expect(await faithfulness({ scores: { faithfulness: 0.5 } })).toEqual([0.5, 0]);
   });
 
   it("count a refusal among them as what the metric says of refusals", async () => {

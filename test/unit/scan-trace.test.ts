@@ -39,6 +39,11 @@ describe("ranks", () => {
       ],
       2,
     ],
+    [
+      "in the order of the file where the last has none",
+      [{ chunk_id: "x", rank: 2 }, { chunk_id: "d:1", rank: 1 }, { chunk_id: "y" }],
+      2,
+    ],
     ["in the order of the file where one is an id alone", [{ chunk_id: "x", rank: 2 }, "d:1"], 2],
     [
       "of equal rank in the order of the file",
@@ -101,6 +106,8 @@ describe("ranks", () => {
     ];
     const run = await scan(ONE, { retrieved_chunks: ["d:1"], context_chunks: context, citations: ["d:1"] });
     expect([ranks(run)?.context, run.sizesOf(0)?.context]).toEqual([2, 2]);
+    const early = await scan(ONE, { context_chunks: context.slice(0, 2) });
+    expect([ranks(early)?.context, early.sizesOf(0)?.context]).toEqual([2, 2]);
     expect(value(run, "context_recall")).toBe(1);
     expect(value(run, "citation_correctness")).toBe(1);
   });
@@ -769,6 +776,14 @@ describe("several labelled chunks", () => {
     expect(value(run, "citation_recall")).toBe(1);
   });
 
+  it("have nothing in their place where they came back, though another chunk of their document did", async () => {
+    const corpus = ["d:1", "d:2", "d:3"].map((chunk_id) => ({ chunk_id, document_id: "d" }));
+    const run = await scan(two, { retrieved_chunks: ["d:1", "d:2", "d:3"] }, corpus);
+    expect([ranks(run), ranks(run, "d:2")].map((found) => found?.instead)).toEqual([undefined, undefined]);
+    const half = await scan(two, { retrieved_chunks: ["d:1", "d:3"] }, corpus);
+    expect([ranks(half), ranks(half, "d:2")].map((found) => found?.instead)).toEqual([undefined, "same_version"]);
+  });
+
   it("stand in the merged lists by their own first rank, those without a label nowhere", async () => {
     const at = (stage: string, ...chunks: string[]) => chunks.map((chunk_id) => ({ chunk_id, stage }));
     const retrieved = [...at("a", "x", "x", "d:3", "d:2", "y", "d:2"), "w", "d:1", ...at("z", "d:2", "d:1")];
@@ -968,6 +983,7 @@ describe("what a trace leaves out", () => {
     [{ prompt: 5, completion: 7 }, 12],
     [{ prompt: 5 }, Number.NaN],
     [{ completion: 7, prompt: null }, Number.NaN],
+    [{ completion: null, prompt: 5 }, Number.NaN],
     [{}, Number.NaN],
     [null, Number.NaN],
   ])("of tokens %j", async (tokens, sum) => expect(value(await scan(ONE, { tokens }), "tokens")).toBe(sum));

@@ -21,6 +21,8 @@ describe("the lists that were merged", () => {
     ]);
     expect(mergedLists(["a", "b"])).toEqual([]);
     expect(mergedLists([])).toEqual([]);
+    const many = Array.from({ length: 12 }, (_, i) => chunk("a", `s${i}`));
+    expect(mergedLists(many).map(({ stage }) => stage)).toEqual(many.slice(0, 8).map((_, i) => `s${i}`));
   });
 
   it("come back as they were stored, the last time counts", () => {
@@ -83,6 +85,7 @@ describe("what came back instead", () => {
   it("knows the document of a chunk that the manifest lacks by the labels, else by the spelling of its id", () => {
     const spelled = ["d:v10:c1"];
     expect(find("gone", spelled)).toBeNull();
+    expect(find("gone", ["x", { chunk_id: "y" }])).toBeNull();
     expect(find("gone", spelled, { mustCite: ["d"] })).toBe("newer_version");
     expect(find("gone", spelled, { expectedDocs: ["d"] })).toBe("newer_version");
     expect(find("gone", spelled, { expectedDocs: ["d", "e"] })).toBeNull();

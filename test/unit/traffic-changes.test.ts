@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { native } from "../../src/dataset/adapters/native.ts";
 import type { GoldenSet } from "../../src/dataset/golden-set.ts";
+import { metrics } from "../../src/metrics/index.ts";
 import { planColumns } from "../../src/metrics/plan.ts";
-import { IdTable } from "../../src/metrics/traffic/case-lists.ts";
+import { type CaseLists, IdTable } from "../../src/metrics/traffic/case-lists.ts";
 import { fillChanges } from "../../src/metrics/traffic/fill-changes.ts";
 import { goldenOf, scorerOf, traceOf } from "../helpers/score-rows.ts";
 
@@ -117,4 +118,28 @@ describe("what two versions did with a query", () => {
       1,
     ]);
   });
+});
+
+it.each<[string, readonly number[], readonly number[], number]>([
+  ["same_citations", [], [], 1],
+  ["same_citations", [1, 2], [2, 1], 1],
+  ["same_citations", [1], [1, 2], 0],
+  ["same_citations", [1, 2], [1], 0],
+  ["same_citations", [1, 3], [1, 2], 0],
+  ["context_overlap", [], [], 1],
+  ["context_overlap", [], [1], 0],
+  ["context_overlap", [1, 2], [2, 3], 1 / 3],
+  ["overlap", [], [], 1],
+  ["overlap", [1], [], 0],
+  ["overlap", [1, 2, 3], [4, 1], 1 / 2],
+  ["rbo", [], [], 1],
+  ["rbo", [], [1], 0],
+])("%s of %j beside %j is %d", (name, now, before, value) => {
+  const lists = (ids: readonly number[]): CaseLists => ({
+    ...{ retrieved: ids, reranked: ids, context: ids, citations: ids },
+    ...{ repeat: 0, failed: false, answerHash: "", observed: "answer" },
+  });
+  const { change } = metrics.find((metric) => metric.name === name)!;
+  const pair = { head: lists(now), baseline: lists(before), sameAnswer: true, sameBehavior: true };
+  expect(change!(pair, { ranking: "retrieved", k: 2 })).toBeCloseTo(value, 12);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { warnOfRun } from "../../src/gate/warn-of-run.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
-import { sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+import { sketchComparison, sketchGolden, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
 const sliced = sketchPolicy({
   slices: {
@@ -54,6 +54,38 @@ describe("what a reader must know about a run", () => {
       ],
     ],
   ])("is %s", (_, notes, expected) => expect(warnings({ notes })).toEqual(expected));
+
+  it("is not told again where the baseline shows that repeats were lost, a reason of the decision", () => {
+    const set = sketchGolden([{}]);
+    const run = sketchRun(set, {}, { traces: 2, repeats: 2 });
+    const head = { ...run, notes: { ...run.notes, fewerRepeats: 1 } };
+    const told = (traces: number): readonly unknown[] => {
+      const log = new DiagnosticLog();
+      const baseline = sketchRun(set, {}, { traces, repeats: 2 });
+      warnOfRun(head, sketchGolden([]), sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
+      return log.warnings().map(({ code }) => code);
+    };
+    expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
+  });
+
+  it.each([
+    ["no answer is taken for a refusal", [0, 0, 0], "scored", 1],
+    ["one is", [0, 0, 1], "scored", 0],
+    ["there are few", [0, 0, null], "scored", 0],
+    ["the pipeline failed", [0, 0, 0], "error", 0],
+  ] as const)("is that %s", (_, values, state, told) => {
+    const log = new DiagnosticLog();
+    const states = values.map(() => state);
+    const golden = sketchGolden([{}, {}, {}]);
+    for (const name of ["abstention_accuracy", "permission_denied_accuracy"])
+      warnOfRun(sketchRun(golden, { [name]: values }, { states }), golden, sliced, new Map(), log);
+    expect(log.warnings().map(({ code, message }) => `${code}: ${message}`)).toEqual(
+      [
+        "trace/no-refusal: none of the answers to 3 questions without an answer is taken for saying so",
+        "trace/no-refusal: none of the answers to 3 forbidden questions is taken for a denial",
+      ].slice(0, 2 * told),
+    );
+  });
 
   it("is that the format names no chunk", () => {
     const lacking = (...lacks: ("retrieved" | "context" | "citations" | "answer")[]) =>

@@ -2,7 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } from "../adapter.ts";
 import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
-import { firstRecord } from "../first-record.ts";
+import { firstRow } from "../first-row.ts";
 import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isSameList } from "../is-same-list.ts";
@@ -83,7 +83,7 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
     return false;
   }
-  const first = firstRecord(sample);
+  const first = firstRow(sample);
   const names = isObject(first) && !hasColumns(sample, "query_id") ? Object.keys(first) : [];
   if (names.length === 0) return false;
   const shown = names.slice(0, SHOWN_FIELDS).map((name) => `"${name.slice(0, SHOWN_CHARACTERS)}"`);

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { isObject } from "../is-type.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
+import { jsonIn } from "./json-in.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -11,13 +12,29 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function ownFieldWarner(log: DiagnosticLog): (row: Row, line: number, file: string) => void {
   const warn = lookalikeWarner(GOLDEN_FIELDS, log, (name, known) => {
+    if (name === READ_AS_IT_IS) return undefined;
     const meant = letters(name);
     return known.find((field) => letters(field) === meant);
   });
   return (row, line, file) => {
     warn(row, line, file);
-    if (isObject(row.metadata)) warn(row.metadata, line, file);
+    for (const name of NOTES) {
+      const noted = jsonIn(row[name]);
+      if (isObject(noted)) warn(noted, line, file);
+    }
   };
 }
+
+/** DeepEval's service has this field of ours under this name. */
+const READ_AS_IT_IS = "expectedTools";
+
+/** Where tools let an author note what they have no field for. */
+const NOTES = [
+  "metadata",
+  "additional_metadata",
+  "additionalMetadata",
+  "custom_column_key_values",
+  "customColumnKeyValues",
+] as const;
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");

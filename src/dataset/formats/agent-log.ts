@@ -1,5 +1,5 @@
 import { entriesOf } from "../agent-log/entries-of.ts";
-import { firstRecord } from "../first-record.ts";
+import { firstRow } from "../first-row.ts";
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { isObject } from "../is-type.ts";
 
@@ -11,7 +11,7 @@ export const agentLog = foreignAdapter({
     "JSONL or JSON with `messages`, `entries`, `steps` or `contents` a row; which tools search is said in the policy",
   lacks: ["reranked", "citations"],
   detect: (sample) => {
-    const first = firstRecord(sample);
+    const first = firstRow(sample);
     const entries = isObject(first) && typeof first.run_type !== "string" ? entriesOf(first) : null;
     return entries?.some(isEntry) ?? false;
   },

@@ -1,5 +1,5 @@
 import type { FileSample } from "../file-sample.ts";
-import { firstRecord } from "../first-record.ts";
+import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { type ForeignReader, foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { hasColumns } from "../has-columns.ts";
@@ -83,7 +83,7 @@ export const langsmithRuns = foreignAdapter({
 /** The record that a file begins with: its first row, the first element of its array or page, or all of it. */
 function firstSpan(sample: FileSample): Readonly<Record<string, unknown>> {
   const page = isObject(sample.value) ? pageOf(sample.value) : null;
-  return objectOf(page === null ? firstRecord(sample) : page.records[0]);
+  return objectOf(page === null ? firstRow(sample) : page.records[0]);
 }
 
 function holdsSpans(sample: FileSample): boolean {

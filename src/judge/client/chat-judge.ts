@@ -1,6 +1,7 @@
 import { isObject } from "../../dataset/is-type.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { type Ask, type Judge, JudgeError, type Reply } from "../judge.ts";
+import { proxyFor } from "./proxy-for.ts";
 
 export interface ChatOptions {
   readonly endpoint: Endpoint;
@@ -24,6 +25,7 @@ export class ChatJudge implements Judge {
   readonly #options: ChatOptions;
   #format = 0;
   #temperature = true;
+  #proxy: ReturnType<typeof proxyFor> | undefined;
 
   constructor(options: ChatOptions) {
     this.model = options.model;
@@ -67,7 +69,10 @@ export class ChatJudge implements Judge {
     if (key !== "") headers[endpoint.keyHeader] = endpoint.keyHeader === "authorization" ? `Bearer ${key}` : key;
     const signal = AbortSignal.timeout(Math.max(1, Math.ceil(timeoutMs)));
     try {
-      const response = await fetch(endpoint.url, { method: "POST", headers, body, redirect: "error", signal });
+      this.#proxy ??= proxyFor(endpoint.url);
+      const dispatcher = await this.#proxy;
+      const way = { redirect: "error", signal, ...(dispatcher === undefined ? {} : { dispatcher }) } as const;
+      const response = await fetch(endpoint.url, { method: "POST", headers, body, ...way });
       return { status: response.status, headers: response.headers, text: await readText(response) };
     } catch (error) {
       if (error instanceof JudgeError) throw error;

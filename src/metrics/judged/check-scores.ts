@@ -1,8 +1,7 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { nearestName } from "../../text/nearest-name.ts";
-import { JUDGED_NAMES, metricOfScore } from "./metric-of-score.ts";
-import { recordedScores, scoreName } from "./recorded-score.ts";
+import { metricOfScore } from "./metric-of-score.ts";
+import { recordedScores } from "./recorded-score.ts";
 
 /**
  * Says what is wrong with the recorded scores of a trace: out of their range or of a scale under another name, or two that
@@ -46,27 +45,4 @@ function otherNameOf(metric: string | undefined, key: string, { judge }: Trace):
   if (metric === undefined || named === null || typeof named === "string" || Object.hasOwn(named, key))
     return undefined;
   return Object.keys(named).find((name) => metricOfScore(name) === metric);
-}
-
-/** Bounds the memory that traces with ever new names can take. */
-const MAX_NAMES = 1000;
-
-/** Warns of recorded scores that are no metric of ours, once a name: what is not read must not look as if it were. */
-export function unknownScoreWarner(
-  log: DiagnosticLog,
-): (trace: Trace, place: { readonly file: string; readonly line: number }) => void {
-  const seen = new Set<string>();
-  return ({ scores }, place) => {
-    for (const key in scores) {
-      if (seen.has(key) || seen.size > MAX_NAMES) continue;
-      seen.add(key);
-      if (metricOfScore(key) !== undefined) continue;
-      const near = nearestName(scoreName(key), JUDGED_NAMES);
-      const hint = near === undefined ? {} : { hint: `did you mean ${near}?` };
-      log.warn("trace/unknown-score", `scores.${key} is not read: no judged metric has this name`, {
-        ...place,
-        ...hint,
-      });
-    }
-  };
 }

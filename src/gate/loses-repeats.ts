@@ -1,0 +1,13 @@
+import type { Comparison } from "../compare/comparison.ts";
+import { hasTrace } from "../metrics/has-trace.ts";
+import type { RunScores } from "../metrics/run-scores.ts";
+
+/**
+ * Whether a run asked some cases less often than others although its baseline asked every case equally often: the repeats
+ * that fail may be those that are not there.
+ */
+export function losesRepeats(head: RunScores, comparison: Comparison | null): boolean {
+  if (head.notes.fewerRepeats === 0 || comparison === null) return false;
+  const { repeats, traces, states } = comparison.baseline;
+  return traces === repeats * states.filter(hasTrace).length && head.repeats <= repeats;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+const validate = async (files: Readonly<Record<"golden" | "traces", string>>): Promise<string> => {
+  const cwd = tempFolder({ "g.txt": files.golden, "t.txt": files.traces });
+  const { exitCode, err } = await runCli(["validate", "--golden", "g.txt", "--traces", "t.txt"], cwd);
+  expect(exitCode).toBe(2);
+  return err;
+};
+const golden = jsonl([goldenRow("a")]);
+const traces = jsonl([traceRow("a")]);
+const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+
+describe("a golden set that is not read", () => {
+  it.each([
+    ["tests of promptfoo", jsonl([{ vars: { question: "q" }, assert: [{ type: "contains", value: "a" }] }])],
+    ["tests of promptfoo", "question,__expected\nq,contains: a\n"],
+    ["tests of promptfoo", "- vars:\n    question: q\n"],
+    ["tests of promptfoo", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
+    [
+      "a Phoenix dataset",
+      pretty({
+        data: { dataset_id: "D", examples: [{ id: "e", input: { question: "q" }, output: {}, metadata: {} }] },
+      }),
+    ],
+    ["evaluation data of MLflow", jsonl([{ inputs: { question: "q" }, expectations: { expected_response: "a" } }])],
+    [
+      "questions of SQuAD",
+      pretty({
+        version: "v2.0",
+        data: [{ title: "t", paragraphs: [{ context: "c", qas: [{ id: "a", question: "q" }] }] }],
+      }),
+    ],
+    [
+      "questions of HotpotQA",
+      pretty([{ _id: "a", question: "q", answer: "a", supporting_facts: [["t", 0]], context: [] }]),
+    ],
+    ["queries or documents of BEIR", jsonl([{ _id: "q1", text: "q", metadata: {} }])],
+    ["relevance judgements of BEIR as JSON", jsonl([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
+    ["relevance judgements of three columns without their header", "q1\tc1\t1\nq1\tc2\t0\n"],
+    ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
+  ])("is told to be %s", async (title, content) => {
+    const err = await validate({ golden: content, traces });
+    expect(err).toMatch(
+      new RegExp(`^g\\.txt error golden/unknown-format this file is not read: it looks like ${title}`),
+    );
+    expect(err.match(/ error /g)).toHaveLength(1);
+    expect(err).toContain("hint: ");
+  });
+
+  it("is one of ours where its rows are meant so", async () => {
+    const own = { id: 7, question: "q", vars: {}, expected_chunk_ids: ["c"] };
+    expect(await validate({ golden: jsonl([own]), traces })).toContain("g.txt:1 error golden/invalid-row id: must be");
+  });
+
+  it("is read where its relevance judgements are the golden set", async () => {
+    const qrels = "query-id\tcorpus-id\tscore\na\ta:c1\t1\n";
+    const cwd = tempFolder({ "g.tsv": qrels, "t.jsonl": traces });
+    const { exitCode, report } = await runCli(["gate", "--golden", "g.tsv", "--traces", "t.jsonl"], cwd);
+    expect(exitCode).toBe(0);
+    expect(report?.metrics["recall@10"]?.head).toBe(1);
+  });
+});
+
+describe("traces that are not read", () => {
+  const trace = {
+    id: "t",
+    timestamp: "2026-01-01T00:00:00Z",
+    name: "rag",
+    input: "q",
+    output: "a",
+    observations: ["o"],
+  };
+
+  it.each([
+    ["Langfuse traces without their observations", jsonl([trace])],
+    ["Langfuse traces without their observations", pretty({ data: [trace], meta: {} })],
+    [
+      "outputs of a Haystack pipeline",
+      pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
+    ],
+    ["a table in the split form of pandas", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
+    ["a table of Vertex AI's evaluation", "prompt,response,groundedness/score\nq,a,1\n"],
+  ])("are told to be %s", async (title, content) => {
+    const err = await validate({ golden, traces: content });
+    expect(err).toMatch(
+      new RegExp(`^t\\.txt error trace/unknown-format this file is not read: it looks like ${title}`),
+    );
+    expect(err.match(/ error /g)).toHaveLength(1);
+    expect(err).toContain("hint: ");
+  });
+
+  it("are ours where their rows are meant so", async () => {
+    const own = { query_id: 7, prompt: "p", response: "r", retrieved_chunks: [] };
+    expect(await validate({ golden, traces: jsonl([own]) })).toContain(
+      "t.txt:1 error trace/invalid-row query_id: must be",
+    );
+  });
+
+  it("are named as a golden set first, which they then are", async () => {
+    const item = { id: "t", timestamp: "x", input: "q", output: null, expectedOutput: "a", datasetId: "d" };
+    expect(await validate({ golden, traces: jsonl([item]) })).toContain("it looks like Langfuse dataset items");
+  });
+});
