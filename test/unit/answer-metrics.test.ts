@@ -119,6 +119,11 @@ describe("citedSentences", () => {
     ["Twelve days. [1] [2] Ask your lead.", { sentences: 2, cited: 1 }],
     ["Twelve days. [hr:c1] Ask your lead.", { sentences: 2, cited: 1 }],
     ["Twelve days. 【hr:c1】 Ask your lead.", { sentences: 2, cited: 1 }],
+    ["1. Twelve days [1].\n2. Ask your lead [2].", { sentences: 2, cited: 2 }],
+    ["Steps:\n 1. **Ask** your lead [1]\n10. [2] Wait.", { sentences: 3, cited: 1 }],
+    ["1. [1] Ask your lead.\n2. 【2】 Wait.", { sentences: 2, cited: 2 }],
+    ["12. [hr:c1]", { sentences: 1, cited: 1 }],
+    ["2024. [1]", { sentences: 1, cited: 1 }],
   ])("%j", (answer, found) => {
     expect(citedSentences(answer, ids, 3)).toEqual(found);
   });

@@ -10,6 +10,9 @@ const MARKER = /\[\^?([^[\]\n]{1,200})\](?!\()|【([^【】\n]{1,200})】/gu;
 /** The end of a sentence; a full stop between digits or inside a name is none. */
 const SENTENCE_END = /(?<=[.!?…]["'”’)]?)\s+|(?<=[。！？])|\n+/u;
 
+/** The number of a list's entry, which reads like a sentence, where words follow that are no marker. */
+const ENTRY_NUMBER = /^[ \t]*\d{1,3}\.[ \t](?=(?:\[[^\]\n]*\]|【[^】\n]*】|[^[【\n\p{L}])*\p{L})/gmu;
+
 /**
  * Splits an answer into sentences and looks for markers. A number must name one of the `sources` (the larger of the
  * numbers of citations and of context chunks); any other marker must be the id of a citation or context chunk. A marker
@@ -23,7 +26,7 @@ export function citedSentences(answer: string, ids: ReadonlySet<string>, sources
   let lastIsCited = true;
   let found = false;
   let leads = false;
-  for (const part of answer.split(SENTENCE_END)) {
+  for (const part of answer.replace(ENTRY_NUMBER, "").split(SENTENCE_END)) {
     let marked = false;
     let first = false;
     const words = part.replace(MARKER, (whole: string, square?: string, lenticular?: string, at?: number) => {
