@@ -192,7 +192,7 @@ function checkGate(
     const bound = `max-${higher ? "drop" : "rise"}`;
     report(
       [...path, "evidence"],
-      `evidence says how ${bound} is asked, and there is none`,
+      `evidence says how ${bound} is asked, and none is set beside it`,
       `add ${bound}, or remove evidence`,
     );
   }

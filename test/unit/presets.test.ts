@@ -144,12 +144,12 @@ describe("the gates of a file", () => {
     [
       "evidence that nothing asks for",
       { "recall@10": { min: 0.9, "max-regressed": 2, evidence: "significant" } },
-      ["gates.recall@10.evidence: evidence says how max-drop is asked, and there is none"],
+      ["gates.recall@10.evidence: evidence says how max-drop is asked, and none is set beside it"],
     ],
     [
       "evidence that nothing asks for of what is better lower",
       { latency_p95: { max: 9, evidence: "point" } },
-      ["gates.latency_p95.evidence: evidence says how max-rise is asked, and there is none"],
+      ["gates.latency_p95.evidence: evidence says how max-rise is asked, and none is set beside it"],
     ],
     ["no bound", { "mrr@10": { severity: "warn" } }, ['gates.mrr@10: gate "mrr@10" sets no bound']],
     ["more leaks", { acl_leaks: { max: 3 } }, ["gates.acl_leaks: acl_leaks is always {max: 0}, and blocks"]],
