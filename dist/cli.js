@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TPWDJZSB.js";
-import "./chunks/chunk-NJSMRKO7.js";
+} from "./chunks/chunk-TAT7BKJB.js";
+import "./chunks/chunk-ZPA7K52E.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

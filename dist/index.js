@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-J7WORCJP.js";
-import "./chunks/chunk-NJSMRKO7.js";
+} from "./chunks/chunk-656G44AQ.js";
+import "./chunks/chunk-ZPA7K52E.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

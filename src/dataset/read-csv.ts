@@ -8,8 +8,8 @@ const MAX_RECORD_BYTES = 32 * 1024 * 1024;
 
 /**
  * The records of a CSV file (RFC 4180, with a header) as objects of texts. The separator is the comma, semicolon or tab
- * that the header holds most of, or what a first line `sep=;` says (`separator`). A record with too few or too many fields, an open quote or bytes that are no UTF-8 end
- * the reading: from there on nobody can tell what belongs where.
+ * that the header holds most of, or what a first line `sep=;` says (`separator`). A record with too few or too many
+ * fields, an open quote or bytes that are no UTF-8 end the reading: from there on nobody can tell what belongs where.
  */
 export async function* readCsv(
   source: ByteSource,

@@ -23,11 +23,11 @@ export interface WorstRun {
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts, 0 where a least is
- * asked; in a mean or sum of costs or tokens a hundred times the most that a case of either run took), those that a judge gave no value for in a judged one or in one that reads what it found, those of a file that
- * lacks what other files of the run record, and those that the baseline has a value of. Such cases are not in the mean, so
- * dropping the worst traces, failing on them, writing them into a file that records less, leaving what they took out of
- * them, or keeping a judge from reading them, would improve it; so would doing so in some repeats of a case, which are not
- * in its own mean.
+ * asked; in a mean or sum of costs or tokens a hundred times the most that a case of either run took), those that a judge
+ * gave no value for in a judged one or in one that reads what it found, those of a file that lacks what other files of the
+ * run record, and those that the baseline has a value of. Such cases are not in the mean, so dropping the worst traces,
+ * failing on them, writing them into a file that records less, leaving what they took out of them, or keeping a judge from
+ * reading them, would improve it; so would doing so in some repeats of a case, which are not in its own mean.
  * Null where nothing is unknown that the metric applies to.
  */
 export function assumeWorst(

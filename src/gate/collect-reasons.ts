@@ -181,7 +181,7 @@ const HIDDEN_TOLD = 5;
 /** A total that rises can hide a group of users for whom things got worse. */
 function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
   return hidden
-    .filter(({ significant, regressed, improved }) => significant || isMoreThanNoise(regressed, improved))
+    .filter((found) => found.significant || isMoreThanNoise(found))
     .slice(0, HIDDEN_TOLD)
     .map(({ metric, slice, also, delta, sliceDelta, pairs, significant, ...moved }) => {
       const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` and ${count(also.length, "other slice")} of the same cases` : ""}`;
@@ -191,9 +191,13 @@ function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
     });
 }
 
-/** Among dozens of slices a few always lose a case or two: told is what a fair coin shows once in forty tosses of so many. */
-function isMoreThanNoise(worse: number, better: number): boolean {
-  return worse - better >= 2 * Math.sqrt(worse + better);
+/**
+ * Among dozens of slices a few always lose a case or two: told is what a fair coin shows once in forty tosses of so many,
+ * and a small slice half of which is lost.
+ */
+function isMoreThanNoise({ regressed, improved, pairs }: EvaluationInput["hidden"][number]): boolean {
+  const lost = regressed - improved;
+  return lost >= 2 * Math.sqrt(regressed + improved) || (lost > 2 && 2 * lost >= pairs);
 }
 
 /** What a change takes out of the comparison by relabelling, deleting or setting aside cases is never a plain pass. */

@@ -1,5 +1,6 @@
 import type { Comparison } from "../compare/comparison.ts";
 import type { Policy } from "../config/policy.ts";
+import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
@@ -13,6 +14,7 @@ const THIN = 5;
 /** Tells what a reader of the numbers must know about the run behind them. */
 export function warnOfRun(
   head: RunScores,
+  { cases }: Pick<GoldenSet, "cases">,
   policy: Policy,
   slices: ReadonlyMap<string, readonly number[]>,
   log: DiagnosticLog,
@@ -35,7 +37,9 @@ export function warnOfRun(
   if (isChecked && labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
   }
-  if (isChecked && !namesChunks(head)) {
+  // What a case protects needs no label.
+  const isProtecting = cases.some(({ protected: chunks, protectedDocs }) => chunks.length + protectedDocs.length > 0);
+  if ((isChecked || isProtecting) && !namesChunks(head)) {
     const message = "the traces name no chunk: who was shown what was not checked";
     log.warn("acl/not-checked", message);
   }

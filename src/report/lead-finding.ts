@@ -8,7 +8,8 @@ import type { Report } from "./report.schema.ts";
 
 /**
  * The one finding that a reader must know, as a sentence: the first leak, else the first gate that failed, with the
- * cause that took most, else what fails the change without one. Empty where there is none. Ids go through `name`, messages through `say`, sanitisers of the sink.
+ * cause that took most, else what fails the change without one. Empty where there is none. Ids go through `name`, messages
+ * through `say`, sanitisers of the sink.
  */
 export function leadFinding(
   report: Report,

@@ -110,10 +110,43 @@ function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowC
 /** A run without a judge's score names no judge and no scale: what it lacks is not compared with another's scores. */
 const isScored = (cases: readonly SlowCase[]): boolean => cases.some((one) => one.isScored);
 
+const LISTS = ["list of unsupported_claims", "list of bad_citations"];
+
+/** Whether a judge's list is told of every answer, or is empty where nothing is wrong. */
+function isTold(cases: readonly SlowCase[], list: string): boolean {
+  const values = cases.filter(({ isSeen }) => isSeen).map((one) => one.values.get(list) ?? null);
+  return values.includes(0) || (values.length > 0 && !values.includes(null));
+}
+
+/** What both runs say together, whatever part of them is looked at. */
+interface Whole {
+  /** A judge no longer says what is wrong with the answers, which makes them look better. */
+  readonly isBlind: boolean;
+  /** The most that a case of either run took, by metric. */
+  readonly most: ReadonlyMap<string, number>;
+}
+
+const wholes = new WeakMap<Row, Whole>();
+
+function wholeOf(now: readonly SlowCase[], before: readonly SlowCase[] | null): Whole {
+  const most = ["tokens_mean", "cost_mean", "cost_total"].map(
+    (name) => [name, Math.max(0, ...known(now, name), ...known(before ?? [], name))] as const,
+  );
+  return {
+    isBlind: LISTS.some((list) => isTold(before ?? [], list) && !isTold(now, list)),
+    most: new Map(most),
+  };
+}
+
+const isBlinded = (name: string, [one]: readonly SlowCase[]): boolean =>
+  ["hallucination_rate", "critical_hallucinations"].includes(name) &&
+  one !== undefined &&
+  wholes.get(one.golden)!.isBlind;
+
 export function deltaOf(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): number | null {
   if (name in JUDGED && isScored(head) !== isScored(baseline)) return null;
   const both = pairs(name, head, baseline);
-  if (both.length === 0) return null;
+  if (both.length === 0 || isBlinded(name, head)) return null;
   if (isSum(name) || /latency_p\d+$/.test(name) || name.endsWith("first_relevant_rank"))
     return (
       aggregate(
@@ -169,17 +202,25 @@ function hides(name: string, baseline: readonly SlowCase[] | null): (one: SlowCa
 }
 
 /** The cases as if what is not known had come out as badly as it can; null where all is known. */
-function atWorst(name: string, cases: readonly SlowCase[], baseline: readonly SlowCase[] | null): SlowCase[] | null {
+function atWorst(
+  [name, kind, , , evidence = "point"]: Rule,
+  cases: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): SlowCase[] | null {
   const own = caseName(name);
   const isHidden = hides(name, baseline);
   const bad = !isLowerBetter(name) ? 0 : isRate(name) ? 1 : Number.POSITIVE_INFINITY;
+  // A failed question is not a hundred times dearer than the dearest.
+  const most = cases.map(({ golden }) => wholes.get(golden)!.most.get(name) ?? 0)[0] ?? 0;
+  const far = most > 0 && evidence === "point" && kind !== "max-regressed" ? 100 * most : bad;
   let isKnown = true;
   const worst = cases.map((one) => {
     const value = one.values.get(own) ?? null;
     const share = isHidden(one) ? 1 : value === null || !concerns(name, one.golden) ? 0 : (one.lost.get(own) ?? 0);
     if (share === 0) return one;
     isKnown = false;
-    const mixed = share === 1 || NEVER.includes(name) ? bad : share * bad + (1 - share) * value!;
+    const end = one.isSeen && value === null ? bad : far;
+    const mixed = share === 1 || NEVER.includes(name) ? end : share * end + (1 - share) * value!;
     return { ...one, values: new Map(one.values).set(own, mixed) };
   });
   return isKnown ? null : worst;
@@ -230,6 +271,7 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
     return kind === "min" ? within(-value, -bound) : within(value, bound);
   }
   if (baseline === null) return { status: "not_evaluated", isExcused: true };
+  if (isBlinded(name, head)) return { status: "not_evaluated" };
   const both = pairs(name, head, baseline);
   if (both.length === 0)
     return { status: "not_evaluated", isExcused: value !== null && aggregateOf(baseline, name).n === 0 };
@@ -245,7 +287,9 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
 function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
   const outcome = judgeBound(rule, head, baseline);
   const [name] = rule;
-  const worst = atWorst(name, head, baseline);
+  const isAsked = head.some(({ status, golden }) => status !== "excluded" && concerns(name, golden));
+  if (outcome.status === "pass" && isAsked && isBlinded(name, head)) return { status: "not_evaluated" };
+  const worst = atWorst(rule, head, baseline);
   if (outcome.status !== "pass") return outcome;
   if (worst === null || judgeBound(rule, worst, baseline).status === "pass")
     return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
@@ -392,6 +436,8 @@ function chanceOf(
 export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: SlowInput): SlowVerdict {
   const now = scoreSlowly(golden, head, corpus, policy.rules);
   const before = baseline === null ? null : scoreSlowly(golden, baseline, corpus, policy.rules);
+  const whole = wholeOf(now, before);
+  for (const row of golden) wholes.set(row, whole);
   const built = { acl_leaks: { max: 0 }, critical_failures: { max: 0 }, missing_traces: { max: 0 } };
   const gates: SlowGate[] = [];
   let isFail = false;

@@ -213,6 +213,10 @@ export function scoreTrace(golden: Row, trace: Row, rules: ScoringRules, access:
     "hallucination_rate",
     unsupported || bad || badLabels || (expects === "abstain" && observed === "answer") ? 1 : 0,
   );
+  // Of a judge's list: 1 where something is wrong, 0 where it says that nothing is, null where it says nothing.
+  const told = (list: unknown, isWrong: boolean): number | null => (list === undefined ? null : isWrong ? 1 : 0);
+  out.set("list of unsupported_claims", told(trace.unsupported_claims, unsupported));
+  out.set("list of bad_citations", told(trace.bad_citations, bad || badLabels));
   const scores = (trace.scores ?? {}) as Record<string, number>;
   for (const [name, about] of Object.entries(JUDGED)) {
     const isAnswered = about === "context" || observed === "answer";

@@ -103,6 +103,15 @@ describe("detectBehavior()", () => {
     "No source found.",
     "The documents contain no mention of it.",
     "文档没有提到。",
+    "When I searched the documents I could not find an answer.",
+    "The handbook says when leave begins but the documents do not mention its pay.",
+    "I checked what the notice period means and I couldn't find it.",
+    "Khi tìm kiếm trong kho tài liệu tôi không tìm thấy thông tin này.",
+    '"I could not find it."',
+    'Answer: "I don\'t know."',
+    '{"answer": "I could not find this in the documents."}',
+    "This information is not included.",
+    "This information is not provided in the context.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
   });
@@ -120,6 +129,8 @@ describe("detectBehavior()", () => {
     "That is confidential and I can't share it with you.",
     "You lack permission to view this document.",
     "Your account isn't authorized to view these records.",
+    "Until your role is changed you do not have access to it.",
+    "Unless you are verified I cannot share this information.",
     "您没有访问该文档的权限。",
     "Tài khoản không có quyền xem.",
     "Tài khoản này chưa được cấp quyền.",
@@ -173,6 +184,7 @@ describe("detectBehavior()", () => {
     "I am forwarding your request to the HR team.",
     "I've escalated this to our support team.",
     "Escalating to a human agent.",
+    "I have forwarded your question to HR.",
     "Your request has been escalated to our team.",
     "A human agent will get back to you shortly.",
     "A human will contact you.",
@@ -212,6 +224,15 @@ describe("detectBehavior()", () => {
     "如果无法确认订单，我们将在14天内退款。",
     "It is outside the scope of the licence, which ends in May.",
     "It is beyond the scope of the license.",
+    '{"answer": "If you do not have access, ask IT."}',
+    "If there are no results found, the page stays empty.",
+    "Before escalating to engineering, collect the logs.",
+    "Escalating to level 2 takes a ticket.",
+    "We have transferred payroll to a support team in 2021.",
+    "This data is limited to the last 30 days.",
+    "This page is limited to 500 rows.",
+    "This information is not provided to third parties.",
+    "That information is not included in the invoice.",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });

@@ -89,6 +89,13 @@ describe("traces of Langfuse", () => {
     expect(await gate("langfuse.jsonl", scenario("head.jsonl"))).toEqual(native);
   });
 
+  it("are read where one of them, be it the first, has no observation", async () => {
+    const empty = { ...traces[0], id: "t0", metadata: { query_id: "cars" }, observations: [], scores: [] };
+    const ids = async (rows: readonly object[]) => (await read(jsonl(rows))).traces.map(({ query_id }) => query_id);
+    expect(await ids([empty, traces[0]!])).toEqual(["cars", "leave"]);
+    expect(await ids([traces[0]!, empty])).toEqual(["leave", "cars"]);
+  });
+
   it.each([
     [
       "an observation without an id",

@@ -57,6 +57,16 @@ describe("a run whose judge stopped to say what is wrong with the answers", () =
     expect((await gated(BEFORE, times(12, { scores: { faithfulness: 1 } }))).status).toBe("not_evaluated");
   });
 
+  it("says nothing of a gate that applies to no case", async () => {
+    const both = "max: 0.1 }\n  critical_hallucinations: { max: 0";
+    const { report } = await gated(BEFORE, times(12, {}), "traces", both);
+    const found = report.gates.filter(({ metric }) => metric.includes("halluc"));
+    expect(found.map(({ metric, status }) => `${metric} ${status}`)).toEqual([
+      "hallucination_rate not_evaluated",
+      "critical_hallucinations pass",
+    ]);
+  });
+
   it("fails where what it still sees is too much", async () => {
     const found = await gated(BEFORE, times(12, { citations: ["nowhere"] }));
     expect([found.status, found.message.slice(0, 5)]).toEqual(["fail", "1.000"]);

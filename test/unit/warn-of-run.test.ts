@@ -15,11 +15,12 @@ function warnings(
   { notes, ...more }: Omit<Partial<RunScores>, "notes"> & { readonly notes?: Partial<RunScores["notes"]> },
   slices: Readonly<Record<string, number>> = {},
   policy = sliced,
+  golden = sketchGolden([{}]),
 ): string[] {
   const log = new DiagnosticLog();
-  const run = sketchRun(sketchGolden([{}]), {}, more);
+  const run = sketchRun(golden, {}, more);
   const members = Object.entries(slices).map(([name, n]) => [name, Array.from({ length: n }, (_, i) => i)] as const);
-  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, policy, new Map(members), log);
+  warnOfRun({ ...run, notes: { ...run.notes, ...notes } }, golden, policy, new Map(members), log);
   return log.warnings().map(({ code, message }) => `${code}: ${message}`);
 }
 
@@ -61,7 +62,7 @@ describe("what a reader must know about a run", () => {
     const told = (traces: number): readonly unknown[] => {
       const log = new DiagnosticLog();
       const baseline = sketchRun(set, {}, { traces, repeats: 2 });
-      warnOfRun(head, sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
+      warnOfRun(head, set, sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
       return log.warnings().map(({ code }) => code);
     };
     expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
@@ -75,8 +76,9 @@ describe("what a reader must know about a run", () => {
   ] as const)("is that %s", (_, values, state, told) => {
     const log = new DiagnosticLog();
     const states = values.map(() => state);
+    const set = sketchGolden([{}, {}, {}]);
     for (const name of ["abstention_accuracy", "permission_denied_accuracy"])
-      warnOfRun(sketchRun(sketchGolden([{}, {}, {}]), { [name]: values }, { states }), sliced, new Map(), log);
+      warnOfRun(sketchRun(set, { [name]: values }, { states }), set, sliced, new Map(), log);
     expect(log.warnings().map(({ code, message }) => `${code}: ${message}`)).toEqual(
       [
         "trace/no-refusal: none of the answers to 3 questions without an answer is taken for saying so",
@@ -102,6 +104,16 @@ describe("what a reader must know about a run", () => {
     };
     expect(warnings(none, {}, policy)).toEqual([]);
     expect(warnings(none)).toHaveLength(1);
+  });
+
+  it("is that nobody can see who was shown what a case protects, whatever the policy says of labels", () => {
+    const policy = sketchPolicy({ acl: { unknown: "ignore" } });
+    const unnamed = { formats: [{ name: "f", title: "F", lacks: ["retrieved", "context", "citations"] as const }] };
+    expect(warnings(unnamed, {}, policy)).toEqual([]);
+    for (const more of [{ protected: ["c"] }, { protectedDocs: ["d"] }])
+      expect(warnings(unnamed, {}, policy, sketchGolden([{}, more]))).toEqual([
+        "acl/not-checked: the traces name no chunk: who was shown what was not checked",
+      ]);
   });
 
   it("is that one case decides the gates of a slice", () => {

@@ -3,8 +3,8 @@ import type { ForeignTrace } from "./foreign-trace.ts";
 
 /**
  * The scores that a judge gave for one row, by the tool's own names in one spelling; nothing where it gave none. What is
- * no finite number was not evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN, which no trace may hold.
- * Of two scores of one name the lower counts: an assertion that passed must not hide one that failed.
+ * no finite number was not evaluated: it is left out and is no 0. What was meant as one, such as `95%` and `0,95`, is NaN,
+ * which no trace may hold. Of two scores of one name the lower counts: an assertion that passed must not hide one that failed.
  */
 export function recordedScores(
   entries: Iterable<readonly [name: string, value: unknown]>,

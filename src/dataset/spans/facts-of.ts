@@ -13,7 +13,8 @@ const DOCUMENT_LISTS = ["retrieval.documents", "reranker.input_documents", "rera
 
 /**
  * What a span says, by whichever conventions it follows: pipelines mix them, a span of one library inside a span of
- * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI, MLflow.
+ * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI,
+ * MLflow.
  */
 export function factsOf(
   attributes: Attributes,

@@ -3,7 +3,8 @@ import { isObject } from "../is-type.ts";
 /** Whether a record is a trace of Langfuse with its observations in it, or an observation alone. */
 export function isLangfuseRecord(record: Readonly<Record<string, unknown>>): boolean {
   const { observations } = record;
-  if (Array.isArray(observations)) return observations.length > 0 && observations.every(isObservation);
+  if (Array.isArray(observations))
+    return observations.every(isObservation) && (observations.length > 0 || Array.isArray(record.scores));
   return "traceId" in record && "parentObservationId" in record;
 }
 

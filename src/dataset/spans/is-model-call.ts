@@ -1,6 +1,9 @@
 import { objectOf } from "../foreign/field.ts";
 
-/** Whether inputs are those of a model: a function that was marked as one records its arguments, which need not be all that the model was given. */
+/**
+ * Whether inputs are those of a model: a function that was marked as one records its arguments, which need not be all that
+ * the model was given.
+ */
 export function isModelCall(inputs: unknown): boolean {
   const { input, contents } = objectOf(inputs);
   return (

@@ -22,8 +22,9 @@ import { SpanStore } from "./span-store.ts";
 
 /**
  * The traces that the spans of one or several files make, in the order in which their first spans came. Each record says
- * by its shape what it is: an OTLP document, a trace of MLflow or Langfuse, a span, or a run of LangSmith. All spans are held in memory, because those
- * of one query may stand anywhere; files of more than `maxBytes` together, unpacked, are an error and give no trace.
+ * by its shape what it is: an OTLP document, a trace of MLflow or Langfuse, a span, or a run of LangSmith. All spans are
+ * held in memory, because those of one query may stand anywhere; files of more than `maxBytes` together, unpacked, are an
+ * error and give no trace.
  */
 export async function* readSpanFile(
   source: ByteSource,

@@ -28,19 +28,30 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
     if (words.length > 0 && !words.some((word) => text.includes(word))) continue;
     if (!pattern.test(text)) continue;
     const found = [...text.matchAll(new RegExp(pattern, "g"))];
-    if (found.some(({ index }) => !isAboutOthers(text.slice(0, index)))) return { behavior: shows, rule: name };
+    if (found.some(({ index, 0: phrase }) => !isAboutOthers(text.slice(0, index), phrase)))
+      return { behavior: shows, rule: name };
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };
 }
 
 /**
- * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access, open
- * a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A clause
- * ends with its punctuation.
+ * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access,
+ * open a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A
+ * phrase with a subject of its own must follow at once ("when I searched I could not find it" does refuse), another after
+ * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody.
  */
-function isAboutOthers(before: string): boolean {
-  return /["'`“«「]$/.test(before.slice(1)) || CONDITION.test(before);
+function isAboutOthers(before: string, phrase: string): boolean {
+  return QUOTED.test(before) || (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before);
 }
 
-const CONDITION =
-  /\b(?:if|when|whenever|unless|until|in case|means?|neu|khi|nghia la)\b[^.,;:!?]*$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]*$/;
+const QUOTED = /[\p{L}\p{N},]\s*["'`“«「]$/u;
+
+const HAS_SUBJECT = /^(?:i|we|you)\b/;
+
+const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|means?|neu|khi|nghia la)(?: that)?`;
+
+const CONDITION = new RegExp(`${WORDS} $`);
+
+const CONDITION_OF = new RegExp(
+  `${WORDS}(?: (?!(?:but|and|so|yet)\\b)[^ .,;:!?]+){0,2} ?$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]{0,4}$`,
+);

@@ -46,7 +46,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["denied", "restricted", "limited", "only "],
     shows: "permission_denied",
     pattern:
-      /(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b|\b(?:this|that) (?:information|document|data|content|page|file|record) is (?:restricted to|limited to|only (?:available|accessible|visible) to)\b/,
+      /(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b|\b(?:this|that) (?:information|document|data|content|page|file|record) is (?:(?:restricted|limited|only (?:available|accessible|visible)) to)\b(?! (?:\d|the (?:last|past|first|next|current|previous)\b))/,
   },
   {
     name: "en/cannot-share",
@@ -80,7 +80,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["escalat", "connect", "transfer", "forward", "hand", "pass", "human"],
     shows: "escalate",
     pattern:
-      /\b(?:i am |i'm |i will |i'll |let me |we will |i have |i've |we have |we've )(?:escalat(?:e|ed|ing)|(?:connect|transfer|transferr|forward|hand|pass)(?:ed|ing)?)(?: \S+){0,5} (?:to|with) (?:a |an |our |the |another )?(?:[\w-]+ )?(?:human|agent|support|specialist|team|colleague|person)\b|\bescalating (?:this|your|to)\b|\byour (?:request|question|issue|case|ticket) (?:has been|was|is being) (?:escalated|forwarded|transferred|passed)\b|\ba human (?:\w+ )?will (?:get back|contact|follow up|reach out|be in touch|take over)\b/,
+      /\b(?:i am |i'm |i will |i'll |let me |we will )(?:escalat(?:e|ing)|(?:connect|transfer|transferr|forward|hand|pass)(?:ing)?)(?: \S+){0,5} (?:to|with) (?:a |an |our |the |another )?(?:[\w-]+ )?(?:human|agent|support|specialist|team|colleague|person)\b|\b(?:i have|i've|we have|we've) (?:escalated|connected|transferred|forwarded|handed|passed) (?:this|that|it|you|your|the (?:request|question|issue|case|ticket))\b|\bescalating (?:this|your)\b|(?:^|[.!;:] )escalating to (?:a |an |our |the )?(?:[\w-]+ )?(?:human|agent|support|specialist|team|colleague|person)\b|\byour (?:request|question|issue|case|ticket) (?:has been|was|is being) (?:escalated|forwarded|transferred|passed)\b|\ba human (?:\w+ )?will (?:get back|contact|follow up|reach out|be in touch|take over)\b/,
   },
   {
     name: "zh/handover",
@@ -128,7 +128,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["no ", "not ", "n't", "insufficient"],
     shows: "abstain",
     pattern:
-      /\b(?:there is |there's )?(?:no|not enough|insufficient) (?:relevant )?(?:information|context|data) (?:is |was )?(?:available|found|(?:provided|given)(?! to)|in the|about|on|to answer)\b|\bno (?:relevant |matching )?(?:documents?|results?|passages?|sources?) (?:was |were )?found\b|\bthere (?:isn't|is not|aren't|are not) (?:enough|any|sufficient) (?:relevant )?(?:information|context|data|details)\b|\b(?:there is|there's|there was|found|contains?) no (?:mention|record) of\b|\b(?:information|context|data) (?:is|was) (?:insufficient|not (?:enough|sufficient)) to answer\b|\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:available|found|provided|included|contained|present)\b/,
+      /\b(?:there is |there's )?(?:no|not enough|insufficient) (?:relevant )?(?:information|context|data) (?:is |was )?(?:available|found|(?:provided|given)(?! to)|in the|about|on|to answer)\b|\bno (?:relevant |matching )?(?:documents?|results?|passages?|sources?) (?:was |were )?found\b|\bthere (?:isn't|is not|aren't|are not) (?:enough|any|sufficient) (?:relevant )?(?:information|context|data|details)\b|\b(?:there is|there's|there was|found|contains?) no (?:mention|record) of\b|\b(?:information|context|data) (?:is|was) (?:insufficient|not (?:enough|sufficient)) to answer\b|\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:(?:available|found|present)\b|(?:provided|included|contained)(?=[.,;:!?]|$| (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|knowledge base)\b))/,
   },
   {
     name: "en/not-mentioned",
