@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TAT7BKJB.js";
-import "./chunks/chunk-ZPA7K52E.js";
+} from "./chunks/chunk-G3BFYFGB.js";
+import "./chunks/chunk-YAAAUNUR.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

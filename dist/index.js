@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-656G44AQ.js";
-import "./chunks/chunk-ZPA7K52E.js";
+} from "./chunks/chunk-37Q7SMHI.js";
+import "./chunks/chunk-YAAAUNUR.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

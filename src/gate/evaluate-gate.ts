@@ -122,8 +122,9 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
   return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
 }
 
-/** A pass that unknown cases could overturn is none, but for one of no case: nothing left away may improve a gate. */
+/** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
+  // The 0 of what applies to no case is known.
   if (outcome.status !== "pass" || outcome.value !== undefined) return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
   if (lost !== undefined) return apart(`${outcome.message}, but`, lost);

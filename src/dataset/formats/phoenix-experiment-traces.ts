@@ -2,10 +2,10 @@ import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
 import { amountOf, caseIdOf, numberOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
-import { parseLenient } from "../json/parse-lenient.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -13,8 +13,8 @@ type Row = Readonly<Record<string, unknown>>;
 export const readPhoenixExperiment = rowReader({ row: "run of a Phoenix experiment", convert });
 
 function convert(row: Row): ForeignTrace | string {
-  const input = decoded(row.input);
-  const output = decoded(row.output);
+  const input = jsonIn(row.input);
+  const output = jsonIn(row.output);
   const question = questionOf(input);
   const error = textOf(row.error);
   const answer = answerOf(output);
@@ -48,9 +48,4 @@ function annotations(row: Row): (readonly [string, unknown])[] {
     const name = /^annotation_(.+)_score$/.exec(column)?.[1];
     return name === undefined ? [] : [[name, value] as const];
   });
-}
-
-/** In CSV an object is its JSON. */
-function decoded(value: unknown): unknown {
-  return typeof value === "string" && value.startsWith("{") ? (parseLenient(value) ?? value) : value;
 }

@@ -1,6 +1,6 @@
 import { idOf } from "../foreign/field.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import { isObject } from "../is-type.ts";
-import { parseLenient } from "../json/parse-lenient.ts";
 
 /** Attributes of a span by path, whether the tool wrote them flattened (`a.0.b`), nested, or as JSON in a string. */
 export class Attributes {
@@ -45,7 +45,7 @@ export class Attributes {
 
   /** The items of a list, in the order of their numbers; null where there is no list. */
   list(path: string): unknown[] | null {
-    const value = parsed(this.get(path));
+    const value = jsonIn(this.get(path));
     if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
     if (!(value instanceof Map)) return null;
     const numbered = [...(value as Node)].filter(([key]) => /^\d{1,9}$/.test(key));
@@ -66,7 +66,7 @@ export class Attributes {
 
   /** A record at a path, given as one or as JSON; empty where there is none. */
   record(path: string): Record<string, unknown> {
-    const value = parsed(this.get(path));
+    const value = jsonIn(this.get(path));
     if (isObject(value) && !(value instanceof Map)) return value;
     return value instanceof Map ? (plain(value as Node) as Record<string, unknown>) : {};
   }
@@ -107,12 +107,6 @@ function put(node: Node, names: readonly string[], value: unknown): void {
   const known = at.get(last);
   if (!(known instanceof Map)) at.set(last, value);
   else if (value instanceof Map) for (const [name, inner] of value as Node) put(known as Node, [name], inner);
-}
-
-/** JSON in a string is what it stands for: span attributes cannot hold records otherwise. */
-function parsed(value: unknown): unknown {
-  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return value;
-  return parseLenient(value) ?? value;
 }
 
 function plain(node: Node): unknown {

@@ -48,7 +48,7 @@ const QUOTED = /[\p{L}\p{N},]\s*["'`“«「]$/u;
 
 const HAS_SUBJECT = /^(?:i|we|you)\b/;
 
-const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|means?|neu|khi|nghia la)(?: that)?`;
+const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?<!\b(?:this|that|which) )means?|neu|khi|nghia la)(?: that)?`;
 
 const CONDITION = new RegExp(`${WORDS} $`);
 

@@ -32,7 +32,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["have", "lack"],
     shows: "permission_denied",
     pattern:
-      /\b(?:you|i|your (?:account|role)|this (?:account|role|user)) (?:currently )?(?:(?:do not|don't|does not|doesn't) have (?:the )?(?:necessary |required )?|lacks? (?:the )?(?:necessary |required )?)(?:permissions?|access|authori[sz]ation|rights|clearance|privileges)\b/,
+      /\b(?:you|i|your (?:account|role)|this (?:account|role|user)) (?:currently )?(?:(?:do not|don't|does not|doesn't) have (?:the )?(?:necessary |required )?|lacks? (?:the )?(?:necessary |required )?)(?:permissions?|access|authori[sz]ation|rights|clearance|privileges)\b(?! to (?:real-time|live|current|up-to-date|external|the internet)\b)/,
   },
   {
     name: "en/not-authorized",
@@ -46,7 +46,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["denied", "restricted", "limited", "only "],
     shows: "permission_denied",
     pattern:
-      /(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b|\b(?:this|that) (?:information|document|data|content|page|file|record) is (?:(?:restricted|limited|only (?:available|accessible|visible)) to)\b(?! (?:\d|the (?:last|past|first|next|current|previous)\b))/,
+      /(?:^|[.!;:] )(?:(?:access|permission) (?:is |was )?denied(?=[.!:;,]|$)|access (?:is |was )?denied\b(?! (?:error|message|response)))|\baccess to (?:this|that|the requested|these|those) (?:\w+ )?(?:information|documents?|data|content|page|files?|records?) is (?:restricted|limited|denied)\b(?! to \d)|\b(?:this|that) (?:information|document|data|content|page|file|record) is (?:(?:restricted|limited|only (?:available|accessible|visible)) to)\b(?! (?:\d|the (?:last|past|first|next|current|previous)\b))/,
   },
   {
     name: "en/cannot-share",
@@ -114,7 +114,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["not", "n't"],
     shows: "abstain",
     pattern:
-      /\b(?:i|we) (?:do not|don't|cannot|can't) (?:know|(?:have|find|see|locate) (?:(?:enough|any|sufficient|that|this|the|relevant) )*(?:information|data|context|details|answer))\b/,
+      /\b(?:i|we) (?:do not|don't|cannot|can't) (?:know|have access to (?:real-time|live|current|up-to-date|external|the internet)|(?:have|find|see|locate) (?:(?:enough|any|sufficient|that|this|the|relevant) )*(?:information|data|context|details|answer))\b/,
   },
   {
     name: "en/not-found",

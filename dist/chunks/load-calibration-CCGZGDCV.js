@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-KBQJK23U.js";
-import "./chunk-ZPA7K52E.js";
-export {
-  loadCalibration,
-  readCalibration
-};
