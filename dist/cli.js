@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TPWDJZSB.js";
-import "./chunks/chunk-NJSMRKO7.js";
+} from "./chunks/chunk-G3BFYFGB.js";
+import "./chunks/chunk-YAAAUNUR.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

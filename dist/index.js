@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-J7WORCJP.js";
-import "./chunks/chunk-NJSMRKO7.js";
+} from "./chunks/chunk-37Q7SMHI.js";
+import "./chunks/chunk-YAAAUNUR.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-L7RO6K6C.js";
+} from "./chunks/chunk-6K4TZIFD.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-NJSMRKO7.js";
+} from "./chunks/chunk-YAAAUNUR.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

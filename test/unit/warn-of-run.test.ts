@@ -62,7 +62,7 @@ describe("what a reader must know about a run", () => {
     const told = (traces: number): readonly unknown[] => {
       const log = new DiagnosticLog();
       const baseline = sketchRun(set, {}, { traces, repeats: 2 });
-      warnOfRun(head, sketchGolden([]), sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
+      warnOfRun(head, set, sketchPolicy({}), new Map(), log, sketchComparison(head, baseline));
       return log.warnings().map(({ code }) => code);
     };
     expect([told(2), told(1)]).toEqual([[], ["trace/uneven-repeats"]]);
@@ -76,9 +76,9 @@ describe("what a reader must know about a run", () => {
   ] as const)("is that %s", (_, values, state, told) => {
     const log = new DiagnosticLog();
     const states = values.map(() => state);
-    const golden = sketchGolden([{}, {}, {}]);
+    const set = sketchGolden([{}, {}, {}]);
     for (const name of ["abstention_accuracy", "permission_denied_accuracy"])
-      warnOfRun(sketchRun(golden, { [name]: values }, { states }), golden, sliced, new Map(), log);
+      warnOfRun(sketchRun(set, { [name]: values }, { states }), set, sliced, new Map(), log);
     expect(log.warnings().map(({ code, message }) => `${code}: ${message}`)).toEqual(
       [
         "trace/no-refusal: none of the answers to 3 questions without an answer is taken for saying so",
