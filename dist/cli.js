@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-G3BFYFGB.js";
-import "./chunks/chunk-YAAAUNUR.js";
+} from "./chunks/chunk-PCUURLAS.js";
+import "./chunks/chunk-DXESMKBD.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-37Q7SMHI.js";
-import "./chunks/chunk-YAAAUNUR.js";
+} from "./chunks/chunk-TQTCIJOS.js";
+import "./chunks/chunk-DXESMKBD.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

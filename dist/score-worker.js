@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-6K4TZIFD.js";
+} from "./chunks/chunk-MREZZNAP.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-YAAAUNUR.js";
+} from "./chunks/chunk-DXESMKBD.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

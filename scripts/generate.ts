@@ -131,8 +131,8 @@ missing or failed trace leaves out, a repeat that failed or does not say what it
 and the head has not (an answer that refuses has nothing to cite). Such a gate is not evaluated, which fails it where it
 blocks. It is a risk where a single value could always overturn it (means and sums of what has no upper bound, and any of its
 repeats), and where what was measured may have ceased: the time of a stage, citations. To the mean or sum of costs and
-tokens a failed question counts as a hundred times the dearest of either run: one time-out among hundreds is no risk. A gate
-that no case has a value of is not evaluated either. Rates (each case 0 or 1) carry a Wilson interval.
+tokens a failed question counts as a hundred times the dearest of either run, where there are twenty others for each: one
+time-out among hundreds is no risk. A gate that no case has a value of is not evaluated either. Rates (each case 0 or 1) carry a Wilson interval.
 
 ${metricTables()}
 `,

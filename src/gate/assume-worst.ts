@@ -23,7 +23,7 @@ export interface WorstRun {
 /**
  * The run as it would be if every case that has no value had come out as bad as can be: those whose trace is missing or
  * failed in a "lower is better" metric (1 for a ratio, without bound for times, costs and counts, 0 where a least is
- * asked; in a mean or sum of costs or tokens a hundred times the most that a case of either run took), those that a judge
+ * asked; in a mean or sum of costs or tokens, where few are unknown, a hundred times the most that a case took), those that a judge
  * gave no value for in a judged one or in one that reads what it found, those of a file that lacks what other files of the
  * run record, and those that the baseline has a value of. Such cases are not in the mean, so dropping the worst traces,
  * failing on them, writing them into a file that records less, leaving what they took out of them, or keeping a judge from
@@ -60,7 +60,7 @@ export function assumeWorst(
   if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
-  const far = farAbove(rule, values, comparison);
+  const far = farAbove(rule, missing.length + partial.length, values, { head, members, comparison });
   for (const i of missing) worst.set(i, isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad);
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
@@ -89,6 +89,9 @@ export function assumeWorst(
 /** A failed question may have been dear, but not by this factor dearer than the dearest of all others. */
 const FAR = 100;
 
+/** So many known cases at least for each unknown one: where more fail, the others say less of what these took. */
+const RARE = 20;
+
 /**
  * What a failed question took at most, where that is money or tokens and the gate asks for their mean or sum: one value
  * without bound overturns any of these, so that no run of some hundred cases, one of which always times out, could pass.
@@ -97,16 +100,18 @@ const FAR = 100;
  */
 function farAbove(
   { metric: { metric, column }, kind, evidence }: GateRule,
+  unknown: number,
   values: ValueColumn,
-  comparison: Comparison | null,
+  { head, members, comparison }: Pick<GateScope, "head" | "members" | "comparison">,
 ): number {
   const { unit, aggregate } = metric;
   const isAdded = (aggregate === "mean" || aggregate === "sum") && kind !== "max-regressed" && evidence === "point";
   if (!isAdded || (unit !== "usd" && unit !== "tokens")) return Number.POSITIVE_INFINITY;
+  const known = (members ?? [...head.ids.keys()]).filter((i) => !Number.isNaN(values.at(i)));
   const most = [values, comparison?.baseline.columns.get(column)]
-    .flatMap((known) => (known === undefined ? [] : [...known.toArray()]))
+    .flatMap((column) => (column === undefined ? [] : [...column.toArray()]))
     .reduce((high, value) => (value > high ? value : high), 0);
-  return most > 0 ? FAR * most : Number.POSITIVE_INFINITY;
+  return most > 0 && RARE * unknown <= known.length ? FAR * most : Number.POSITIVE_INFINITY;
 }
 
 /** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */

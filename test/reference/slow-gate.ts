@@ -212,7 +212,12 @@ function atWorst(
   const bad = !isLowerBetter(name) ? 0 : isRate(name) ? 1 : Number.POSITIVE_INFINITY;
   // A failed question is not a hundred times dearer than the dearest.
   const most = cases.map(({ golden }) => wholes.get(golden)!.most.get(name) ?? 0)[0] ?? 0;
-  const far = most > 0 && evidence === "point" && kind !== "max-regressed" ? 100 * most : bad;
+  const unknown = cases.filter((one) => {
+    const value = one.values.get(own) ?? null;
+    return isHidden(one) || (value !== null && concerns(name, one.golden) && (one.lost.get(own) ?? 0) > 0);
+  });
+  const isRare = 20 * unknown.length <= known(cases, name).length;
+  const far = isRare && most > 0 && evidence === "point" && kind !== "max-regressed" ? 100 * most : bad;
   let isKnown = true;
   const worst = cases.map((one) => {
     const value = one.values.get(own) ?? null;

@@ -665,6 +665,15 @@ describe("what is not known", () => {
     if (status === "pass") expect(gateOf(gates, { head, baseline: dear, run: { states } }).status).not.toBe("pass");
   });
 
+  it("has no bound where more than one in twenty is not known, whatever the bound of the gate", () => {
+    const cost = (unknown: number, known: number) => {
+      const states = [...new Array(known).fill("scored"), ...new Array(unknown).fill("error")];
+      const head = { cost: [...times(known, 1), ...new Array(unknown).fill(null)] };
+      return gateOf({ cost_mean: { max: 1000 } }, { head, run: { states } }).status;
+    };
+    expect([cost(2, 40), cost(2, 39)]).toEqual(["pass", "not_evaluated"]);
+  });
+
   it("of one whose cost is not told though it was answered has no bound", () => {
     const sketch = { head: { cost: [...times(199, 1), null] }, baseline: { cost: times(200, 1) } };
     expect(gateOf({ cost_mean: { max: 5 } }, sketch)).toMatchObject({ status: "not_evaluated", excusable: true });
