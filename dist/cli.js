@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-PCUURLAS.js";
-import "./chunks/chunk-DXESMKBD.js";
+} from "./chunks/chunk-DCCIKJ7R.js";
+import "./chunks/chunk-7IBZV6L5.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

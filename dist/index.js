@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-TQTCIJOS.js";
-import "./chunks/chunk-DXESMKBD.js";
+} from "./chunks/chunk-R5TAI5MJ.js";
+import "./chunks/chunk-7IBZV6L5.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -36,9 +36,8 @@ export function assumeWorst(
 ): WorstRun | null {
   const { metric: ref } = rule;
   const { metric, column } = ref;
-  const values = head.columns.get(column);
-  // A gate that passes without a column passes because its metric applies to no case.
-  if (values === undefined) return null;
+  // A gate whose metric no case has a value of does not pass, but where it applies to none: there is no doubt of that.
+  const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, metric, column, values);
   const isDropped = (i: number): boolean =>
     metric.better === "lower" &&

@@ -204,6 +204,11 @@ describe("a count over cases that the set does not have", () => {
     const cases = [{ behavior: "abstain" as const }];
     const gate = gateOf({ over_refusal_rate: { max: 0.1 } }, { head: { over_refusal_rate: [null] }, cases });
     expect(said(gate)).toBe("not_evaluated: this metric applies to no case of the golden set");
+    const slices = { part: { where: { tags: "t" }, gates: { over_refusal_rate: { max: 0.1 } } } };
+    const golden = sketchGolden([{ behavior: "abstain", tags: ["t"] }]);
+    const input = sketchInput(sketchPolicy({ slices }), golden, sketchRun(golden, { over_refusal_rate: [null] }));
+    const { gates } = evaluate(input);
+    expect(said(gates.at(-1)!)).toBe("not_evaluated: this metric applies to no case of the slice");
   });
 
   it("is not known of a stage that no trace times, and names those that are timed", () => {

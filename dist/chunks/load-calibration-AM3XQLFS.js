@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-YFCACTPZ.js";
-import "./chunk-DXESMKBD.js";
-export {
-  loadCalibration,
-  readCalibration
-};
