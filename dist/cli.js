@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DCCIKJ7R.js";
-import "./chunks/chunk-7IBZV6L5.js";
+} from "./chunks/chunk-QH25DCOM.js";
+import "./chunks/chunk-AIO3CGTM.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-R5TAI5MJ.js";
-import "./chunks/chunk-7IBZV6L5.js";
+} from "./chunks/chunk-62RSZHCU.js";
+import "./chunks/chunk-AIO3CGTM.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-EZOYJYKZ.js";
+} from "./chunks/chunk-YYDQPOQ5.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-7IBZV6L5.js";
+} from "./chunks/chunk-AIO3CGTM.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,3 +1,4 @@
+import { firstRow } from "../first-row.ts";
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
 import { isObject } from "../is-type.ts";
 
@@ -10,7 +11,7 @@ export const azureEvaluation = foreignAdapter({
   lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
   detect: ({ value }) => {
     const rows = isObject(value) && Array.isArray(value.rows) ? value.rows : value;
-    const first: unknown = Array.isArray(rows) ? (rows as unknown[])[0] : rows;
+    const first = firstRow({ value: rows });
     const names = isObject(first) ? Object.keys(first) : [];
     // The rows of a LangSmith experiment have one level of names alone, and an example each.
     const isResult = rows !== value || names.some((name) => /^outputs\.[^.]+\./.test(name));
