@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ESVUF7DK.js";
-import "./chunks/chunk-65TNK3OZ.js";
+} from "./chunks/chunk-XN622SYR.js";
+import "./chunks/chunk-XPXAUZYJ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-6ZXGCTTX.js";
-import "./chunks/chunk-65TNK3OZ.js";
+} from "./chunks/chunk-BOTZYDOS.js";
+import "./chunks/chunk-XPXAUZYJ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
