@@ -32,3 +32,6 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     err: (text) => void stderr.write(text)
   }
 });
+stdout.write("", (failed) => {
+  if (!failed) stderr.write("", () => process.exit());
+});
