@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XN622SYR.js";
-import "./chunks/chunk-XPXAUZYJ.js";
+} from "./chunks/chunk-WBNSDO5V.js";
+import "./chunks/chunk-P6ARDAHT.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;
