@@ -82,4 +82,18 @@ describe("a report read back", () => {
     });
     expect(await read(rows, "{")).toEqual({ unreadable: "report.json is not valid JSON" });
   });
+
+  it("is unreadable where its rows are those of another run of the same golden set", async () => {
+    const folder = tempFolder();
+    const other = await runCli(["demo", "--pass"], folder);
+    expect(other.cases.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const mixed = "cases.jsonl is of another run than report.json: its cases give another acl_leaks";
+    expect(await read(other.cases)).toEqual({ unreadable: mixed });
+    const moved = edited((row) => Object.assign(row.metrics, { tokens: null }));
+    expect(await read(moved)).toEqual({ unreadable: expect.stringContaining("its cases give another tokens_mean") });
+    // What an older version did not measure yet says nothing.
+    const { metrics, ...rest } = JSON.parse(report) as { readonly metrics: Record<string, unknown> };
+    const { tokens_mean: _, ...older } = metrics;
+    expect(await read(moved, JSON.stringify({ ...rest, metrics: older }))).toHaveProperty("scores");
+  });
 });
