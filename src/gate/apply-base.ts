@@ -9,8 +9,6 @@ import { decide, type Reason, type ReasonCode, reasonOf, sortReasons, worseOf } 
 interface JudgedPair {
   readonly evaluation: Evaluation;
   readonly policy: Policy;
-  /** Texts of its gates for which the golden set holds too few cases. */
-  readonly short: ReadonlySet<string>;
 }
 
 /**
@@ -41,11 +39,11 @@ export function applyBase(
  * What the base commit's pair may not hold against a change: that a waiver there is stale (the change may be what ends
  * it), and that a gate lost its cases to a relabelling, which is told by itself.
  */
-function soften({ evaluation, short }: JudgedPair, difference: GoldenDifference | null): Evaluation {
+function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null): Evaluation {
   const lost = difference !== null && difference.left.size > 0;
   // One relabelled case excuses no gate that has its cases and lacks evidence. Dead labels are about the set as a whole.
-  const isExcused = ({ code, gate, message }: Reason): boolean =>
-    lost && UNJUDGED.has(code) && (gate === null || short.has(message));
+  const isExcused = ({ code, gate, isShort }: Reason): boolean =>
+    lost && UNJUDGED.has(code) && (gate === null || isShort === true);
   const reasons = evaluation.reasons
     .filter(({ code }) => code !== "waiver_expired" && code !== "waiver_unused")
     .map((reason): Reason => (isExcused(reason) ? { ...reason, level: "risk" } : reason));
