@@ -484,7 +484,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -871,7 +871,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -1269,7 +1269,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
