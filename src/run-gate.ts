@@ -82,12 +82,18 @@ function judged(
 }
 
 /** The worse of the two, as the base rule has it. */
-function withBase(own: GateRun, base: GateRun | null, notes: BaseNotes, { base: set, opened }: PreparedGate): GateRun {
+function withBase(
+  own: GateRun,
+  base: GateRun | null,
+  notes: BaseNotes,
+  { base: set, opened, unkept }: PreparedGate,
+): GateRun {
   const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const expects = set?.state?.golden.cases.some((_, i) => !set.state?.isExcluded(i)) ?? false;
   const refused = set?.state?.scorer.refused ?? null;
   const known: BaseNotes = {
     ...notes,
+    unkept,
     ...(set?.invalid ? { golden: "invalid", goldenNote: set.invalid } : {}),
     ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),

@@ -59,7 +59,19 @@ function covers(told: Reason, reason: Reason): boolean {
 }
 
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const { policy, golden, goldenNote, recalibrated, unreadable, unread, difference, widened, own, base } = findings;
+  const {
+    policy,
+    golden,
+    goldenNote,
+    recalibrated,
+    unreadable,
+    unread,
+    unkept = [],
+    difference,
+    widened,
+    own,
+    base,
+  } = findings;
   const found: Reason[] = [];
   const add = (...told: Parameters<typeof reasonOf>): void => void found.push(reasonOf(...told));
   if (unreadable !== null) {
@@ -92,6 +104,11 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
   }
   if (widened.length > 0) {
     const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${firstOf(widened)}`;
+    add("access_widened", "risk", message);
+  }
+  if (unkept.length > 0) {
+    const what = `what the base commit's manifest says of ${count(unkept.length, "chunk")} that this change takes out of it`;
+    const message = `shards were scored without ${what}: ${firstOf(unkept)}; give the gate the traces themselves`;
     add("access_widened", "risk", message);
   }
   const { relabelled = [], removed = [], displaced = [], added = [] } = difference ?? {};
