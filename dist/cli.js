@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-QH25DCOM.js";
-import "./chunks/chunk-AIO3CGTM.js";
+} from "./chunks/chunk-XN622SYR.js";
+import "./chunks/chunk-XPXAUZYJ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-62RSZHCU.js";
-import "./chunks/chunk-AIO3CGTM.js";
+} from "./chunks/chunk-BOTZYDOS.js";
+import "./chunks/chunk-XPXAUZYJ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
