@@ -186,6 +186,45 @@ describe("a chunk of a protected document", () => {
   });
 });
 
+describe("a chunk that is new to the manifest", () => {
+  type Label = readonly [string, readonly string[]] | null;
+  const indexOf = (id: string, label: Label, fields: object): ChunkIndex => {
+    const index = new ChunkIndex();
+    const own = label === null ? null : index.label(label[0], label[1]);
+    const entry = Object.assign(index.intern(id), { inManifest: true, label: own, ...fields });
+    if (entry.documentId !== null) index.documents.set(entry.documentId, new Set(own === null ? [] : [own]));
+    return index;
+  };
+
+  it.each([
+    ["a text that was kept from others", ["acme", []], ["*", []], { text: "pay" }, { text: " pay\n" }, true],
+    ["the text of another tenant", ["acme", []], ["umbra", []], { text: "pay" }, { text: "pay" }, true],
+    ["a text, by its hash", ["acme", ["hr"]], ["acme", []], { textHash: "a1" }, { textHash: "a1" }, true],
+    ["a text to the same principals", ["acme", ["hr"]], ["acme", ["hr"]], { text: "pay" }, { text: "pay" }, false],
+    ["a text that anybody could read", ["*", []], null, { text: "pay" }, { text: "pay" }, false],
+    ["a text of which nobody said who may read it", null, ["*", []], { text: "pay" }, { text: "pay" }, false],
+    ["another text", ["acme", []], ["*", []], { text: "pay" }, { text: "plan" }, false],
+    ["no text", ["acme", []], ["*", []], { text: " " }, { text: " " }, false],
+    ["a document to any tenant", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "d" }, true],
+    ["a document to any role", ["acme", ["hr"]], ["acme", []], { documentId: "d" }, { documentId: "d" }, true],
+    ["a document to anybody", ["acme", []], null, { documentId: "d" }, { documentId: "d" }, true],
+    ["a document to another role", ["acme", ["hr"]], ["acme", ["it"]], { documentId: "d" }, { documentId: "d" }, false],
+    ["a document to another tenant", ["acme", ["hr"]], ["umbra", []], { documentId: "d" }, { documentId: "d" }, false],
+    ["another document", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "e" }, false],
+  ] as const)("and shows %s", (_, before, after, base, head, isOpened) => {
+    expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE)).toEqual(
+      isOpened ? ["new"] : [],
+    );
+  });
+
+  it("is none where it shows more of what was open to as many", () => {
+    const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
+    Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });
+    base.documents.get("d")!.add(base.label("*", []));
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "pay", documentId: "d" }), base, NONE)).toEqual([]);
+  });
+});
+
 describe("chunks that a change takes out of the manifest", () => {
   const set = (index: ChunkIndex, id: string, label: readonly [string, readonly string[]] | null) => {
     const entry = index.intern(id);
