@@ -111,15 +111,16 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     const message = `shards were scored without ${what}: ${firstOf(unkept)}; give the gate the traces themselves`;
     add("access_widened", "risk", message);
   }
-  const { relabelled = [], removed = [], displaced = [], added = [] } = difference ?? {};
+  const { relabelled = [], removed = [], displaced = [], isCrowdedOut = false, added = [] } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {
     if (ids.length > 0) add(code, level, `${count(ids.length, "case")} ${what}`, ids);
   };
   cases("relabelled", changes, relabelled, "relabelled by this change and left out under the base commit's golden set");
   cases("cases_removed", changes, removed, "of the base commit no longer judged");
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
-  const gave = `of the base commit gave way to added ones in the suite's sample: ${firstOf(displaced)}`;
-  cases("cases_added", "info", displaced, gave);
+  const gave = "of the base commit gave way to added ones in the suite's sample";
+  if (isCrowdedOut) cases("cases_removed", "risk", displaced, `${gave}, more than chance takes: ${firstOf(displaced)}`);
+  else cases("cases_added", "info", displaced, `${gave}: ${firstOf(displaced)}`);
   return found;
 }
 

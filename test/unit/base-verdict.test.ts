@@ -24,7 +24,7 @@ const strict: Policy = { ...relaxed, goldenChanges: "block" };
 const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
 
 const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
-  ...{ added: [], removed: [], displaced: [], relabelled: [], left: new Set<number>() },
+  ...{ added: [], removed: [], displaced: [], isCrowdedOut: false, relabelled: [], left: new Set<number>() },
   ...fields,
 });
 
