@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read-report.ts";
 import type { CaseRow } from "../../src/report/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -87,7 +88,7 @@ describe("a report read back", () => {
     const folder = tempFolder();
     const other = await runCli(["demo", "--pass"], folder);
     expect(other.cases.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
-    const mixed = "cases.jsonl is of another run than report.json: its cases give another acl_leaks";
+    const mixed = "cases.jsonl is of another run than report.json: its cases give another forbidden_content";
     expect(await read(other.cases)).toEqual({ unreadable: mixed });
     const moved = edited((row) => Object.assign(row.metrics, { tokens: null }));
     expect(await read(moved)).toEqual({ unreadable: expect.stringContaining("its cases give another tokens_mean") });
@@ -95,5 +96,15 @@ describe("a report read back", () => {
     const { metrics, ...rest } = JSON.parse(report) as { readonly metrics: Record<string, unknown> };
     const { tokens_mean: _, ...older } = metrics;
     expect(await read(moved, JSON.stringify({ ...rest, metrics: older }))).toHaveProperty("scores");
+  });
+
+  it("is read where a case that takes no part leaked: its row has no numbers", async () => {
+    const folder = tempFolder({
+      "g.jsonl": [goldenRow("a"), goldenRow("b", { split: "validation" })],
+      "t.jsonl": [traceRow("a"), traceRow("b", { retrieved_chunks: [{ chunk_id: "x", tenant_id: "other" }] })],
+    });
+    const { report: written, cases } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+    expect(written!.acl.leaks).toBe(1);
+    expect(await read(cases, JSON.stringify(written))).toHaveProperty("scores");
   });
 });
