@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import { evaluate } from "../../src/gate/evaluate.ts";
-import { shortOfCases } from "../../src/gate/short-of-cases.ts";
+import { isShortOfCases } from "../../src/gate/is-short-of-cases.ts";
 import { CaseFormats } from "../../src/metrics/case-formats.ts";
 import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
 
@@ -14,10 +14,8 @@ function judge(gates: PolicyFile["gates"], head: (number | null)[], baseline = N
   const comparison = baseline === NONE ? null : sketchComparison(run, sketchRun(golden, { "recall@10": baseline }));
   const policy = sketchPolicy({ gates, coverage: { tags: { none: 3 } }, ...more });
   const input = sketchInput(policy, golden, run, { comparison });
-  const open = evaluate(input).gates.filter(
-    ({ status, metric }) => status === "not_evaluated" && metric === "recall@10",
-  );
-  return { open: open.length, short: shortOfCases(evaluate(input).gates, input).size };
+  const open = evaluate(input).gates.filter((gate) => gate.status === "not_evaluated" && gate.metric === "recall@10");
+  return { open: open.length, short: open.filter((gate) => isShortOfCases(gate, input)).length };
 }
 
 it.each([
