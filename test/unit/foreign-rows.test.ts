@@ -66,6 +66,11 @@ describe("labels of other tools count all of them", () => {
     ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
     [
+      "the chunks of a golden case under a name that lacks its last letter",
+      [{ id: "a", question, expected_chunk_id: ["x"] }],
+      "expected_chunk_id is no id: a list of chunks stands in expected_chunk_ids",
+    ],
+    [
       "a behaviour that another row of the case contradicts",
       [
         { question, chunk_id: "x" },

@@ -38,7 +38,8 @@ const format = {
     // A table of what came back may hold both: there only the one column is the label.
     const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
     const chunk = idOf(row[label]);
-    if (chunk === null && !isBlank(row[label])) return `${label} is no id`;
+    if (chunk === null && !isBlank(row[label]))
+      return `${label} is no id${Array.isArray(row[label]) ? ": a list of chunks stands in expected_chunk_ids" : ""}`;
     // Here a grade is that of the row's chunk.
     const { relevance: _, expected_chunk_ids: __, ...own } = goldenFields(row);
     return {
