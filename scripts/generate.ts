@@ -116,6 +116,11 @@ function metricTables(): string {
     .join("\n\n");
 }
 
+const headline = metrics
+  .filter((metric) => metric.headline && !metric.afterChecks && !metric.restates)
+  .filter(({ layer }) => layer !== "operations" && layer !== "stability")
+  .map(({ name, cutoff }) => `\`${name}${cutoff ? "@k" : ""}\``)
+  .join(", ");
 writeFileSync(
   "docs/metrics.md",
   `${note}
@@ -135,6 +140,9 @@ repeats), and where what was measured may have ceased: the time of a stage, cita
 tokens a failed question counts as a hundred times the dearest of either run, where there are twenty others for each: one
 time-out among hundreds is no risk. A gate that no case has a value of is not evaluated either, which is a risk where only
 a [preset](policy.md#preset) has it. Rates (each case 0 or 1) carry a Wilson interval.
+
+A case got better or worse where one of the **headline metrics** did, those with a cutoff at the largest one and over both
+rankings: ${headline}. The comment shows them with and without a gate.
 
 ${metricTables()}
 `,
