@@ -95,11 +95,11 @@ export interface GoldenCase {
    */
   expected_tools?: string[] | null;
   /**
-   * Not reviewed yet: the case takes no part in a gate.
+   * Not reviewed yet: the case takes no part in a gate, but for its leaks.
    */
   draft?: boolean | null;
   /**
-   * A gate uses `test` and unmarked cases only.
+   * A gate uses `test` and unmarked cases only, but for leaks, which count in all.
    */
   split?: ("test" | "validation") | null;
   [k: string]: unknown;
@@ -1359,7 +1359,7 @@ export interface CorpusChunk {
    */
   index_version?: string | null;
   /**
-   * false: the chunk must no longer come back.
+   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is a cause and no failure.
    */
   active?: boolean | null;
   /**
@@ -1437,7 +1437,7 @@ export interface Policy {
            */
           severity?: "block" | "warn";
           /**
-           * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
+           * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.
            */
           "min-cases"?: number;
         }
@@ -1526,7 +1526,7 @@ export interface Policy {
                */
               severity?: "block" | "warn";
               /**
-               * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
+               * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.
                */
               "min-cases"?: number;
             }
