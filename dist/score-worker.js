@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-UUQLUEM3.js";
+} from "./chunks/chunk-O2SSWZUX.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XPXAUZYJ.js";
+} from "./chunks/chunk-P6ARDAHT.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

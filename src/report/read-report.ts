@@ -2,7 +2,7 @@ import type { Fingerprint } from "../compare/fingerprint.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { isObject } from "../dataset/is-type.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
+import { readJsonBatches } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
@@ -46,17 +46,19 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const seen = new Set<string>();
   let taking = 0;
   let wrong: string | undefined;
-  for await (const { value: row, line } of readJsonRows(cases, log, parseCaseRow)) {
-    if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
-    if (row.change === "removed") continue;
-    if (row.status !== "excluded") taking++;
-    const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
-    if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
-    else if (typeof hash !== "string") wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
-    if (wrong !== undefined) continue;
-    seen.add(row.id);
-    labelHashes.push(hash as string);
-    read.add(row);
+  for await (const rows of readJsonBatches(cases, log, parseCaseRow)) {
+    for (const { value: row, line } of rows) {
+      if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
+      if (row.change === "removed") continue;
+      if (row.status !== "excluded") taking++;
+      const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
+      if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
+      else if (typeof hash !== "string") wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+      if (wrong !== undefined) continue;
+      seen.add(row.id);
+      labelHashes.push(hash as string);
+      read.add(row);
+    }
   }
   if (log.errorCount > 0) return { unreadable: `cases.jsonl: ${log.list()[0]?.message}` };
   if (taking !== report.head.cases)
