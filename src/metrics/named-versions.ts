@@ -15,9 +15,10 @@ export const UNNAMED_JUDGE = "not named";
  */
 export function namedVersions({ versions, judge, scores }: Trace): Versions {
   // Who gave a score that no metric reads is no judge of this run.
-  const isScored = Object.entries(scores ?? {}).some(
-    ([key, score]) => score !== null && metricOfScore(key) !== undefined,
-  );
+  const isScored =
+    scores !== undefined &&
+    scores !== null &&
+    Object.entries(scores).some(([key, score]) => score !== null && metricOfScore(key) !== undefined);
   if (!isScored && (judge === undefined || judge === null)) return versions ?? NO_VERSIONS;
   if (judge === undefined || judge === null)
     return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };
