@@ -31,7 +31,7 @@ export function caseView(one: PageCase, neighbours: Neighbours, next: PageData["
     ),
   );
   if (story === undefined) {
-    const told = `This page is full: npx rag-gate explain ${visibleText(one.id, 160)} tells this case.`;
+    const told = `The page tells the worst cases whole: npx rag-gate explain ${visibleText(one.id, 160)} tells this one.`;
     return [head, element("p", {}, told)];
   }
   const plot = flow.length === 0 || stages[0].length < 2 ? null : rankLines(flow, stages);

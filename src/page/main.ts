@@ -27,7 +27,7 @@ function start(window_: HTMLElement): void {
   );
   fillSelect(
     byCause,
-    cases.flatMap(({ story }) => story?.causes.map(({ label }) => label) ?? []),
+    cases.flatMap(({ causes }) => causes),
   );
   fillSelect(
     byTag,

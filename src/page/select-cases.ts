@@ -14,8 +14,8 @@ export const SORT_KEYS = ["id", "status", "change", "loss", "cause", "checks", "
 export type SortKey = (typeof SORT_KEYS)[number];
 
 /** The likeliest cause of a case; empty where there is none. */
-export function causeOf({ story }: PageCase): string {
-  return story?.causes[0]?.label ?? "";
+export function causeOf({ causes }: PageCase): string {
+  return causes[0] ?? "";
 }
 
 /** Indices of the cases that a query asks for, in its order; without one, in that of the data: worst first. */
@@ -32,7 +32,7 @@ export function selectCases(cases: readonly PageCase[], query: CaseQuery): numbe
 function matches(one: PageCase, { status, change, cause, tag }: CaseQuery, words: readonly string[]): boolean {
   if (status !== "" && one.status !== status) return false;
   if (change !== "" && one.change !== change) return false;
-  if (cause !== "" && !one.story?.causes.some(({ label }) => label === cause)) return false;
+  if (cause !== "" && !one.causes.some((label) => label === cause)) return false;
   if (tag !== "" && !one.tags.includes(tag) && one.difficulty !== tag) return false;
   if (words.length === 0) return true;
   const text = `${one.id} ${one.question ?? ""} ${one.tags.join(" ")} ${one.checks.join(" ")}`.toLowerCase();

@@ -225,6 +225,26 @@ describe("report.html without a browser", () => {
     });
   });
 
+  it("tells the worst cases whole, and of the others a row", async () => {
+    const ids = Array.from({ length: 2001 }, (_, i) => `case ${i}`);
+    const uncited = ids.map((id) => traceRow(id, { citations: [] }));
+    const { cases } = dataOf(
+      await pageOf(
+        ids.map((id) => goldenRow(id)),
+        uncited,
+      ),
+    );
+    expect(cases.filter(({ story }) => story !== undefined)).toEqual(cases.slice(0, 2000));
+    const { id, causes, story, ...row } = cases[2000]!;
+    expect({ id, story, flow: row.flow }).toEqual({
+      id: expect.stringMatching(/^case /),
+      story: undefined,
+      flow: undefined,
+    });
+    expect(causes).toEqual(cases[0]!.story!.causes.map(({ label }) => label));
+    expect(causes.length).toBeGreaterThan(0);
+  });
+
   it("tells a case as explain does", async () => {
     const example = (name: string): string => join(ROOT, "examples/assistant", name);
     const inputs = ["--golden", example("golden.jsonl"), "--traces", example("candidate-regressed.jsonl")];

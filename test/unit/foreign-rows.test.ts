@@ -42,6 +42,32 @@ describe("labels of other tools count all of them", () => {
     ],
     ["whole numbers with more digits than a number holds", goldenOf(big), ragasOf(`${BigInt(big) + 1n}`), 0],
     ["the same numbers", goldenOf(big), ragasOf(big), 1],
+    [
+      "a case of our own that also says which chunk it was made of",
+      [{ id: "a", question, expected_chunk_ids: ["x", "y"], chunk_id: "x" }],
+      ragasOf("x"),
+      0.5,
+    ],
+    [
+      "a graded case of our own that also says which chunk it was made of",
+      [{ id: "a", question, relevance: { y: 2 }, chunk_id: "x" }],
+      ragasOf("x"),
+      0,
+    ],
+    [
+      "a case of our own beside what another tool calls relevant",
+      [
+        {
+          id: "a",
+          query_id: "a",
+          question,
+          expected_chunk_ids: ["y"],
+          relevant_chunks: [{ chunk_id: "x", relevance: 1 }],
+        },
+      ],
+      ragasOf("x"),
+      0,
+    ],
   ])("%s", async (_, golden, traces, recall) => {
     const { report, err } = await gate(golden, traces);
     expect(err).not.toContain(" error ");
@@ -65,6 +91,20 @@ describe("labels of other tools count all of them", () => {
       "this row is no LangSmith example: inputs is no object",
     ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
+    [
+      "a table that has a row with labels of our own",
+      [
+        { question, chunk_id: "x" },
+        { question, chunk_id: "z" },
+        { question: "Other?", chunk_id: "x", expected_chunk_ids: ["y"] },
+      ],
+      "expected_chunk_ids stands beside chunk_id",
+    ],
+    [
+      "the chunks of a golden case under a name that lacks its last letter",
+      [{ id: "a", question, expected_chunk_id: ["x"] }],
+      "expected_chunk_id is no id: a list of chunks stands in expected_chunk_ids",
+    ],
     [
       "a behaviour that another row of the case contradicts",
       [
@@ -407,13 +447,21 @@ describe("rows of other tools count what they say", () => {
       expect(report?.metrics[name]?.head ?? null).toBeNull();
   });
 
-  const agent = async (messages: readonly object[], more: object = {}) => {
+  const agent = async (messages: readonly object[], more: object = {}, row: object = {}) => {
     const policy = "version: 1\nadapters: { retrieval-tools: [search, file_search] }\n";
     const golden = native.map((item) => ({ ...item, ...more }));
-    const files = { "g.jsonl": golden, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
+    const files = { "g.jsonl": golden, "t.jsonl": [{ ...row, query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
   };
   const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
+
+  it("scores in an agent's row are on the scale of the judge beside them", async () => {
+    const judge = { model: "m", prompt_version: "1", scale: "0-5" };
+    const messages = [{ role: "assistant", content: "r" }];
+    const { report, err } = await agent(messages, {}, { scores: { faithfulness: 4 }, judge });
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.faithfulness?.head).toBe(0.8);
+  });
 
   it("the messages of Gemini are read, and each result goes to a call of its own", async () => {
     const found = (chunk_id: string) => ({

@@ -56,13 +56,13 @@ describe("the tag html", () => {
 
 describe("which cases the table shows", () => {
   const one = (id: string, more: Partial<PageCase> = {}): PageCase => ({
-    ...{ id, status: "pass", change: null, loss: 0, tags: [], difficulty: null, checks: [] },
+    ...{ id, status: "pass", change: null, loss: 0, tags: [], difficulty: null, checks: [], causes: [] },
     ...more,
   });
   const cases = [
     one("b", { status: "fail", loss: 0.5, tags: ["x y"], checks: ["recall@10"] }),
     one("a", { change: "regressed", loss: 1, difficulty: "hard", question: "How many DAYS?" }),
-    one("c", { change: "improved", tags: ["hard"] }),
+    one("c", { change: "improved", tags: ["hard"], causes: ["chunking", "embedding"] }),
   ];
   const any: CaseQuery = { find: "", status: "", change: "", cause: "", tag: "", sort: null };
   const ids = (query: Partial<CaseQuery>): string =>
@@ -75,12 +75,13 @@ describe("which cases the table shows", () => {
     ["a verdict", { status: "fail" }, "b"],
     ["a change", { change: "improved" }, "c"],
     ["a tag or a difficulty", { tag: "hard" }, "ac"],
+    ["a cause, be it not the likeliest", { cause: "embedding" }, "c"],
     ["a cause that none has", { cause: "reranker" }, ""],
     ["words of id, tag, check or question, in any case and order", { find: "  days HOW " }, "a"],
     ["every word, not some", { find: "days recall" }, ""],
     ["ids upwards", { sort: { key: "id", descending: false } }, "abc"],
     ["losses downwards", { sort: { key: "loss", descending: true } }, "abc"],
-    ["equals in the order of the data, downwards as well", { sort: { key: "cause", descending: true } }, "bac"],
+    ["equals in the order of the data, downwards as well", { sort: { key: "cause", descending: true } }, "cba"],
   ] as const)("%s", (_, query, expected) => {
     expect(ids(query)).toBe(expected);
   });

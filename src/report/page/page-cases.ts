@@ -14,6 +14,9 @@ import type { PageCase, StageRanks } from "./page-data.ts";
 /** Cases that the page has, worst first; the others are in `cases.jsonl`. */
 const MOST_CASES = 10_000;
 
+/** Of these the worst, which are told whole: a reader opens few, and the telling is nearly all that the page weighs. */
+const MOST_STORIES = 2000;
+
 /** Characters that the cases may take together; those over it have a row without a story, or none. */
 const MOST_CHARACTERS = 16 * 1024 * 1024;
 
@@ -22,16 +25,16 @@ const LONGEST = 400;
 
 /**
  * The cases of the page as JSON texts, worst first: failing ones in the order of the report, those that got worse, those
- * that changed otherwise, then the others. Bounded in number and in characters.
+ * that changed otherwise, then the others. Bounded in number, in stories and in characters.
  */
 export function pageCases(run: GateRun, report: Report): string[] {
   const order = worstFirst(run, report);
   const effects = new CaseEffects(run);
   const rows: string[] = [];
   let left = MOST_CHARACTERS;
-  for (const i of order) {
+  for (const [place, i] of order.entries()) {
     const short = pageCase(run, i);
-    let text = JSON.stringify({ ...short, ...details(run, i, effects) });
+    let text = JSON.stringify(place < MOST_STORIES ? { ...short, ...details(run, i, effects) } : short);
     if (text.length > left) text = JSON.stringify(short);
     if (text.length > left) break;
     left -= text.length;
@@ -70,6 +73,7 @@ function pageCase(run: GateRun, i: number): PageCase {
     tags: tags.map((tag) => visibleText(tag, 100)),
     difficulty: difficulty === null ? null : visibleText(difficulty, 100),
     checks: (head.failedChecks.get(i) ?? []).map((check) => visibleText(check, 100)),
+    causes: (run.causes.byCase.get(i)?.causes ?? []).map(({ label }) => label),
   };
 }
 

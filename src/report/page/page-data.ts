@@ -17,7 +17,9 @@ export interface PageCase {
   readonly tags: readonly string[];
   readonly difficulty: string | null;
   readonly checks: readonly string[];
-  /** Absent where the page would grow too large; `explain` tells it. */
+  /** Likeliest first. */
+  readonly causes: readonly CauseLabel[];
+  /** Absent of what is not among the worst, and where the page would grow too large; `explain` tells it. */
   readonly story?: CaseStory;
   /** The places in `StageRanks` that tell, of head and of baseline: a list that is not recorded lost nothing. */
   readonly stages?: readonly [head: readonly number[], baseline: readonly number[]];
