@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { bundlePage } from "./scripts/parts/bundle-page.ts";
 
@@ -22,8 +23,9 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 200_000 } },
-    // Many tests wait for a child process or for a delay that they ask about: one more than there are processors keeps those busy.
-    maxWorkers: 3,
+    // Many tests wait for a child process or for a delay that they ask about: one more than there are processors keeps
+    // those busy. Each takes half a gigabyte.
+    maxWorkers: Math.min(8, availableParallelism() + 1),
     reporters: ["default", "./test/helpers/totals-reporter.ts"],
     coverage: {
       provider: "v8",
