@@ -139,14 +139,14 @@ describe("docs/guides/nightly.md", () => {
     expect(third.gate!.result, third.gate!.log).toBe("success");
     expect(story.github.issues.map(({ state }) => state)).toEqual(["closed"]);
     expect((reportOf(third.gate!).trend as { runs: object[] }).runs).toHaveLength(2);
-  }, 180_000);
+  });
 
   it("fails where a shard is missing", async () => {
     const short = answers("candidate").split("\n").slice(0, 20).join("\n");
     const results = await night(101, short);
     expect(says(results)).toEqual({ answer: "failure", gate: "failure" });
     expect(results.gate!.log).toContain("incomplete_run");
-  }, 90_000);
+  });
 });
 
 describe("docs/guides/release.md", () => {
