@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XN622SYR.js";
-import "./chunks/chunk-XPXAUZYJ.js";
+} from "./chunks/chunk-OHQAL6IZ.js";
+import "./chunks/chunk-WKN6ZPD2.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;
@@ -31,4 +31,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text)
   }
+});
+stdout.write("", (failed) => {
+  if (!failed) stderr.write("", () => process.exit());
 });

@@ -484,7 +484,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -871,7 +871,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -1269,7 +1269,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -2396,6 +2396,40 @@ export interface Report {
      * What was found, in words and numbers.
      */
     message: string;
+    /**
+     * The change that decides, in place of that in `metrics`, where the gate holds over all pairs and fails without those that failed in the baseline; absent elsewhere.
+     */
+    without_failed?: {
+      /**
+       * Cases left out: they failed in the baseline, in more of their repeats than in the head.
+       */
+      cases: number;
+      /**
+       * Head minus baseline over the other pairs.
+       */
+      delta: number | null;
+      /**
+       * 95 % interval of `delta`; null where there is none.
+       */
+      ci_low: number | null;
+      /**
+       * The upper end of that interval.
+       */
+      ci_high: number | null;
+      /**
+       * The other pairs.
+       */
+      pairs: number;
+      /**
+       * Those in which the head is better.
+       */
+      improved: number;
+      /**
+       * Those in which the head is worse.
+       */
+      regressed: number;
+      [k: string]: unknown;
+    };
     [k: string]: unknown;
   }[];
   /**

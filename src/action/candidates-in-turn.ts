@@ -7,9 +7,10 @@ import type { RunContext } from "./run-context.ts";
 const MOST = 20;
 
 /**
- * The runs to look into, each once: the nearest ancestor first, then the newest. Where so many of them have no report that
- * the search would end, as on a branch most of whose runs do not judge, those follow that have one, and then those that
- * had one: an end there would be no first run. `usableOf` keeps of runs those that may be baselines.
+ * The runs to look into, each once: the nearest ancestor first, then the newest. Where none of them has a report, as on a
+ * branch most of whose runs do not judge or are cancelled, those follow that have one, and then those that had one, which
+ * may be older than all that are listed: an end there would be no first run. `usableOf` keeps of runs those that may be
+ * baselines.
  */
 export async function* candidatesInTurn(
   usable: readonly WorkflowRun[],
@@ -29,10 +30,8 @@ export async function* candidatesInTurn(
       yield candidate;
     }
   }
-  if (usable.length === 0) return;
-  for await (ancestry of baselineAncestry(context, platform)) yield* next(usable, true);
+  if (usable.length > 0) for await (ancestry of baselineAncestry(context, platform)) yield* next(usable, true);
   yield* next(usable, false);
-  if (seen.size === usable.length) return;
   const known = await platform.runsWithArtifact(reported.artifactName, reported.branch);
   // Older than all that were listed, which is told by their ids: a run that was passed over needs no second look.
   const oldest = Math.min(...usable.map(({ id }) => id));

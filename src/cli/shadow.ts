@@ -2,8 +2,8 @@ import type { Command } from "./command.ts";
 import { runGateCommand } from "./gate.ts";
 import { failOnOption, helpOption, inputOptions, outputOptions } from "./options.ts";
 
-/** Options of the gate that are about labels. */
-const LABELS = new Set(["golden", "golden-format", "qrels", "suite", "preset"]);
+/** Options of the gate that are about labels, or mean something else here. */
+const OTHERS = new Set(["golden", "golden-format", "qrels", "suite", "preset", "baseline", "config"]);
 
 /** Compares two versions on traffic that nobody labelled: what changed, what leaked, what it costs. */
 export const shadow: Command = {
@@ -14,7 +14,8 @@ export const shadow: Command = {
   example: "npx rag-gate shadow --traces candidate.jsonl --baseline main.jsonl --corpus corpus.jsonl",
   undone: "judged",
   options: [
-    ...inputOptions.filter(({ name }) => !LABELS.has(name) && name !== "config"),
+    { name: "baseline", value: "FILE", help: "traces of the version that it is compared with" },
+    ...inputOptions.filter(({ name }) => !OTHERS.has(name)),
     { name: "config", value: "FILE", help: "policy (default .github/rag-gate-shadow.yml, if it exists)" },
     failOnOption,
     ...outputOptions,

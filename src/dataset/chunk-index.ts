@@ -1,3 +1,5 @@
+import { isSameList } from "./is-same-list.ts";
+
 /** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
 export interface ChunkEntry {
   readonly id: string;
@@ -35,6 +37,7 @@ export interface AccessLabel {
 export class ChunkIndex {
   readonly #entries = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
+  #lastLabel: AccessLabel | null = null;
   /** The different labels of each document's chunks, for labels and citations that name a document. */
   readonly documents = new Map<string, Set<AccessLabel>>();
   manifestSize = 0;
@@ -79,12 +82,16 @@ export class ChunkIndex {
 
   /** One shared object for equal labels. */
   label(tenantId: string, roles: readonly string[]): AccessLabel {
+    // Chunks of a kind stand together: most are labelled as the one before.
+    const last = this.#lastLabel;
+    if (last !== null && last.tenantId === tenantId && isSameList(last.roles, roles)) return last;
     const key = JSON.stringify([tenantId, [...roles].sort()]);
     let label = this.#labels.get(key);
     if (label === undefined) {
       label = { ordinal: this.#labels.size, tenantId, roles };
       this.#labels.set(key, label);
     }
+    this.#lastLabel = label;
     return label;
   }
 

@@ -4,7 +4,7 @@ import type { CorpusRow } from "./corpus.schema.ts";
 import { RefusedRows } from "./explain-row.ts";
 import { isCorpusRow } from "./is-corpus-row.ts";
 import { namesAccess } from "./names-access.ts";
-import { readJsonRows } from "./read-json-rows.ts";
+import { readJsonBatches } from "./read-json-rows.ts";
 import type { ByteSource } from "./source.ts";
 import { lookalikeWarner } from "./warn-lookalikes.ts";
 
@@ -18,11 +18,13 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
   for (const source of sources) {
     let rows = 0;
     const before = log.errorCount;
-    for await (const { value, line } of readJsonRows(source, log)) {
-      rows++;
-      warnLookalikes(value, line, source.name);
-      if (isCorpusRow(value)) addRow(value, index, { file: source.name, line }, log);
-      else refused.add(value, source.name, line);
+    for await (const batch of readJsonBatches(source, log)) {
+      for (const { value, line } of batch) {
+        rows++;
+        warnLookalikes(value, line, source.name);
+        if (isCorpusRow(value)) addRow(value, index, { file: source.name, line }, log);
+        else refused.add(value, source.name, line);
+      }
     }
     if (rows === 0 && log.errorCount === before)
       log.error("corpus/empty", "the corpus manifest holds no chunk", { file: source.name });
@@ -51,9 +53,12 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: 
   if (row.active === false) entry.active = false;
   if (row.text) index.hasText = true;
   if (!row.document_id) return;
-  const labels = index.documents.get(row.document_id) ?? new Set();
+  let labels = index.documents.get(row.document_id);
+  if (labels === undefined) {
+    labels = new Set();
+    index.documents.set(row.document_id, labels);
+  }
   if (label !== null) labels.add(label);
-  index.documents.set(row.document_id, labels);
 }
 
 function conflict(said: string | null | undefined, before: string | null): boolean {

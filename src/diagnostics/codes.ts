@@ -112,7 +112,7 @@ export const codes = {
   },
   "judge/not-evaluated": {
     title: "Cases that the live judge gave no value for",
-    hint: "a gate that holds only without them does not pass; the next run asks for them again",
+    hint: "a gate that holds only without them does not pass; the next run asks for them again where their texts are known",
   },
   "judge/no-evaluator": { title: "A metric that the live judge cannot judge", hint: `see ${DOCS}/live-judge.md` },
   "baseline/unreadable": {

@@ -2,7 +2,7 @@ import type { TraceFormat } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { native } from "../dataset/adapters/native.ts";
 import { isObject } from "../dataset/is-type.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
+import { readJsonBatches } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -38,37 +38,39 @@ export async function mergeScores(
   let versions: ScoredTrace["versions"] = {};
   let records = 0;
   let ended: number | null = null;
-  for await (const { value: row, line } of readJsonRows(source, log)) {
-    const place = { file, line };
-    if (header === null) {
-      header = readHeader(row, place, log);
-      if (header === null) return;
-      fitting = targets.filter((target) => fits(header!, target, place, log));
-      if (!fitting.some(({ strict }) => strict)) return;
-    } else if (ended !== null) {
-      log.error("scores/torn", "the score file goes on after its closing line", place);
-      return;
-    } else if ("end" in row) {
-      ended = typeof row.end === "number" ? row.end : -1;
-      replayWarningCounts(row, log);
-    } else if ("warning" in row) {
-      replayWarning(row, log);
-    } else {
-      records++;
-      tick();
-      if (typeof row.stray === "string") {
-        strays.add(row.stray);
-        continue;
+  for await (const rows of readJsonBatches(source, log)) {
+    for (const { value: row, line } of rows) {
+      const place = { file, line };
+      if (header === null) {
+        header = readHeader(row, place, log);
+        if (header === null) return;
+        fitting = targets.filter((target) => fits(header!, target, place, log));
+        if (!fitting.some(({ strict }) => strict)) return;
+      } else if (ended !== null) {
+        log.error("scores/torn", "the score file goes on after its closing line", place);
+        return;
+      } else if ("end" in row) {
+        ended = typeof row.end === "number" ? row.end : -1;
+        replayWarningCounts(row, log);
+      } else if ("warning" in row) {
+        replayWarning(row, log);
+      } else {
+        records++;
+        tick();
+        if (typeof row.stray === "string") {
+          strays.add(row.stray);
+          continue;
+        }
+        const { columns, formats } = header;
+        const trackedOf = (id: string): number | undefined => fitting[0]!.scorer.trackedOf(id);
+        const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
+        if (read === null) {
+          log.error("scores/invalid-row", "this is no record of a score file", place);
+          continue;
+        }
+        versions = read.scored.versions;
+        addScored(read.scored, formats[read.format]!, fitting, place, log);
       }
-      const { columns, formats } = header;
-      const trackedOf = (id: string): number | undefined => fitting[0]!.scorer.trackedOf(id);
-      const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
-      if (read === null) {
-        log.error("scores/invalid-row", "this is no record of a score file", place);
-        continue;
-      }
-      versions = read.scored.versions;
-      addScored(read.scored, formats[read.format]!, fitting, place, log);
     }
   }
   if (ended === records) return;

@@ -2,7 +2,7 @@ import type { Fingerprint } from "../compare/fingerprint.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { isObject } from "../dataset/is-type.ts";
-import { readJsonRows } from "../dataset/read-json-rows.ts";
+import { readJsonBatches } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import { sourceText } from "../dataset/source-text.ts";
@@ -11,6 +11,7 @@ import type { RunOrigin } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { CaseColumns, type ReadRow } from "./case-columns.ts";
+import { metricUnlikeCases } from "./metric-unlike-cases.ts";
 import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
 import { readSketch } from "./read-sketch.ts";
@@ -46,17 +47,19 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const seen = new Set<string>();
   let taking = 0;
   let wrong: string | undefined;
-  for await (const { value: row, line } of readJsonRows(cases, log, parseCaseRow)) {
-    if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
-    if (row.change === "removed") continue;
-    if (row.status !== "excluded") taking++;
-    const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
-    if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
-    else if (typeof hash !== "string") wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
-    if (wrong !== undefined) continue;
-    seen.add(row.id);
-    labelHashes.push(hash as string);
-    read.add(row);
+  for await (const rows of readJsonBatches(cases, log, parseCaseRow)) {
+    for (const { value: row, line } of rows) {
+      if (!looksLikeCase(row)) return { unreadable: `cases.jsonl:${line} does not have the expected shape` };
+      if (row.change === "removed") continue;
+      if (row.status !== "excluded") taking++;
+      const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
+      if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
+      else if (typeof hash !== "string") wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+      if (wrong !== undefined) continue;
+      seen.add(row.id);
+      labelHashes.push(hash as string);
+      read.add(row);
+    }
   }
   if (log.errorCount > 0) return { unreadable: `cases.jsonl: ${log.list()[0]?.message}` };
   if (taking !== report.head.cases)
@@ -64,6 +67,9 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   if (labelHashes.length < labelled)
     wrong ??= `report.json has label hashes of ${labelled} cases, cases.jsonl holds ${labelHashes.length}`;
   if (wrong !== undefined) return { unreadable: wrong };
+  const unlike = metricUnlikeCases(report, read.columns);
+  if (unlike !== undefined)
+    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
   return {
     scores: toScores(report, read, labelHashes),
     fingerprint: report.head.fingerprint as unknown as Fingerprint,

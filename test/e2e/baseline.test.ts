@@ -117,6 +117,14 @@ describe("the choice of a baseline", () => {
     expect(log).toContain("Baseline: the report of run 100 has expired");
   });
 
+  it("is found behind more runs that were cancelled than are listed, where the few others have no report", async () => {
+    await story.push({ runId: 100 });
+    for (let id = 1001; id <= 1300; id++)
+      story.recordRun(id, { head_sha: BASE }, id % 100 === 0 ? "failure" : "cancelled");
+    const { outputs } = await pull();
+    expect(outputs).toMatchObject({ decision: "PASS", "baseline-run-id": "100" });
+  });
+
   it("is no run that came after the one that is repeated: what was red stays red", async () => {
     await story.push({ runId: 100 });
     const bad = { sha: BASE, traces: "candidate-regressed.jsonl" };

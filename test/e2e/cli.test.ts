@@ -286,6 +286,7 @@ describe("the bundled command line", () => {
     const report = join(cwd, "rag-gate-report");
     const other = run(install(), ["shadow", "--traces", file("candidate.jsonl"), "--baseline", report], cwd);
     expect(other.stderr).toContain("the baseline of shadow must be traces");
+    expect(run(install(), ["shadow", "--help"], cwd).stdout).toMatch(/--baseline FILE +traces of the version/);
   });
 
   it("has help for every command", () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -92,6 +92,16 @@ describe.skipIf(process.platform === "win32")("the workflow that commits dist", 
       "A\tdist/licenses.txt",
     ]);
     expect(seen("show", `${tip}:dist/index.js`)).toBe("new");
+  });
+
+  it("takes every file that a build makes", () => {
+    const dist = join(import.meta.dirname, "../../dist");
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const built = files.map(({ parentPath, name }) => [join(parentPath, name).slice(dist.length + 1), `new ${name}\n`]);
+    const { status, said, tip, seen } = commitDist({ built: Object.fromEntries(built) as Record<string, string> });
+    expect(said).toBe("");
+    expect(status).toBe(0);
+    expect(seen("ls-tree", "-r", "--name-only", `${tip}:dist`).split("\n")).toHaveLength(files.length);
   });
 
   it("does nothing where nothing was built", () => {

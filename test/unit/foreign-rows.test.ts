@@ -447,13 +447,21 @@ describe("rows of other tools count what they say", () => {
       expect(report?.metrics[name]?.head ?? null).toBeNull();
   });
 
-  const agent = async (messages: readonly object[], more: object = {}) => {
+  const agent = async (messages: readonly object[], more: object = {}, row: object = {}) => {
     const policy = "version: 1\nadapters: { retrieval-tools: [search, file_search] }\n";
     const golden = native.map((item) => ({ ...item, ...more }));
-    const files = { "g.jsonl": golden, "t.jsonl": [{ query_id: "a", messages }], "p.yml": policy };
+    const files = { "g.jsonl": golden, "t.jsonl": [{ ...row, query_id: "a", messages }], "p.yml": policy };
     return await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], tempFolder(files));
   };
   const lc = (name: string, kwargs: object) => ({ lc: 1, type: "constructor", id: ["messages", name], kwargs });
+
+  it("scores in an agent's row are on the scale of the judge beside them", async () => {
+    const judge = { model: "m", prompt_version: "1", scale: "0-5" };
+    const messages = [{ role: "assistant", content: "r" }];
+    const { report, err } = await agent(messages, {}, { scores: { faithfulness: 4 }, judge });
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics.faithfulness?.head).toBe(0.8);
+  });
 
   it("the messages of Gemini are read, and each result goes to a call of its own", async () => {
     const found = (chunk_id: string) => ({

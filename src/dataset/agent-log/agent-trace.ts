@@ -70,16 +70,20 @@ function ranked(lists: readonly ToolList[]): ForeignChunk[] {
   return lists.flatMap(({ stage, documents }) => documents.map((found) => chunkOfDocument(found, stage)));
 }
 
-/** Fields that a log may hold under the names of rag-gate's own traces. */
+/** Fields that a log may hold under the names of rag-gate's own traces: those that its entries do not say. */
 const OWN_FIELDS = [
   "config_id",
   "repeat",
+  "query_rewrite",
+  "expected_behavior_observed",
   "latency_ms",
   "tokens",
   "cost_usd",
   "versions",
   "user_context",
   "scores",
+  "judge",
+  "reason",
 ] as const;
 
 function shared(row: Readonly<Record<string, unknown>>, queryId: string | null): ForeignTrace {
