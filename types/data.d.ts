@@ -1479,7 +1479,7 @@ export interface Policy {
          */
         locale?: string | string[];
         /**
-         * A relevant chunk of any of these documents, as `expected_docs` or the corpus manifest says.
+         * A relevant chunk of these documents, by `expected_docs` or the manifest.
          */
         document?: string | string[];
         /**
@@ -1570,7 +1570,7 @@ export interface Policy {
          */
         locale?: string | string[];
         /**
-         * A relevant chunk of any of these documents, as `expected_docs` or the corpus manifest says.
+         * A relevant chunk of these documents, by `expected_docs` or the manifest.
          */
         document?: string | string[];
         /**

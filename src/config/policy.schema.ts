@@ -55,9 +55,7 @@ const where = z
     tenant: names.optional().describe("Who asks: any of these tenants."),
     role: names.optional().describe("Who asks: any of these roles."),
     locale: names.optional().describe("Who asks: any of these locales."),
-    document: names
-      .optional()
-      .describe("A relevant chunk of any of these documents, as `expected_docs` or the corpus manifest says."),
+    document: names.optional().describe("A relevant chunk of these documents, by `expected_docs` or the manifest."),
     ids: names.optional().describe("These cases."),
     critical: z.boolean().optional().describe("Only critical cases, or only the others."),
   })
