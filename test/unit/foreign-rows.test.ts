@@ -133,6 +133,27 @@ describe("labels of other tools count all of them", () => {
 
 const azureLabel = (document_id: unknown, query_relevance_label: number) => ({ document_id, query_relevance_label });
 
+describe("the case of a row", () => {
+  it.each<[string, object]>([
+    ["itself", { case_id: "a" }],
+    ["its metadata", { metadata: { case_id: "a" } }],
+    ["itself before its metadata", { case_id: "a", metadata: { query_id: "b" } }],
+  ])("is the one that the row names in %s, whatever it asks", async (_, named) => {
+    const row = { user_input: "Another?", response: "r", retrieved_context_ids: ["x"], ...named };
+    const { report, err } = await gate(native, [row]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+  });
+
+  it("is the one that asks the same question in another Unicode form and other spaces, and nothing is said of that", async () => {
+    const asked = "Bao nhiêu ngày nghỉ phép?";
+    const row = { user_input: asked.normalize("NFD").replace(" ", "  "), response: "r", retrieved_context_ids: ["x"] };
+    const { report, err } = await gate([{ id: "a", question: asked, expected_chunk_ids: ["x"] }], [row]);
+    expect(err).not.toContain("trace/question-differs");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
+  });
+});
+
 describe("labels in text files", () => {
   it("our own fields of a CSV file are lists, objects and booleans", async () => {
     const csv = [
