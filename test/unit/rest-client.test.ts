@@ -16,7 +16,7 @@ it("gives a call up that GitHub does not answer, as it does a broken connection"
   // The client reads its address as it is loaded.
   vi.stubEnv("GITHUB_API_URL", `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   const { lazyOctokit } = await import("../../src/github/rest-client.ts");
-  const octokit = await lazyOctokit("ghs_local", 200)();
+  const octokit = await lazyOctokit("ghs_local", 1000)();
   const failure = await octokit.rest.repos.get({ owner: "acme", repo: "assistant" }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 500 });
   expect((failure as { response?: unknown }).response).toBeUndefined();
