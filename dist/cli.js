@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-WBNSDO5V.js";
-import "./chunks/chunk-P6ARDAHT.js";
+} from "./chunks/chunk-OHQAL6IZ.js";
+import "./chunks/chunk-WKN6ZPD2.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

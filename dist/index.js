@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-JBZMOCBF.js";
-import "./chunks/chunk-P6ARDAHT.js";
+} from "./chunks/chunk-WH2E54PC.js";
+import "./chunks/chunk-WKN6ZPD2.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

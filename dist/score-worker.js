@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-O2SSWZUX.js";
+} from "./chunks/chunk-XBRI7LC3.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-P6ARDAHT.js";
+} from "./chunks/chunk-WKN6ZPD2.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

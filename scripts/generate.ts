@@ -21,6 +21,7 @@ import { metrics } from "../src/metrics/index.ts";
 import { REASON_STEPS } from "../src/report/next-steps.ts";
 import { caseRowSchema, reportSchema } from "../src/report/report.schema.ts";
 import { answerHelp } from "./parts/answer-help.ts";
+import { presetTable } from "./parts/preset-table.ts";
 import { fieldTable, keyTable, type Schema, silentFields } from "./parts/schema-tables.ts";
 
 answerHelp(`
@@ -115,6 +116,11 @@ function metricTables(): string {
     .join("\n\n");
 }
 
+const headline = metrics
+  .filter((metric) => metric.headline && !metric.afterChecks && !metric.restates)
+  .filter(({ layer }) => layer !== "operations" && layer !== "stability")
+  .map(({ name, cutoff }) => `\`${name}${cutoff ? "@k" : ""}\``)
+  .join(", ");
 writeFileSync(
   "docs/metrics.md",
   `${note}
@@ -132,7 +138,11 @@ and the head has not (an answer that refuses has nothing to cite). Such a gate i
 blocks. It is a risk where a single value could always overturn it (means and sums of what has no upper bound, and any of its
 repeats), and where what was measured may have ceased: the time of a stage, citations. To the mean or sum of costs and
 tokens a failed question counts as a hundred times the dearest of either run, where there are twenty others for each: one
-time-out among hundreds is no risk. A gate that no case has a value of is not evaluated either. Rates (each case 0 or 1) carry a Wilson interval.
+time-out among hundreds is no risk. A gate that no case has a value of is not evaluated either, which is a risk where only
+a [preset](policy.md#preset) has it. Rates (each case 0 or 1) carry a Wilson interval.
+
+A case got better or worse where one of the **headline metrics** did, those with a cutoff at the largest one and over both
+rankings: ${headline}. The comment shows them with and without a gate.
 
 ${metricTables()}
 `,
@@ -242,9 +252,13 @@ const { properties: policyKeys = {} } = schemaNamed("policy");
 const policyText = readFileSync("examples/policy.yml", "utf8");
 const policyExample = parse(policyText) as Readonly<Record<string, unknown>>;
 const told = new Map<string, string>();
+const PRESETS = `Beside the three that always hold, a file has the gates that it writes and those of its preset, no others. A gate that
+only a preset has, or that holds because there is no file, is a risk where no case has a value for it; one that the file
+writes fails.`;
 const policySections = Object.entries(policyKeys).map(([name, schema]) => {
   const whole = { properties: { [name]: schema } };
-  return `## ${name}\n\n${keyTable(whole, policyExample, told)}`;
+  const presets = name === "preset" ? `\n\n${PRESETS}\n\n${presetTable()}` : "";
+  return `## ${name}\n\n${keyTable(whole, policyExample, told)}${presets}`;
 });
 writeFileSync(
   "docs/policy.md",

@@ -8,14 +8,14 @@ import { widenedAccess } from "./gate/widened-access.ts";
 import type { PairState } from "./prepare-pair.ts";
 
 /**
- * Chunks that the change opens, and how often a label, document or text of the base commit is kept; main's own mistakes
- * in its manifest are not the change's.
+ * Chunks that the change opens, and chunks and documents of which a label, document or text of the base commit is kept;
+ * main's own mistakes in its manifest are not the change's.
  */
 export async function accessSince(
   corpus: readonly ByteSource[],
   index: ChunkIndex,
   sets: readonly Pick<PairState, "setup" | "golden">[],
-): Promise<{ readonly opened: string[]; readonly kept: number }> {
+): Promise<{ readonly opened: string[]; readonly kept: string[] }> {
   const base = new ChunkIndex();
   try {
     await readCorpus(corpus, base, new DiagnosticLog());

@@ -4,6 +4,7 @@ import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import type { GateRequest } from "./gate-request.ts";
+import { holdsScores } from "./holds-scores.ts";
 import { type PairState, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
 
 /** What traces are scored with. */
@@ -18,6 +19,8 @@ export interface PreparedGate {
   readonly opened: readonly string[];
   /** Whether labels of the base commit's manifest stand in `index` for those of the change. */
   readonly keepsLabels: boolean;
+  /** Chunks and documents of which such labels stand there that shards were scored without. */
+  readonly unkept: readonly string[];
 }
 
 /** Reads corpus and golden sets. Every problem of the change's own goes to the log and ends here. */
@@ -31,5 +34,6 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const base = second === undefined ? null : await prepareBase(second, own, index, request);
   const sets = base?.state ? [own, base.state] : [own];
   const { opened, kept } = await accessSince(request.baseCorpus ?? [], index, sets);
-  return { index, own, base, sets, opened, keepsLabels: kept > 0 };
+  const isScored = kept.length > 0 && (await holdsScores(request.traces, request.adapter));
+  return { index, own, base, sets, opened, keepsLabels: kept.length > 0, unkept: isScored ? kept : [] };
 }

@@ -1,8 +1,7 @@
 import type { ByteSource } from "./dataset/source.ts";
-import { traceSources } from "./dataset/trace-sources.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
-import { isScoreFile } from "./metrics/is-score-file.ts";
+import { holdsScores } from "./holds-scores.ts";
 import { type ReadingOptions, type ScoringTarget, scoreRun } from "./metrics/score-run.ts";
 import type { PairState } from "./prepare-pair.ts";
 
@@ -36,7 +35,7 @@ export async function readAsBase(
     return log;
   };
   try {
-    if (await holdScores(traces, options.adapter)) {
+    if (await holdsScores(traces, options.adapter)) {
       base.scorer.refused =
         "scores of shards were read by the adapters of this change; give the gate the traces themselves";
       return AS_OWN;
@@ -48,10 +47,4 @@ export async function readAsBase(
     if (!(error instanceof UserError)) throw error;
     return { read: null, unread: error.diagnostics[0]!.message };
   }
-}
-
-/** Whether some of the traces were read elsewhere already. */
-async function holdScores(traces: readonly ByteSource[], adapter: ReadingOptions["adapter"]): Promise<boolean> {
-  for await (const { sample } of traceSources(traces, adapter)) if (isScoreFile(sample)) return true;
-  return false;
 }

@@ -4,7 +4,6 @@ import { fingerprintRun } from "./fingerprint-run.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
 import type { GateRun } from "./gate/gate-run.ts";
-import { shortOfCases } from "./gate/short-of-cases.ts";
 import type { EarlierRuns, GateRequest } from "./gate-request.ts";
 import { judgePair } from "./judge-pair.ts";
 import { fillChanges } from "./metrics/traffic/fill-changes.ts";
@@ -83,14 +82,18 @@ function judged(
 }
 
 /** The worse of the two, as the base rule has it. */
-function withBase(own: GateRun, base: GateRun | null, notes: BaseNotes, { base: set, opened }: PreparedGate): GateRun {
-  const pair = ({ evaluation, input }: GateRun) => {
-    return { evaluation, policy: input.policy, short: shortOfCases(evaluation.gates, input) };
-  };
+function withBase(
+  own: GateRun,
+  base: GateRun | null,
+  notes: BaseNotes,
+  { base: set, opened, unkept }: PreparedGate,
+): GateRun {
+  const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const expects = set?.state?.golden.cases.some((_, i) => !set.state?.isExcluded(i)) ?? false;
   const refused = set?.state?.scorer.refused ?? null;
   const known: BaseNotes = {
     ...notes,
+    unkept,
     ...(set?.invalid ? { golden: "invalid", goldenNote: set.invalid } : {}),
     ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),

@@ -95,11 +95,11 @@ export interface GoldenCase {
    */
   expected_tools?: string[] | null;
   /**
-   * Not reviewed yet: the case takes no part in a gate.
+   * Not reviewed yet: the case takes no part in a gate, but for its leaks.
    */
   draft?: boolean | null;
   /**
-   * A gate uses `test` and unmarked cases only.
+   * A gate uses `test` and unmarked cases only, but for leaks, which count in all.
    */
   split?: ("test" | "validation") | null;
   [k: string]: unknown;
@@ -484,7 +484,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -871,7 +871,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -1269,7 +1269,7 @@ export type Trace =
        */
       missing_facts?: unknown[] | null;
       /**
-       * Citations that a judge found not to support the answer: any of them is a hallucination.
+       * Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.
        */
       bad_citations?: unknown[] | null;
       /**
@@ -1359,7 +1359,7 @@ export interface CorpusChunk {
    */
   index_version?: string | null;
   /**
-   * false: the chunk must no longer come back.
+   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is a cause and no failure.
    */
   active?: boolean | null;
   /**
@@ -1437,7 +1437,7 @@ export interface Policy {
            */
           severity?: "block" | "warn";
           /**
-           * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
+           * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.
            */
           "min-cases"?: number;
         }
@@ -1526,7 +1526,7 @@ export interface Policy {
                */
               severity?: "block" | "warn";
               /**
-               * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.
+               * With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.
                */
               "min-cases"?: number;
             }
@@ -2396,6 +2396,40 @@ export interface Report {
      * What was found, in words and numbers.
      */
     message: string;
+    /**
+     * The change that decides, in place of that in `metrics`, where the gate holds over all pairs and fails without those that failed in the baseline; absent elsewhere.
+     */
+    without_failed?: {
+      /**
+       * Cases left out: they failed in the baseline, in more of their repeats than in the head.
+       */
+      cases: number;
+      /**
+       * Head minus baseline over the other pairs.
+       */
+      delta: number | null;
+      /**
+       * 95 % interval of `delta`; null where there is none.
+       */
+      ci_low: number | null;
+      /**
+       * The upper end of that interval.
+       */
+      ci_high: number | null;
+      /**
+       * The other pairs.
+       */
+      pairs: number;
+      /**
+       * Those in which the head is better.
+       */
+      improved: number;
+      /**
+       * Those in which the head is worse.
+       */
+      regressed: number;
+      [k: string]: unknown;
+    };
     [k: string]: unknown;
   }[];
   /**

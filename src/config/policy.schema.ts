@@ -33,7 +33,7 @@ const gate = z
     "min-cases": count
       .optional()
       .describe(
-        "With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated; 0 by default.",
+        "With fewer cases that have a value, or pairs where it is about a change, the gate is not evaluated, which fails it where it blocks; 0 by default.",
       ),
   })
   .describe("Bounds on one metric.");

@@ -26,7 +26,12 @@ export const corpusSchema = z
       .describe("A hash of the text, of your choice: equal texts are found by it after chunking anew."),
     chunking_strategy: z.string().nullish().describe("How it was cut; kept, decides nothing."),
     index_version: z.string().nullish().describe("Index that it is in; kept, decides nothing."),
-    active: z.boolean().nullish().describe("false: the chunk must no longer come back."),
+    active: z
+      .boolean()
+      .nullish()
+      .describe(
+        "false: taken out of the corpus. Labels of it are dead; where it still comes back, that is a cause and no failure.",
+      ),
     text: z
       .string()
       .nullish()

@@ -48,8 +48,11 @@ export const goldenSchema = z
       ),
     acl_group: z.string().nullish().describe("Same question under several principals."),
     expected_tools: idList.nullish().describe("Tools that the pipeline must have called."),
-    draft: z.boolean().nullish().describe("Not reviewed yet: the case takes no part in a gate."),
-    split: z.enum(["test", "validation"]).nullish().describe("A gate uses `test` and unmarked cases only."),
+    draft: z.boolean().nullish().describe("Not reviewed yet: the case takes no part in a gate, but for its leaks."),
+    split: z
+      .enum(["test", "validation"])
+      .nullish()
+      .describe("A gate uses `test` and unmarked cases only, but for leaks, which count in all."),
   })
   .describe("One reviewed question of a golden set (a line of JSONL).");
 

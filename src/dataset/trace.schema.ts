@@ -161,7 +161,9 @@ export const traceSchema = z
     bad_citations: z
       .array(z.unknown())
       .nullish()
-      .describe("Citations that a judge found not to support the answer: any of them is a hallucination."),
+      .describe(
+        "Citations that a judge found not to support the answer: any of them is a hallucination. `[]` where it found none: in a run that writes it, an answer that cites and has no list has not been judged.",
+      ),
     reason: z.string().nullish().describe("What the judge said for all of it; shown."),
     lacks: z
       .array(z.enum(TRACE_PARTS))

@@ -16,7 +16,7 @@ export function warnOfCase(
     const message = `case "${id}" expects an abstention and lists expected chunks: they are not used`;
     log.warn("golden/abstain-with-chunks", message, place);
   }
-  if (isDraft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part`, place);
+  if (isDraft) log.warn("golden/draft", `case "${id}" is a draft: it takes no part, but for leaks`, place);
   if (labels > 0 || behavior === "abstain") return;
   if (behavior === "permission_denied") {
     const message = `case "${id}" expects permission_denied and names no protected chunk: only labels can show a leak`;

@@ -9,8 +9,6 @@ import { decide, type Reason, type ReasonCode, reasonOf, sortReasons, worseOf } 
 interface JudgedPair {
   readonly evaluation: Evaluation;
   readonly policy: Policy;
-  /** Texts of its gates for which the golden set holds too few cases. */
-  readonly short: ReadonlySet<string>;
 }
 
 /**
@@ -41,11 +39,11 @@ export function applyBase(
  * What the base commit's pair may not hold against a change: that a waiver there is stale (the change may be what ends
  * it), and that a gate lost its cases to a relabelling, which is told by itself.
  */
-function soften({ evaluation, short }: JudgedPair, difference: GoldenDifference | null): Evaluation {
+function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null): Evaluation {
   const lost = difference !== null && difference.left.size > 0;
   // One relabelled case excuses no gate that has its cases and lacks evidence. Dead labels are about the set as a whole.
-  const isExcused = ({ code, gate, message }: Reason): boolean =>
-    lost && UNJUDGED.has(code) && (gate === null || short.has(message));
+  const isExcused = ({ code, gate, isShort }: Reason): boolean =>
+    lost && UNJUDGED.has(code) && (gate === null || isShort === true);
   const reasons = evaluation.reasons
     .filter(({ code }) => code !== "waiver_expired" && code !== "waiver_unused")
     .map((reason): Reason => (isExcused(reason) ? { ...reason, level: "risk" } : reason));
@@ -61,7 +59,19 @@ function covers(told: Reason, reason: Reason): boolean {
 }
 
 function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
-  const { policy, golden, goldenNote, recalibrated, unreadable, unread, difference, widened, own, base } = findings;
+  const {
+    policy,
+    golden,
+    goldenNote,
+    recalibrated,
+    unreadable,
+    unread,
+    unkept = [],
+    difference,
+    widened,
+    own,
+    base,
+  } = findings;
   const found: Reason[] = [];
   const add = (...told: Parameters<typeof reasonOf>): void => void found.push(reasonOf(...told));
   if (unreadable !== null) {
@@ -96,15 +106,21 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     const message = `${count(widened.length, "chunk")} of the corpus manifest may be read by more principals than at the base commit: ${firstOf(widened)}`;
     add("access_widened", "risk", message);
   }
-  const { relabelled = [], removed = [], displaced = [], added = [] } = difference ?? {};
+  if (unkept.length > 0) {
+    const what = `what the base commit's manifest says of ${count(unkept.length, "chunk")} that this change takes out of it`;
+    const message = `shards were scored without ${what}: ${firstOf(unkept)}; give the gate the traces themselves`;
+    add("access_widened", "risk", message);
+  }
+  const { relabelled = [], removed = [], displaced = [], isCrowdedOut = false, added = [] } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {
     if (ids.length > 0) add(code, level, `${count(ids.length, "case")} ${what}`, ids);
   };
   cases("relabelled", changes, relabelled, "relabelled by this change and left out under the base commit's golden set");
   cases("cases_removed", changes, removed, "of the base commit no longer judged");
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
-  const gave = `of the base commit gave way to added ones in the suite's sample: ${firstOf(displaced)}`;
-  cases("cases_added", "info", displaced, gave);
+  const gave = "of the base commit gave way to added ones in the suite's sample";
+  if (isCrowdedOut) cases("cases_removed", "risk", displaced, `${gave}, more than chance takes: ${firstOf(displaced)}`);
+  else cases("cases_added", "info", displaced, `${gave}: ${firstOf(displaced)}`);
   return found;
 }
 

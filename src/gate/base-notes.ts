@@ -16,6 +16,8 @@ export interface BaseNotes {
   readonly unreadable: string | null;
   /** Why its adapters cannot read the traces of the change, in words for the user; absent or null where they can. */
   readonly unread?: string | null;
+  /** Chunks and documents whose access labels it takes out of the manifest, where shards were scored without them. */
+  readonly unkept?: readonly string[];
 }
 
 /** What the base commit's pair found, beside the change's own. */

@@ -5,6 +5,7 @@ import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isLabelled } from "./is-labelled.ts";
 import { isRelative } from "./is-relative.ts";
+import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
 import { type Reason, type ReasonCode, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
@@ -57,7 +58,8 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
       const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
       const blocks = gate.severity === "block" && !gate.excusable && !isLost;
-      return [reasonOfGate(gate, code, blocks ? "fail" : "risk", text)];
+      const reason = reasonOfGate(gate, code, blocks ? "fail" : "risk", text);
+      return [isShortOfCases(gate, input) ? { ...reason, isShort: true } : reason];
     }
   }
 }

@@ -72,7 +72,7 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     value: found.head,
     baseline: found.baseline,
     n: found.n,
-    ...difference(found),
+    withoutFailed: null,
     severity: advisory === null ? severity : "warn",
     advisory,
     excusable: rule.origin !== "file" && rule.origin !== "built-in",
@@ -84,13 +84,6 @@ export function evaluateGate(rule: GateRule, scope: GateScope): GateResult {
     status: failed && (advisory !== null || severity === "warn") ? "warn" : outcome.status,
   };
 }
-
-const difference = ({ delta, statistics }: MetricComparison) => ({
-  delta,
-  ciLow: statistics?.ciLow ?? null,
-  ciHigh: statistics?.ciHigh ?? null,
-  regressed: statistics?.regressed ?? null,
-});
 
 /** How many cases a judged value leaves out, where it leaves out any. */
 function unevaluated({ metric }: GateRule, { status }: Outcome, scope: GateScope): string {
@@ -146,21 +139,27 @@ function sinceFailed(outcome: Outcome, rule: GateRule, scope: GateScope): Outcom
   if (failed === null) return outcome;
   const cases = `${count(failed.count, "case")} that failed in the baseline`;
   const without = outcomeIn(rule, { ...scope, comparison: failed.without });
-  if (without.status === "fail") return { ...without, message: `${without.message}, without ${cases}` };
+  if (without.status === "fail") {
+    const { delta, pairs, statistics } = without.found;
+    // A gate against the baseline fails on pairs, and where there are pairs there are statistics.
+    const { ciLow, ciHigh, improved, regressed } = statistics!;
+    const withoutFailed = { cases: failed.count, delta, ciLow, ciHigh, pairs, improved, regressed };
+    return { status: "fail", message: `${without.message}, without ${cases}`, withoutFailed };
+  }
   if (without.status === "pass" && outcomeIn(rule, { ...scope, comparison: failed.best }).status === "pass")
     return outcome;
   const message = `${outcome.message}, but ${cases} could overturn it`;
   return { ...notEvaluated(message), obstacle: "overturnable", excusable: true };
 }
 
-/** The outcome as it would be in other circumstances, with the numbers there. */
-function outcomeIn(rule: GateRule, other: GateScope): Outcome {
+/** The outcome as it would be in other circumstances, with the comparison there. */
+function outcomeIn(rule: GateRule, other: GateScope): Outcome & { readonly found: MetricComparison } {
   const changed: GateScope = { ...other, known: new Map() };
   // Of such a run it is its own chance that counts: Holm's, of all rules, is never smaller.
   const pessimistic: GateScope = { ...changed, chances: new Map([[rule, chanceForGate(rule, changed)]]) };
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);
-  return { ...difference(found), ...outcomeOf(rule, found, pessimistic) };
+  return { ...outcomeOf(rule, found, pessimistic), found };
 }
 
 function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Outcome {

@@ -12,12 +12,21 @@ export interface GateResult {
   readonly threshold: number;
   readonly value: number | null;
   readonly baseline: number | null;
-  readonly delta: number | null;
-  readonly ciLow: number | null;
-  readonly ciHigh: number | null;
   /** Cases behind `value`. */
   readonly n: number;
-  readonly regressed: number | null;
+  /**
+   * The change that decides, where the gate holds over all pairs and fails without those that failed in the baseline, and
+   * how many `cases` these are. Null for every other gate.
+   */
+  readonly withoutFailed: {
+    readonly cases: number;
+    readonly delta: number | null;
+    readonly ciLow: number | null;
+    readonly ciHigh: number | null;
+    readonly pairs: number;
+    readonly improved: number;
+    readonly regressed: number;
+  } | null;
   readonly severity: "block" | "warn";
   readonly status: GateStatus;
   readonly message: string;

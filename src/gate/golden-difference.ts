@@ -1,5 +1,6 @@
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { isCrowdedOut } from "./is-crowded-out.ts";
 
 /** What a change does to the golden set that judges it. Ids in byte order. */
 export interface GoldenDifference {
@@ -8,6 +9,8 @@ export interface GoldenDifference {
   readonly removed: readonly string[];
   /** No longer in the sample of the suite, because an added case took the place; judged where they have a trace. */
   readonly displaced: readonly string[];
+  /** Whether these are more than chance moves out. */
+  readonly isCrowdedOut: boolean;
   readonly relabelled: readonly string[];
   /** Indices of the base set's cases that the change does not have to answer as it says any more. */
   readonly left: ReadonlySet<number>;
@@ -46,5 +49,13 @@ export function goldenDifference(
   const added = head.golden.cases.flatMap(({ id }, i) =>
     head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
   );
-  return { added, removed, displaced, relabelled, left };
+  const poolOf = ({ golden }: SetInUse): string[] =>
+    golden.cases.flatMap((item) => (item.split !== "validation" && isStillAsked(item) ? [item.id] : []));
+  const there = new Set(poolOf(base));
+  const draw = {
+    drawn: base.golden.cases.filter((_, i) => !base.isExcluded(i)).length,
+    there: there.size,
+    added: poolOf(head).filter((id) => !there.has(id)).length,
+  };
+  return { added, removed, displaced, isCrowdedOut: isCrowdedOut(displaced.length, draw), relabelled, left };
 }

@@ -2,7 +2,7 @@ import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 
 /**
- * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of how much: the
+ * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of which chunks: the
  * label of a chunk without row or label, the document of one without row or document where a case protects that document,
  * and the labels of a document that no row names any more, which a citation may still name. Where such a chunk is gone
  * from the index too, nobody asks; where it still comes back, taking out its label would have turned a leak into a chunk
@@ -14,8 +14,8 @@ export function keepAccess(
   base: ChunkIndex,
   protectedDocs: ReadonlySet<string>,
   protectedChunks: ReadonlySet<string>,
-): number {
-  let kept = 0;
+): string[] {
+  const kept = new Set<string>();
   for (const { id, label, documentId, text } of base.values()) {
     const own = head.get(id);
     const isProtected = protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
@@ -24,23 +24,23 @@ export function keepAccess(
     if (text !== null && isForbidden && text !== own?.text) {
       if (own?.text?.trim()) own.formerText = text;
       else head.intern(id).text = text;
-      kept++;
+      kept.add(id);
     }
     if (label !== null && isClosed(label) && (own?.label ?? null) === null) {
       head.intern(id).label = head.label(label.tenantId, label.roles);
-      kept++;
+      kept.add(id);
     }
     if (documentId !== null && protectedDocs.has(documentId) && (own?.documentId ?? null) === null) {
       head.intern(id).documentId = documentId;
-      kept++;
+      kept.add(id);
     }
   }
   for (const [document, labels] of base.documents) {
     if (head.documents.has(document) || ![...labels].some(isClosed)) continue;
     head.documents.set(document, new Set([...labels].map(({ tenantId, roles }) => head.label(tenantId, roles))));
-    kept++;
+    kept.add(document);
   }
-  return kept;
+  return [...kept];
 }
 
 const isClosed = ({ tenantId, roles }: AccessLabel): boolean => !isAnyTenant(tenantId) || roles.length > 0;

@@ -8,6 +8,8 @@ export interface Reason {
   /** Metric (with slice) of the gate it is about. */
   readonly gate: string | null;
   readonly caseIds: readonly string[];
+  /** Of a gate that could not be evaluated: whether the golden set holds too few cases for it. */
+  readonly isShort?: boolean;
 }
 
 export const REASON_CODES = [

@@ -1,5 +1,5 @@
 import { realpathSync } from "node:fs";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { isAbsolute, join } from "node:path";
 import type { ActionFiles } from "../action/action-files.ts";
 import type { ActionInputs } from "../action/parse-inputs.ts";
 import { repositoryPath } from "../action/repository-path.ts";
@@ -15,6 +15,7 @@ import { gitHash } from "../workspace/git-hash.ts";
 import { loadPolicy, policyFile, policyOf } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
+import { wayInside } from "../workspace/way-inside.ts";
 import { writeLines } from "../workspace/write-lines.ts";
 import { writeReport } from "../workspace/write-report.ts";
 
@@ -82,11 +83,7 @@ function tellTenths(tell: (line: string) => void): (judged: number, of: number) 
 /** Refuses a path that leads, by itself or by a link, out of the folders that belong to this run. */
 function insideOf(file: string, workspace: string, folders: readonly string[]): string {
   const real = realPath(resolveIn(workspace, file));
-  const ok = folders.some((folder) => {
-    const way = relative(realPath(folder), real);
-    return way === "" || (way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way));
-  });
-  if (ok) return file;
+  if (folders.some((folder) => wayInside(realPath(folder), real) !== null)) return file;
   throw mistake("file/outside", `${file} leads out of the workspace`, { file });
 }
 

@@ -154,7 +154,7 @@ export class ConfigScores {
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
       isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
-      unread: () => unreadAnswers(found, (i) => this.#is(i, FLAG.listsClaims)),
+      unread: () => unreadAnswers(found, (i, flag) => this.#is(i, FLAG[flag])),
       findings: toldFindings(found, (i, flag) => this.#is(i, FLAG[flag])),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       ...{ traces: this.#traces, repeats },

@@ -1,5 +1,6 @@
 import type { Trace } from "../dataset/trace.schema.ts";
 import { scaleText } from "./judged/judge-scale.ts";
+import { metricOfScore } from "./judged/metric-of-score.ts";
 
 type Versions = NonNullable<Trace["versions"]>;
 
@@ -13,7 +14,11 @@ export const UNNAMED_JUDGE = "not named";
  * has named them.
  */
 export function namedVersions({ versions, judge, scores }: Trace): Versions {
-  const isScored = scores !== undefined && scores !== null && Object.values(scores).some((score) => score !== null);
+  // Who gave a score that no metric reads is no judge of this run.
+  const isScored =
+    scores !== undefined &&
+    scores !== null &&
+    Object.entries(scores).some(([key, score]) => score !== null && metricOfScore(key) !== undefined);
   if (!isScored && (judge === undefined || judge === null)) return versions ?? NO_VERSIONS;
   if (judge === undefined || judge === null)
     return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };

@@ -2,6 +2,7 @@ import type { ExplainedDelta } from "../causes/explained-deltas.ts";
 import type { LabelHealth } from "../causes/label-health.ts";
 import type { CaseDelta } from "../compare/case-deltas.ts";
 import type { HiddenRegression } from "../compare/hidden-regressions.ts";
+import type { GateResult } from "../gate/gate-result.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import { kthSmallest } from "../metrics/kth-smallest.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
@@ -44,8 +45,10 @@ export function buildReport(run: GateRun): Report {
       comparison === null || run.baselineFingerprint === null
         ? null
         : runInfo(comparison.baseline, run.baselineOrigin, run.baselineFingerprint, true),
-    gates: evaluation.gates.map(({ metric, slice, kind, threshold, value, baseline, severity, status, message }) => {
-      return { metric, slice, kind, threshold, value, baseline, severity, status, message };
+    gates: evaluation.gates.map((gate) => {
+      const { metric, slice, kind, threshold, value, baseline, severity, status, message } = gate;
+      const own = { metric, slice, kind, threshold, value, baseline, severity, status, message };
+      return { ...own, ...withoutFailed(gate) };
     }),
     comparability: (comparison?.incomparable ?? []).map(({ affects, ...difference }) => ({
       ...difference,
@@ -103,6 +106,12 @@ function datasetReport({ input: { head, golden, policy, comparison } }: GateRun)
       head.ids.flatMap((id, i) => (head.answerHashes[i] ? [[id, head.answerHashes[i]!] as const] : [])),
     ),
   };
+}
+
+function withoutFailed({ withoutFailed: found }: GateResult) {
+  if (found === null) return {};
+  const { ciLow: ci_low, ciHigh: ci_high, ...change } = found;
+  return { without_failed: { ...change, ci_low, ci_high } };
 }
 
 function hiddenReport(hidden: HiddenRegression) {

@@ -22,7 +22,7 @@ export function gateRows(gates: readonly Gate[], all: boolean): GateRow[] {
   const rows = new Map<string, Row>();
   for (const gate of gatesByStatus(gates)) {
     if (gate.status === "pass" && !all) continue;
-    const key = JSON.stringify([gate.status, gate.metric, gate.slice, gate.value, gate.baseline]);
+    const key = JSON.stringify([gate.status, gate.metric, gate.slice, gate.value, gate.baseline, gate.without_failed]);
     const row = rows.get(key);
     if (row === undefined) rows.set(key, { gate, bounded: gate, needs: [gateNeeds(gate)] });
     else {

@@ -54,6 +54,14 @@ type Detail = "all" | "moved" | "delta";
 /** The change of a gate's metric against the baseline, in its slice where it has one; told apart from a bound on it. */
 export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): string {
   if (gate.kind === "coverage") return "";
+  const { without_failed: decides, threshold } = gate;
+  if (decides !== undefined) {
+    // No shape stands before it: no test of the tables is about these pairs.
+    const moved = difference(gate.metric, decides, detail, boundsChange(gate.kind) ? threshold : null);
+    return detail === "delta"
+      ? `${moved} without ${decides.cases}`
+      : `${moved}, without ${decides.cases} that failed before`;
+  }
   const found = (gate.slice === null ? report : report.slices[gate.slice])?.metrics[gate.metric];
   return found === undefined
     ? ""
@@ -69,7 +77,16 @@ type Change = Pick<Report["metrics"][string], Compared> & { readonly verdict: st
 export function metricChange(name: string, found: Change, detail: Detail = "all", bound: number | null = null): string {
   const mark = changeMark(found);
   if (mark === "=") return found.head === found.baseline ? mark : `= over ${count(found.pairs, "pair")}`;
-  if (mark === "") return mark;
+  return mark === "" ? mark : `${mark} ${difference(name, found, detail, bound)}`;
+}
+
+/** `-0.114 [-0.225, -0.003], 4 worse of 35`. */
+function difference(
+  name: string,
+  found: Omit<Change, "head" | "baseline" | "verdict">,
+  detail: Detail,
+  bound: number | null,
+): string {
   const unit = metricUnit(name);
   const interval =
     detail !== "all" || found.ci_low === null || found.ci_high === null || found.delta === 0
@@ -80,5 +97,5 @@ export function metricChange(name: string, found: Change, detail: Detail = "all"
     found.improved ? `${found.improved} better` : "",
   ].filter(Boolean);
   const cases = detail === "delta" || moved.length === 0 ? "" : `, ${moved.join(", ")} of ${found.pairs}`;
-  return `${mark} ${formatDelta(found.delta, unit, bound)}${interval}${cases}`;
+  return `${formatDelta(found.delta, unit, bound)}${interval}${cases}`;
 }

@@ -68,6 +68,17 @@ export const sliceMetric = z
   })
   .describe("One metric of the slice, head beside baseline.");
 
+/** What a gate found over the pairs that did not fail in the baseline. */
+export const withoutFailed = z.looseObject({
+  cases: z.int().describe("Cases left out: they failed in the baseline, in more of their repeats than in the head."),
+  delta: numberOrNull.describe("Head minus baseline over the other pairs."),
+  ci_low: numberOrNull.describe("95 % interval of `delta`; null where there is none."),
+  ci_high: numberOrNull.describe("The upper end of that interval."),
+  pairs: z.int().describe("The other pairs."),
+  improved: z.int().describe("Those in which the head is better."),
+  regressed: z.int().describe("Those in which the head is worse."),
+});
+
 /** Ranks of the first relevant chunk. */
 export const histogram = z.looseObject({
   ranks: z

@@ -42,9 +42,10 @@ function rebuilt(report: Report): Report {
     head: runInfo(report.head),
     baseline: report.baseline === null ? null : runInfo(report.baseline),
     gates: gates.slice(0, KEPT).map((gate) => {
-      const { kind, threshold, value, baseline, severity, status } = gate;
+      const { kind, threshold, value, baseline, severity, status, without_failed: decides } = gate;
       const named = { metric: cut(gate.metric), slice: gate.slice === null ? null : cut(gate.slice) };
-      return { ...named, kind, threshold, value, baseline, severity, status, message: "" };
+      const others = decides === undefined ? {} : { without_failed: withoutFailed(decides) };
+      return { ...named, kind, threshold, value, baseline, severity, status, message: "", ...others };
     }),
     // Of the longer tables a comment shows nothing.
     ...{ comparability: [], hallucinations: [], hidden_regressions: [] },
@@ -148,6 +149,12 @@ function metric(found: Metric): Metric {
 function slice({ n, metrics }: Report["slices"][string]): Report["slices"][string] {
   const shown = Object.entries(metrics).slice(0, KEPT);
   return { n, metrics: record(shown.map(([name, found]) => [cut(name), sliceMetric(found)])) };
+}
+
+type WithoutFailed = NonNullable<Report["gates"][number]["without_failed"]>;
+
+function withoutFailed({ cases, delta, ci_low, ci_high, pairs, improved, regressed }: WithoutFailed): WithoutFailed {
+  return { cases, delta, ci_low, ci_high, pairs, improved, regressed };
 }
 
 type Causes = Report["regressions"][number]["causes"];

@@ -11,6 +11,7 @@ import type { RunOrigin } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { CaseColumns, type ReadRow } from "./case-columns.ts";
+import { metricUnlikeCases } from "./metric-unlike-cases.ts";
 import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
 import { readSketch } from "./read-sketch.ts";
@@ -66,6 +67,9 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   if (labelHashes.length < labelled)
     wrong ??= `report.json has label hashes of ${labelled} cases, cases.jsonl holds ${labelHashes.length}`;
   if (wrong !== undefined) return { unreadable: wrong };
+  const unlike = metricUnlikeCases(report, read.columns);
+  if (unlike !== undefined)
+    return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
   return {
     scores: toScores(report, read, labelHashes),
     fingerprint: report.head.fingerprint as unknown as Fingerprint,

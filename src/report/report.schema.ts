@@ -4,7 +4,7 @@ import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
 import { access } from "./access.schema.ts";
 import { cause, failure, moved, ranks } from "./case.schema.ts";
 import { findingFields } from "./findings.schema.ts";
-import { histogram, metric, sliceMetric } from "./metric.schema.ts";
+import { histogram, metric, sliceMetric, withoutFailed } from "./metric.schema.ts";
 import { baseCommit, run, trend } from "./run.schema.ts";
 import { setupFields } from "./setup.schema.ts";
 import { summary } from "./summary.schema.ts";
@@ -59,6 +59,11 @@ export const reportSchema = z
             .enum(["pass", "fail", "warn", "waived", "not_evaluated"])
             .describe("warn: it failed and does not block. not_evaluated: the evidence is missing, which is no pass."),
           message: z.string().describe("What was found, in words and numbers."),
+          without_failed: withoutFailed
+            .optional()
+            .describe(
+              "The change that decides, in place of that in `metrics`, where the gate holds over all pairs and fails without those that failed in the baseline; absent elsewhere.",
+            ),
         }),
       )
       .describe("Every gate: those that are always there, the policy's, then coverage."),

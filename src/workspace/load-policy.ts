@@ -1,5 +1,5 @@
 import { lstatSync } from "node:fs";
-import { basename, isAbsolute, relative } from "node:path";
+import { basename } from "node:path";
 import { buildPolicy, type PolicyOptions } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
@@ -8,6 +8,7 @@ import { mistake } from "../diagnostics/mistake.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import { resolveIn } from "./find-files.ts";
 import { readText } from "./read-text.ts";
+import { wayInside } from "./way-inside.ts";
 
 /** Where a policy is looked for: that of labelled cases, and that of traffic without labels. */
 const DEFAULT_POLICY_FILES = { gate: ".github/rag-gate.yml", shadow: ".github/rag-gate-shadow.yml" } as const;
@@ -70,8 +71,7 @@ export async function policyOf(
 
 /** A path as reports show it: inside the working folder relative to it, elsewhere the name alone. */
 function shownPath(file: string, root: string): string {
-  const way = relative(root, resolveIn(root, file));
-  return way.startsWith("..") || isAbsolute(way) ? basename(file) : way.replaceAll("\\", "/");
+  return wayInside(root, resolveIn(root, file))?.replaceAll("\\", "/") ?? basename(file);
 }
 
 /** A preset named by the user. */

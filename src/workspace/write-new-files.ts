@@ -1,8 +1,9 @@
 import { lstatSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
-import { dirname, isAbsolute, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { resolveIn } from "./find-files.ts";
+import { wayInside } from "./way-inside.ts";
 
 export interface NewFile {
   readonly path: string;
@@ -51,8 +52,7 @@ function leadsOut(path: string, root: string): boolean {
   let folder = dirname(path);
   while (!exists(folder)) folder = dirname(folder);
   try {
-    const way = relative(realpathSync(root), realpathSync(folder));
-    return way.startsWith("..") || isAbsolute(way);
+    return wayInside(realpathSync(root), realpathSync(folder)) === null;
   } catch {
     return true;
   }

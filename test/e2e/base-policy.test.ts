@@ -218,6 +218,18 @@ describe("the corpus manifest of the base commit", () => {
     expect([exitCode, outputs.decision, outputs["acl-leaks"]]).toEqual([1, "FAIL", "1"]);
   });
 
+  it("shows what a pull request opens under a new id, as a corpus does that is chunked without its labels", async () => {
+    base({ "eval/rag-gate.yml": LOOSE });
+    const chunked = exampleFiles()
+      ["eval/corpus.jsonl"]!.replaceAll(":chunk_", ":part_")
+      .replaceAll(/"tenant_id":"company_a","acl_roles":\[[^\]]*\]/g, '"tenant_id":"*","acl_roles":[]');
+    const { outputs } = await pull({
+      files: { "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": chunked, "eval/corpus-text.jsonl": null },
+    });
+    expect(outputs.decision).not.toBe("PASS");
+    expect(story.comments()[0]).toMatch(/`access_widened` .* may be read by more principals .*:part_/);
+  });
+
   it("does not make scores of shards void: they were made with the one of the pull request", async () => {
     const unlabelled = opened.replaceAll(/"(?:tenant_id|acl_roles)":[^,]+,/g, "");
     const files = { "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": unlabelled };

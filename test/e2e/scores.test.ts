@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { EXAMPLES, exampleFiles, useStory } from "../helpers/story.ts";
+import { BASE, EXAMPLES, exampleFiles, MAIN, useStory } from "../helpers/story.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
 // Shards scored by jobs of their own and merged by the gate, with the bundle.
@@ -10,10 +10,16 @@ const story = useStory();
 const ROWS = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").trim().split("\n");
 const CLI = join(import.meta.dirname, "../../dist/cli.js");
 
-const score = (shard: number, from: number, to: number, files: Readonly<Record<string, string>> = {}) =>
+const score = (
+  shard: number,
+  from: number,
+  to: number,
+  files: Readonly<Record<string, string>> = {},
+  rows: readonly string[] = ROWS,
+) =>
   story.pull({
     inputs: { mode: "score", "artifact-name": `rag-scores-${shard}` },
-    files: { ...files, "eval/traces.jsonl": `${ROWS.slice(from, to).join("\n")}\n` },
+    files: { ...files, "eval/traces.jsonl": `${rows.slice(from, to).join("\n")}\n` },
   });
 
 const judge = (files: Readonly<Record<string, string>> = {}) =>
@@ -58,6 +64,39 @@ describe("scores of other jobs", () => {
     const { exitCode, log } = await judge(files);
     expect(exitCode).toBe(1);
     expect(log).toMatch(/base_unreadable: [\s\S]*was scored with another setup: golden set/);
+  });
+
+  it("are a risk where the change takes access labels out of the manifest: they were made without them", async () => {
+    const chunk = "finance_private_comp:v2026-01:chunk_001";
+    const open = { chunk_id: chunk, tenant_id: "company_a", acl_roles: ["employee"] };
+    const rows = ROWS.map((row) => {
+      const trace = JSON.parse(row) as { query_id: string; retrieved_chunks: object[] };
+      if (trace.query_id !== "hr_leave_001") return row;
+      return JSON.stringify({ ...trace, retrieved_chunks: [...trace.retrieved_chunks, { ...open, rank: 99 }] });
+    });
+    const without = (name: string): string =>
+      exampleFiles()
+        [name]!.split("\n")
+        .filter((line) => !line.includes(`"${chunk}"`))
+        .join("\n");
+    const names = ["eval/corpus.jsonl", "eval/corpus-text.jsonl"] as const;
+    const policy = {
+      "eval/rag-gate.yml": "version: 1\ngates: { recall@10: { min: 0.1 } }\nacl: { unknown: ignore }\n",
+    };
+    story.commit(BASE, [MAIN], { ...exampleFiles(), ...policy });
+    const files = { ...policy, ...Object.fromEntries(names.map((name) => [name, without(name)])) };
+    const whole = await story.pull({
+      inputs: { baseline: "none" },
+      files: { ...files, "eval/traces.jsonl": `${rows.join("\n")}\n` },
+    });
+    expect([whole.exitCode, whole.outputs["acl-leaks"]], whole.log).toEqual([1, "1"]);
+    await score(1, 0, 20, files, rows);
+    await score(2, 20, 41, files, rows);
+    const { outputs, log } = await judge(files);
+    expect(outputs.decision, log).toBe("PASS_WITH_RISK");
+    expect(log.replace(/\s+/g, " ")).toMatch(
+      /access_widened: shards were scored without what the base commit's manifest says of 1 chunk [^.]*: finance_private_comp:v2026-01:chunk_001; give the gate the traces/,
+    );
   });
 
   it("hold for the base commit's policy as well where only thresholds changed", async () => {

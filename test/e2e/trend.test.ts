@@ -59,10 +59,15 @@ const better = (by: number) => (copy: Report) => {
   return { ...copy, metrics: { ...copy.metrics, [RECALL]: { ...found, head: found.head! + by } } };
 };
 
+/** The cases of a run in which each was better by so much. */
+const betterCases = (cases: string, by: number): string =>
+  cases.replaceAll(/(?<="metrics":\{[^}]*"context_recall":)[\d.]+/g, (value) => String(Number(value) + by));
+
 /** Five runs, each a little worse than the one before it. */
 async function drifting(): Promise<Judged> {
   const first = await judged(100);
-  for (const [i, by] of [0.16, 0.12, 0.08, 0.04].entries()) past(101 + i, first, better(by));
+  for (const [i, by] of [0.16, 0.12, 0.08, 0.04].entries())
+    past(101 + i, { ...first, cases: betterCases(first.cases, by) }, better(by));
   return first;
 }
 

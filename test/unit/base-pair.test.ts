@@ -124,6 +124,47 @@ describe("a case that fails and leaves the suite", () => {
   });
 });
 
+describe("added cases that take more places in the sample of a suite than chance gives them", () => {
+  const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { sample: 6, seed: 1 } }\n";
+  const rows = (ids: readonly string[]) =>
+    ids.map((id) => ({ id, question: `Question ${id}?`, expected_chunk_ids: [`${id}1`] }));
+  const byPlace = (ids: readonly string[]) =>
+    ids.map((id) => ({ id, key: sha256(`1\n${id}`) })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  const many = (n: number, name: string) => Array.from({ length: n }, (_, i) => `${name}${i}`);
+  const there = many(40, "base");
+  const drawn = byPlace(there).slice(0, 6);
+  // Names whose places come before those of all that are drawn.
+  const chosen = byPlace(many(2000, "easy")).slice(0, 6);
+
+  const change = async (added: readonly string[]) => {
+    const golden = rows([...there, ...added]);
+    const asked = byPlace(golden.map(({ id }) => id)).slice(0, 6);
+    const traces = asked.map(({ id }) => trace(id));
+    return judged({ policy, golden, baseGolden: rows(there), traces, suite: "smoke" });
+  };
+
+  it("are a risk: their names were chosen, or there are so many that hardly one of the others is drawn", async () => {
+    expect(chosen.at(-1)!.key < drawn[0]!.key).toBe(true);
+    for (const added of [chosen.slice(0, 2), chosen, many(900, "new").map((id) => ({ id }))]) {
+      const { decision, reasons } = await change(added.map(({ id }) => id));
+      expect(decision).toBe("PASS_WITH_RISK");
+      const gone = reasons.find(({ code }) => code === "cases_removed")!;
+      expect(gone.level).toBe("risk");
+      expect(gone.message).toMatch(
+        /^\d cases of the base commit gave way to added ones .*, more than chance takes: base/,
+      );
+    }
+  });
+
+  it("are none where one of a few dozens moves another out", async () => {
+    const [one] = byPlace(many(40, "new")).filter(({ key }) => key < drawn.at(-1)!.key);
+    const { decision, reasons } = await change([one!.id]);
+    expect([decision, reasons.filter(({ message }) => message.includes("gave way")).map(({ level }) => level)]).toEqual(
+      ["PASS", ["info"]],
+    );
+  });
+});
+
 it("checks that a change takes out of its golden set are told as an edit, though this change is held to them", async () => {
   const baseGolden = cases(() => ({ critical: true, must_not_contain: ["CANARY"] }));
   const change = { policy: "gates: { recall@10: { min: 0.5 } }\n", golden: cases(), baseGolden };

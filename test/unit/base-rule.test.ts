@@ -170,7 +170,7 @@ describe("a chunk of a protected document", () => {
   ] as const)("%s", (_, before, after, opened, kept) => {
     const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
     expect(widenedAccess(head, base, docs)).toEqual(opened);
-    expect(keepAccess(head, base, docs, NONE)).toBe(after === kept ? 0 : 1);
+    expect(keepAccess(head, base, docs, NONE)).toHaveLength(after === kept ? 0 : 1);
     expect(head.get("c")?.documentId ?? null).toBe(kept);
   });
 
@@ -180,9 +180,48 @@ describe("a chunk of a protected document", () => {
     base.documents.set("open", new Set([base.label("*", [])]));
     base.documents.set("there", new Set([base.label("acme", [])]));
     head.documents.set("there", new Set());
-    expect(keepAccess(head, base, NONE, NONE)).toBe(1);
+    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(1);
     const tenants = [...head.documents].map(([name, labels]) => [name, [...labels].map(({ tenantId }) => tenantId)]);
     expect(Object.fromEntries(tenants)).toEqual({ plan: ["acme", "*"], there: [] });
+  });
+});
+
+describe("a chunk that is new to the manifest", () => {
+  type Label = readonly [string, readonly string[]] | null;
+  const indexOf = (id: string, label: Label, fields: object): ChunkIndex => {
+    const index = new ChunkIndex();
+    const own = label === null ? null : index.label(label[0], label[1]);
+    const entry = Object.assign(index.intern(id), { inManifest: true, label: own, ...fields });
+    if (entry.documentId !== null) index.documents.set(entry.documentId, new Set(own === null ? [] : [own]));
+    return index;
+  };
+
+  it.each([
+    ["a text that was kept from others", ["acme", []], ["*", []], { text: "pay" }, { text: " pay\n" }, true],
+    ["the text of another tenant", ["acme", []], ["umbra", []], { text: "pay" }, { text: "pay" }, true],
+    ["a text, by its hash", ["acme", ["hr"]], ["acme", []], { textHash: "a1" }, { textHash: "a1" }, true],
+    ["a text to the same principals", ["acme", ["hr"]], ["acme", ["hr"]], { text: "pay" }, { text: "pay" }, false],
+    ["a text that anybody could read", ["*", []], null, { text: "pay" }, { text: "pay" }, false],
+    ["a text of which nobody said who may read it", null, ["*", []], { text: "pay" }, { text: "pay" }, false],
+    ["another text", ["acme", []], ["*", []], { text: "pay" }, { text: "plan" }, false],
+    ["no text", ["acme", []], ["*", []], { text: " " }, { text: " " }, false],
+    ["a document to any tenant", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "d" }, true],
+    ["a document to any role", ["acme", ["hr"]], ["acme", []], { documentId: "d" }, { documentId: "d" }, true],
+    ["a document to anybody", ["acme", []], null, { documentId: "d" }, { documentId: "d" }, true],
+    ["a document to another role", ["acme", ["hr"]], ["acme", ["it"]], { documentId: "d" }, { documentId: "d" }, false],
+    ["a document to another tenant", ["acme", ["hr"]], ["umbra", []], { documentId: "d" }, { documentId: "d" }, false],
+    ["another document", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "e" }, false],
+  ] as const)("and shows %s", (_, before, after, base, head, isOpened) => {
+    expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE)).toEqual(
+      isOpened ? ["new"] : [],
+    );
+  });
+
+  it("is none where it shows more of what was open to as many", () => {
+    const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
+    Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });
+    base.documents.get("d")!.add(base.label("*", []));
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "pay", documentId: "d" }), base, NONE)).toEqual([]);
   });
 });
 
@@ -201,7 +240,7 @@ describe("chunks that a change takes out of the manifest", () => {
   ] as const)("keep their label: %s", (_, label, isKept) => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     set(base, "gone", label);
-    expect(keepAccess(head, base, NONE, NONE)).toBe(isKept ? 1 : 0);
+    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(isKept ? 1 : 0);
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
@@ -223,7 +262,7 @@ describe("chunks that a change takes out of the manifest", () => {
     }
     base.get("c")!.text = before;
     head.get("c")!.text = after;
-    expect(keepAccess(head, base, new Set<string>(docs), new Set(cases))).toBe(isKept ? 1 : 0);
+    expect(keepAccess(head, base, new Set<string>(docs), new Set(cases))).toHaveLength(isKept ? 1 : 0);
     expect(head.get("c")!.text).toBe(isKept ? before : after);
     const gone = new ChunkIndex();
     keepAccess(gone, base, new Set<string>(docs), new Set(cases));
@@ -239,7 +278,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const index of [head, base]) set(index, "c", label);
     base.get("c")!.text = "what nobody may say";
     head.get("c")!.text = "another text";
-    expect(keepAccess(head, base, NONE, NONE)).toBe(former === null ? 0 : 1);
+    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(former === null ? 0 : 1);
     expect([head.get("c")!.text, head.get("c")!.formerText]).toEqual(["another text", former]);
   });
 
@@ -248,7 +287,7 @@ describe("chunks that a change takes out of the manifest", () => {
     for (const id of ["opened", "unlabelled"]) set(base, id, ["acme", []]);
     set(head, "opened", ["*", []]);
     set(head, "unlabelled", null);
-    expect(keepAccess(head, base, NONE, NONE)).toBe(1);
+    expect(keepAccess(head, base, NONE, NONE)).toHaveLength(1);
     expect(["opened", "unlabelled"].map((id) => head.get(id)?.label?.tenantId)).toEqual(["*", "acme"]);
   });
 });

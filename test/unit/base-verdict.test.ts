@@ -21,12 +21,10 @@ const SAME: BaseNotes = {
 };
 const relaxed: Policy = buildPolicy(null, { file: null }, () => {});
 const strict: Policy = { ...relaxed, goldenChanges: "block" };
-const under = (evaluation: Evaluation, policy: Policy = relaxed, short: readonly string[] = []) => {
-  return { evaluation, policy, short: new Set(short) };
-};
+const under = (evaluation: Evaluation, policy: Policy = relaxed) => ({ evaluation, policy });
 
 const difference = (fields: Partial<GoldenDifference> = {}): GoldenDifference => ({
-  ...{ added: [], removed: [], displaced: [], relabelled: [], left: new Set<number>() },
+  ...{ added: [], removed: [], displaced: [], isCrowdedOut: false, relabelled: [], left: new Set<number>() },
   ...fields,
 });
 
@@ -80,15 +78,16 @@ describe("what a base commit may not hold against a change", () => {
     ["not_comparable", "recall@10"],
     ["not_comparable", null],
   ] as const)("%s of %s, where a relabelling left cases out", (code, gate) => {
-    const unjudged = judged({ ...reason(code, "fail"), gate });
     const lost = difference({ left: new Set([0]) });
-    const decision = (base: GoldenDifference | null, short: readonly string[] = [code]): string =>
-      applyBase(under(green), under(unjudged, relaxed, short), SAME, base, []).evaluation.decision;
+    const decision = (base: GoldenDifference | null, isShort = true): string => {
+      const unjudged = judged({ ...reason(code, "fail"), gate, isShort });
+      return applyBase(under(green), under(unjudged), SAME, base, []).evaluation.decision;
+    };
     expect(decision(lost)).toBe("PASS_WITH_RISK");
     expect(decision(difference())).toBe("FAIL");
     expect(decision(null)).toBe("FAIL");
     // A gate that has its cases lacks something else.
-    expect(decision(lost, [])).toBe(gate === null ? "PASS_WITH_RISK" : "FAIL");
+    expect(decision(lost, false)).toBe(gate === null ? "PASS_WITH_RISK" : "FAIL");
   });
 
   it("never a failed gate or a leak, whatever was relabelled", () => {

@@ -424,7 +424,7 @@ describe("coverage", () => {
     expect(found.decision).toBe("PASS");
     expect(gate(found, "tags:hr")).toEqual({
       ...{ metric: "tags:hr", kind: "coverage", status: "pass", value: 2, n: 2, threshold: 2, severity: "block" },
-      ...{ rule: null, slice: null, baseline: null, delta: null, ciLow: null, ciHigh: null, regressed: null },
+      ...{ rule: null, slice: null, baseline: null, withoutFailed: null },
       ...{ waiver: null, advisory: null, excusable: false, obstacle: null, caseIds: [] },
       message: "the golden set holds 2 such cases, 2 required",
     });

@@ -42,6 +42,32 @@ describe("labels of other tools count all of them", () => {
     ],
     ["whole numbers with more digits than a number holds", goldenOf(big), ragasOf(`${BigInt(big) + 1n}`), 0],
     ["the same numbers", goldenOf(big), ragasOf(big), 1],
+    [
+      "a case of our own that also says which chunk it was made of",
+      [{ id: "a", question, expected_chunk_ids: ["x", "y"], chunk_id: "x" }],
+      ragasOf("x"),
+      0.5,
+    ],
+    [
+      "a graded case of our own that also says which chunk it was made of",
+      [{ id: "a", question, relevance: { y: 2 }, chunk_id: "x" }],
+      ragasOf("x"),
+      0,
+    ],
+    [
+      "a case of our own beside what another tool calls relevant",
+      [
+        {
+          id: "a",
+          query_id: "a",
+          question,
+          expected_chunk_ids: ["y"],
+          relevant_chunks: [{ chunk_id: "x", relevance: 1 }],
+        },
+      ],
+      ragasOf("x"),
+      0,
+    ],
   ])("%s", async (_, golden, traces, recall) => {
     const { report, err } = await gate(golden, traces);
     expect(err).not.toContain(" error ");
@@ -65,6 +91,20 @@ describe("labels of other tools count all of them", () => {
       "this row is no LangSmith example: inputs is no object",
     ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
+    [
+      "a table that has a row with labels of our own",
+      [
+        { question, chunk_id: "x" },
+        { question, chunk_id: "z" },
+        { question: "Other?", chunk_id: "x", expected_chunk_ids: ["y"] },
+      ],
+      "expected_chunk_ids stands beside chunk_id",
+    ],
+    [
+      "the chunks of a golden case under a name that lacks its last letter",
+      [{ id: "a", question, expected_chunk_id: ["x"] }],
+      "expected_chunk_id is no id: a list of chunks stands in expected_chunk_ids",
+    ],
     [
       "a behaviour that another row of the case contradicts",
       [

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { gateNeeds, gateValue } from "../../src/report/gate-text.ts";
+import { commentGates } from "../../src/report/comment-gates.ts";
+import { gateChange, gateNeeds, gateValue } from "../../src/report/gate-text.ts";
+import { parsePublished } from "../../src/report/parse-published.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
@@ -40,6 +42,25 @@ describe("the change beside a gate", () => {
     const { out, markdown } = await run(rose, tokens(1021.25), tokens(1000));
     expect(out).toMatch(/≤ 1 .*\+21\.25\n.*rise ≤ 21\.13/);
     expect(markdown).toMatch(/\| rise ≤ 21\.13 \| *1000 \| [^|]*\+21\.25/);
+  });
+
+  it("is that which decides, where the baseline failed on cases that hide a fall of the others", async () => {
+    const ids = Array.from({ length: 20 }, (_, i) => `q${String(i).padStart(2, "0")}`);
+    const lost = { retrieved_chunks: [], context_chunks: [], citations: [] };
+    const cwd = tempFolder({
+      "g.jsonl": ids.map((id) => goldenRow(id)),
+      "h.jsonl": ids.map((id, i) => traceRow(id, i < 17 ? {} : { ...lost, context_chunks: ["other:c1"] })),
+      "b.jsonl": ids.map((id, i) => traceRow(id, i < 5 ? { ...lost, error: { type: "timeout", message: "" } } : {})),
+      "p.yml": "version: 1\ngates: { context_recall: { max-drop: 0.1 } }\n",
+    });
+    const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+    const { out, markdown, report } = await runCli(args, cwd);
+    expect(out).toMatch(/context_recall +0\.850 .*-0\.200 without 5$/m);
+    const told = "-0.200 [-0.429, +0.029], 3 worse of 15, without 5 that failed before";
+    expect(markdown).toMatch(new RegExp(`context_recall.*${told.replace(/[[\].+]/g, "\\$&")}`));
+    const shown = parsePublished(JSON.stringify(report)) as Report;
+    expect(shown.gates.map((gate) => gateChange(gate, shown))).toContain(told);
+    expect(commentGates(shown, false, 9)).toContain("without\u00a05\u00a0that\u00a0failed\u00a0before");
   });
 
   it("shows that a score moved, however little", async () => {

@@ -167,6 +167,7 @@ describe("who judged a trace", () => {
   it.each<[string, Partial<Trace>, Record<string, string>]>([
     ["nobody, where nothing is scored", {}, {}],
     ["nobody, where every score is null", { scores: { faithfulness: null } }, {}],
+    ["nobody, where no metric reads what is scored", { scores: { toxicity: 0.1, faithfulness: null } }, {}],
     ["nobody, where there are no scores", { scores: null, judge: null }, {}],
     ["somebody, where one score is there", { scores: { a: null, faithfulness: 1 } }, { judge_model: "not named" }],
     ["somebody, whose name is null", { scores: { faithfulness: 1 }, judge: null }, { judge_model: "not named" }],

@@ -49,3 +49,10 @@ it("says of several documents what is wrong, and not how a program would read th
   const { exitCode, err } = await runCli([...ARGS, "--config", "two.yml"], cwd);
   expect([exitCode, err]).toEqual([2, expect.stringContaining("not valid YAML: a policy is one document\n")]);
 });
+
+it("is named with its folder, also where that begins with two dots", async () => {
+  const cwd = folder();
+  renameSync(join(cwd, ".github"), join(cwd, "..gate"));
+  const { report } = await runCli([...ARGS, "--config", "..gate/rag-gate.yml"], cwd);
+  expect(report!.policy.file).toBe("..gate/rag-gate.yml");
+});

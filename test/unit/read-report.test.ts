@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type ReadReport, readReport } from "../../src/report/read-report.ts";
 import type { CaseRow } from "../../src/report/report.schema.ts";
 import { bytesSource } from "../../src/workspace/bytes-source.ts";
+import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -81,5 +82,29 @@ describe("a report read back", () => {
       unreadable: "report.json has label hashes of 42 cases, cases.jsonl holds 41",
     });
     expect(await read(rows, "{")).toEqual({ unreadable: "report.json is not valid JSON" });
+  });
+
+  it("is unreadable where its rows are those of another run of the same golden set", async () => {
+    const folder = tempFolder();
+    const other = await runCli(["demo", "--pass"], folder);
+    expect(other.cases.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    const mixed = "cases.jsonl is of another run than report.json: its cases give another forbidden_content";
+    expect(await read(other.cases)).toEqual({ unreadable: mixed });
+    const moved = edited((row) => Object.assign(row.metrics, { tokens: null }));
+    expect(await read(moved)).toEqual({ unreadable: expect.stringContaining("its cases give another tokens_mean") });
+    // What an older version did not measure yet says nothing.
+    const { metrics, ...rest } = JSON.parse(report) as { readonly metrics: Record<string, unknown> };
+    const { tokens_mean: _, ...older } = metrics;
+    expect(await read(moved, JSON.stringify({ ...rest, metrics: older }))).toHaveProperty("scores");
+  });
+
+  it("is read where a case that takes no part leaked: its row has no numbers", async () => {
+    const folder = tempFolder({
+      "g.jsonl": [goldenRow("a"), goldenRow("b", { split: "validation" })],
+      "t.jsonl": [traceRow("a"), traceRow("b", { retrieved_chunks: [{ chunk_id: "x", tenant_id: "other" }] })],
+    });
+    const { report: written, cases } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+    expect(written!.acl.leaks).toBe(1);
+    expect(await read(cases, JSON.stringify(written))).toHaveProperty("scores");
   });
 });

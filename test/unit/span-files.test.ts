@@ -91,6 +91,22 @@ it.each([
   expect(await judged(name, { "a.json": page }, "a.json")).toEqual(whole);
 });
 
+it("runs of LangSmith within the run that they belong to, which they need not name", async () => {
+  const name = "format-langsmith-runs";
+  const lines = linesOf(name);
+  const whole = await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl");
+  type Run = Record<string, unknown> & { readonly child_runs?: readonly Run[] };
+  const runs = lines.map((line) => JSON.parse(line) as Run);
+  const below = ({ parent_run_id, trace_id, dotted_order, ...run }: Run): Run => {
+    const children = [...(run.child_runs ?? []), ...runs.filter((other) => other.parent_run_id === run.id)];
+    return { ...run, child_runs: children.map(below) };
+  };
+  const tops = runs.filter(({ parent_run_id }) => (parent_run_id ?? null) === null);
+  expect(tops.length).toBeLessThan(runs.length);
+  const nested = tops.map((run) => JSON.stringify(below(run))).join("\n");
+  expect(await judged(name, { "a.jsonl": nested }, "a.jsonl")).toEqual(whole);
+});
+
 it("what is wrong names the file that it stands in", async () => {
   const name = "format-openinference-rows";
   const [first = "", ...rest] = linesOf(name);

@@ -63,6 +63,21 @@ describe("answers that nobody looked through for unsupported claims", () => {
     expect((await gated([...times(8, clean), { bad_citations: ["a"] }, clean])).statuses[0]).toBe("pass");
   });
 
+  it("are also those whose citations nobody looked through, where a judge did so of others", async () => {
+    const sound = { bad_citations: [] };
+    const uncited = { citations: [] };
+    const supported = { scores: { citation_support: 1 } };
+    expect((await gated([...times(8, sound), {}, {}])).statuses).toEqual(["not_evaluated", "not_evaluated"]);
+    expect((await gated([...times(8, sound), uncited, supported])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated([...times(7, supported), ...times(2, {}), { bad_citations: ["a"] }])).statuses[0]).toBe(
+      "not_evaluated",
+    );
+    expect((await gated([...times(9, {}), { bad_citations: ["a"] }])).statuses).toEqual(["pass", "pass"]);
+    const both = { ...clean, ...sound };
+    expect((await gated([...times(8, both), clean, clean])).statuses[0]).toBe("not_evaluated");
+    expect((await gated([...times(8, sound), {}, {}], "shard")).statuses[0]).toBe("not_evaluated");
+  });
+
   it("stay so in score files", async () => {
     expect((await gated([...times(8, clean), {}, {}], "shard")).statuses[0]).toBe("not_evaluated");
     expect((await gated(times(10, clean), "shard")).decision).toBe("PASS");

@@ -35,12 +35,15 @@ const format = {
     const grade = numberOf(row.relevance);
     if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
       return "relevance is no whole number from 0 to 50";
+    if (!isBlank(row.expected_chunk_ids))
+      return "expected_chunk_ids stands beside chunk_id: a row has one chunk, or is a case of rag-gate's own golden set";
     // A table of what came back may hold both: there only the one column is the label.
     const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
     const chunk = idOf(row[label]);
-    if (chunk === null && !isBlank(row[label])) return `${label} is no id`;
+    if (chunk === null && !isBlank(row[label]))
+      return `${label} is no id${Array.isArray(row[label]) ? ": a list of chunks stands in expected_chunk_ids" : ""}`;
     // Here a grade is that of the row's chunk.
-    const { relevance: _, expected_chunk_ids: __, ...own } = goldenFields(row);
+    const { relevance: _, ...own } = goldenFields(row);
     return {
       id: caseIdOf(row) ?? idOf(row.id) ?? questionId(question),
       question,

@@ -3,12 +3,16 @@ import type { JsonRow } from "../read-json-rows.ts";
 import { isTrecLabelLine, readLabels } from "../read-labels.ts";
 import type { ByteSource } from "../source.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
+import { hasOwnLabels } from "./has-own-labels.ts";
 
 /** Relevance judgements as a golden set: a topic is a case with an empty question that expects an answer. */
 export const qrelsGolden: GoldenAdapter = {
   name: "qrels",
   title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
-  detect: ({ line, row }) => (row === null ? isTrecLabelLine(line) : Array.isArray(row.relevant_chunks)),
+  detect: (sample) => {
+    const { line, row } = sample;
+    return row === null ? isTrecLabelLine(line) : Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample);
+  },
   read,
 };
 

@@ -121,7 +121,10 @@ function* spansOf(
     const span = run.run_type === undefined ? readSpanRow(run, place) : readLangsmithRun(run, place);
     if (typeof span === "string") refuse(span);
     else yield span;
-    // LangSmith may put the runs below a run into it.
-    if (Array.isArray(run.child_runs)) runs.push(...run.child_runs.filter(isObject));
+    // LangSmith may put the runs below a run into it, which need not name it then.
+    const { id, trace_id } = typeof span === "string" ? run : { id: span.spanId, trace_id: span.traceId };
+    if (Array.isArray(run.child_runs))
+      for (const child of run.child_runs.filter(isObject))
+        runs.push({ ...child, parent_run_id: child.parent_run_id ?? id, trace_id: child.trace_id ?? trace_id });
   }
 }

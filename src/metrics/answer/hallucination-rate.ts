@@ -8,7 +8,7 @@ export const hallucinationRate = defineMetric({
   summary: "Share of the answers with an unsupported claim, a failed abstention or a bad citation.",
   formula: "1 if the answer has any of the three labels, else 0",
   source: "this project",
-  edge: "without a judge's `unsupported_claims` only the other two can be seen; in a gate, an answer whose claims are not listed (`[]`: none) counts as the worst where the run lists those of others",
+  edge: "without a judge's `unsupported_claims` only the other two can be seen; in a gate, an answer whose claims or bad citations are not listed (`[]`: none) counts as the worst where the run lists those of others",
   layer: "answer",
   better: "lower",
   binary: true,

@@ -1,13 +1,6 @@
-import type { HallucinationLabel } from "../answer/hallucination-labels.ts";
 import type { RunScores } from "../run-scores.ts";
 import type { ScoreFlags } from "../score-flags.ts";
-
-/** A list of a judge's findings: whether a trace has it, be it empty, and what an answer counts as where it is not. */
-const LISTS: readonly { readonly name: string; readonly flag: keyof ScoreFlags; readonly label: HallucinationLabel }[] =
-  [
-    { name: "bad_citations", flag: "listsCitations", label: "bad_citation" },
-    { name: "unsupported_claims", flag: "listsClaims", label: "unsupported_claim" },
-  ];
+import { FINDING_LISTS } from "./finding-lists.ts";
 
 /**
  * The lists in which a judge says of every answer what is wrong with it. A run that writes a list only where something is
@@ -18,8 +11,8 @@ export function toldFindings(
   has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
 ): string[] {
   const scored = [...states.keys()].filter((i) => states[i] === "scored");
-  const isTold = ({ flag, label }: (typeof LISTS)[number]): boolean =>
+  const isTold = ({ flag, label }: (typeof FINDING_LISTS)[number]): boolean =>
     scored.length > 0 &&
     (scored.some((i) => has(i, flag) && !hallucinations.get(i)?.includes(label)) || scored.every((i) => has(i, flag)));
-  return LISTS.filter(isTold).map(({ name }) => name);
+  return FINDING_LISTS.filter(isTold).map(({ name }) => name);
 }

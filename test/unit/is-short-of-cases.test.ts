@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { PolicyFile } from "../../src/config/policy.schema.ts";
+import { evaluate } from "../../src/gate/evaluate.ts";
+import { isShortOfCases } from "../../src/gate/is-short-of-cases.ts";
+import { CaseFormats } from "../../src/metrics/case-formats.ts";
+import { sketchComparison, sketchGolden, sketchInput, sketchPolicy, sketchRun } from "../helpers/sketch-run.ts";
+
+const NONE: (number | null)[] = [];
+
+/** The gates that could not be evaluated, and which of them for want of cases. */
+function judge(gates: PolicyFile["gates"], head: (number | null)[], baseline = NONE, more: Partial<PolicyFile> = {}) {
+  const golden = sketchGolden(head.map((_, i) => ({ tags: i === 0 ? ["hr"] : [] })));
+  const run = sketchRun(golden, { "recall@10": head });
+  const comparison = baseline === NONE ? null : sketchComparison(run, sketchRun(golden, { "recall@10": baseline }));
+  const policy = sketchPolicy({ gates, coverage: { tags: { none: 3 } }, ...more });
+  const input = sketchInput(policy, golden, run, { comparison });
+  const open = evaluate(input).gates.filter((gate) => gate.status === "not_evaluated" && gate.metric === "recall@10");
+  return { open: open.length, short: open.filter((gate) => isShortOfCases(gate, input)).length };
+}
+
+it.each([
+  ["no value though its cases are there", { min: 0.5 }, [null, null, null], NONE, 0],
+  ["fewer cases than it asks for", { min: 0.5, "min-cases": 4 }, [1, 1, 1], NONE, 1],
+  ["fewer pairs than a proof needs", { "max-drop": 0.1, evidence: "non-inferior" }, [1, 1, 1], [1, 1, 1], 1],
+  ["no baseline though its cases are there", { "max-drop": 0.1 }, [1, 1, 1], NONE, 0],
+] as const)("a gate with %s", (_, gate, head, baseline, short) => {
+  expect(judge({ "recall@10": gate }, [...head], baseline === NONE ? NONE : [...baseline])).toEqual({ open: 1, short });
+});
+
+it("asks a gate of a slice for the cases of the slice", () => {
+  const slices = { hr: { where: { tags: ["hr"] }, gates: { "recall@10": { min: 0.5, "min-cases": 2 } } } };
+  expect(judge({}, [1, 1, 1], NONE, { slices })).toEqual({ open: 1, short: 1 });
+});
+
+it("keeps of repeats in several formats the one that lacks most", () => {
+  const format = (name: string, lacks: readonly "context"[]) => ({ name, title: name, lacks });
+  const [whole, less] = [format("a", []), format("b", ["context"])];
+  const formats = new CaseFormats(3);
+  for (const one of [whole, less, whole]) formats.add(0, one);
+  for (const one of [less, whole]) formats.add(1, one);
+  expect([0, 1, 2].map((i) => formats.of(i)?.name ?? null)).toEqual(["b", "b", null]);
+  expect(formats.sorted().map(({ name }) => name)).toEqual(["a", "b"]);
+});
