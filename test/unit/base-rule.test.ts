@@ -210,10 +210,12 @@ describe("a chunk that is new to the manifest", () => {
     ["a document to anybody", ["acme", []], null, { documentId: "d" }, { documentId: "d" }, true],
     ["a document to another role", ["acme", ["hr"]], ["acme", ["it"]], { documentId: "d" }, { documentId: "d" }, false],
     ["a document to another tenant", ["acme", ["hr"]], ["umbra", []], { documentId: "d" }, { documentId: "d" }, false],
+    ["a document that anybody could read", ["*", []], null, { documentId: "d" }, { documentId: "d" }, false],
     ["another document", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "e" }, false],
   ] as const)("and shows %s", (_, before, after, base, head, isOpened) => {
+    const what = "documentId" in base ? "document d was not so open" : "old says the same";
     expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE)).toEqual(
-      isOpened ? ["new"] : [],
+      isOpened ? [`new (new; ${what})`] : [],
     );
   });
 
