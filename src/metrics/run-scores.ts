@@ -58,7 +58,7 @@ export interface RunScores {
   isFlaky(caseIndex: number): boolean;
   /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
   isUnseen(caseIndex: number): boolean;
-  /** Which answers nobody looked through for unsupported claims; see `unreadAnswers`. Not known of a run read back. */
+  /** Which answers nobody looked through for what is wrong with them; see `unreadAnswers`. Not known of a run read back. */
   unread(): (caseIndex: number) => boolean;
   /** Lists in which a judge says of every answer what is wrong with it; see `toldFindings`. */
   readonly findings: readonly string[];
