@@ -154,6 +154,13 @@ describe("the case of a row", () => {
   });
 });
 
+it("a golden set that also names a chunk_id is no table of what came back", async () => {
+  const golden = [{ id: "a", question, expected_chunk_ids: ["x"], chunk_id: "x" }];
+  const { exitCode, err } = await gate(golden, golden);
+  expect(exitCode).toBe(2);
+  expect(err).toContain("t.jsonl error trace/golden-set this file holds no traces");
+});
+
 describe("labels in text files", () => {
   it("our own fields of a CSV file are lists, objects and booleans", async () => {
     const csv = [
