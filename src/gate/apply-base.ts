@@ -119,7 +119,8 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
   cases("cases_removed", changes, removed, "of the base commit no longer judged");
   cases("cases_added", "info", added, "added by this change, judged under its own golden set alone");
   const gave = "of the base commit gave way to added ones in the suite's sample";
-  if (isCrowdedOut) cases("cases_removed", "risk", displaced, `${gave}, more than chance takes: ${firstOf(displaced)}`);
+  if (isCrowdedOut)
+    cases("cases_removed", "risk", displaced, `${gave}, more than usual or most of it: ${firstOf(displaced)}`);
   else cases("cases_added", "info", displaced, `${gave}: ${firstOf(displaced)}`);
   return found;
 }

@@ -49,6 +49,8 @@ export function goldenDifference(
   const added = head.golden.cases.flatMap(({ id }, i) =>
     head.isExcluded(i) || base.golden.indexById.has(id) ? [] : [id],
   );
+  const result = { added, removed, displaced, relabelled, left };
+  if (displaced.length === 0) return { ...result, isCrowdedOut: false };
   const poolOf = ({ golden }: SetInUse): string[] =>
     golden.cases.flatMap((item) => (item.split !== "validation" && isStillAsked(item) ? [item.id] : []));
   const there = new Set(poolOf(base));
@@ -57,5 +59,5 @@ export function goldenDifference(
     there: there.size,
     added: poolOf(head).filter((id) => !there.has(id)).length,
   };
-  return { added, removed, displaced, isCrowdedOut: isCrowdedOut(displaced.length, draw), relabelled, left };
+  return { ...result, isCrowdedOut: isCrowdedOut(displaced.length, draw) };
 }

@@ -13,11 +13,11 @@ interface Draw {
 }
 
 /**
- * Whether more cases gave way to added ones than chance takes, or most did. Who is drawn hangs on the ids alone: whoever
- * adds a case can choose an id that takes the place of one that fails, and whoever adds thousands takes all places.
+ * Whether of the drawn cases more gave way to added ones than chance takes, or most did; at least one did. Who is drawn
+ * hangs on the ids alone: whoever adds a case can choose an id that takes the place of one that fails, and whoever adds
+ * thousands takes all places.
  */
 export function isCrowdedOut(gone: number, { drawn, there, added }: Draw): boolean {
-  if (gone === 0) return false;
   if (2 * gone > drawn) return true;
   // P of at least so many of the places, each taken with the share of the added ones: no smaller than that of the draw.
   return incompleteBeta(added / (there + added), gone, drawn - gone + 1) < RARE;

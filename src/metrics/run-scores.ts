@@ -58,7 +58,7 @@ export interface RunScores {
   isFlaky(caseIndex: number): boolean;
   /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
   isUnseen(caseIndex: number): boolean;
-  /** Which answers nobody looked through for unsupported claims; see `unreadAnswers`. Not known of a run read back. */
+  /** Which answers nobody looked through for what is wrong with them; see `unreadAnswers`. Not known of a run read back. */
   unread(): (caseIndex: number) => boolean;
   /** Lists in which a judge says of every answer what is wrong with it; see `toldFindings`. */
   readonly findings: readonly string[];
@@ -72,6 +72,8 @@ export interface RunScores {
   formatOf(caseIndex: number): TraceFormat | null;
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
+  /** The same of the traces that have a value of a judged metric, by metric; absent where that is not known any more. */
+  readonly judges?: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly repeats: number;
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];

@@ -13,9 +13,11 @@ export function metricUnlikeCases(
   columns: ReadonlyMap<string, ValueColumn>,
 ): string | undefined {
   return runMetrics(columns.keys()).find(({ name, column, metric }) => {
+    const told = metrics[name];
     // What leaked in a case that takes no part counts, and its row has no numbers.
-    const told = metric.repeats === "leaks" ? undefined : metrics[name];
+    if (told === undefined || metric.repeats === "leaks") return false;
     const { value, n } = aggregate(columns.get(column)!, metric.aggregate);
-    return told !== undefined && (told.n !== n || differs(told.head ?? 0, value ?? 0));
+    // JSON has no infinity: a sum beyond all numbers is written as none.
+    return told.n !== n || (told.head !== null && differs(told.head, value ?? 0));
   })?.name;
 }

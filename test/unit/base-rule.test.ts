@@ -210,11 +210,23 @@ describe("a chunk that is new to the manifest", () => {
     ["a document to anybody", ["acme", []], null, { documentId: "d" }, { documentId: "d" }, true],
     ["a document to another role", ["acme", ["hr"]], ["acme", ["it"]], { documentId: "d" }, { documentId: "d" }, false],
     ["a document to another tenant", ["acme", ["hr"]], ["umbra", []], { documentId: "d" }, { documentId: "d" }, false],
+    ["a document that anybody could read", ["*", []], null, { documentId: "d" }, { documentId: "d" }, false],
     ["another document", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "e" }, false],
   ] as const)("and shows %s", (_, before, after, base, head, isOpened) => {
+    const what = "documentId" in base ? "document d was not so open" : "old says the same";
     expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE)).toEqual(
-      isOpened ? ["new"] : [],
+      isOpened ? [`new (new; ${what})`] : [],
     );
+  });
+
+  it("is none where a tenant more has what several have each for themselves, unless anybody may have it", () => {
+    const base = indexOf("old", ["acme", []], { text: "welcome" });
+    Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", []), text: "welcome" });
+    expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NONE)).toEqual([]);
+    for (const label of [["*", []], null] as const) {
+      const opened = widenedAccess(indexOf("new", label, { text: "welcome" }), base, NONE);
+      expect(opened).toEqual(["new (new; old says the same)"]);
+    }
   });
 
   it("is none where it shows more of what was open to as many", () => {

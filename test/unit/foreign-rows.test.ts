@@ -686,6 +686,34 @@ describe("rows of other tools count what they say", () => {
     expect((await gate(native, rowOf({ faithfulness: "timeout" }))).report?.metrics.faithfulness?.head).toBeNull();
   });
 
+  it.each<[string, (kind: string) => object]>([
+    [
+      "an OpenInference span",
+      (kind) => ({
+        ...{ name: "q", context: { trace_id: "t", span_id: "s" }, parent_id: null },
+        ...{ start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-01T00:00:01Z" },
+        attributes: {
+          ...{ "openinference.span.kind": "RETRIEVER", "input.value": question, "output.value": "r" },
+          ...{ "rag_gate.query_id": "a", "retrieval.documents.0.document.id": "17" },
+          "annotations.0.annotation.name": "faithfulness",
+          "annotations.0.annotation.score": 1,
+          "annotations.0.annotation.annotator_kind": kind,
+        },
+      }),
+    ],
+    [
+      "a Phoenix experiment",
+      (kind) => ({
+        ...{ example_id: "1", repetition_number: 1, input: { question, query_id: "a" }, reference_output: {} },
+        ...{ output: { answer: "r", documents: [{ id: "17", content: "c" }] }, error: null, trace_id: null },
+        annotations: [{ name: "faithfulness", annotator_kind: kind, score: 1, error: null }],
+      }),
+    ],
+  ])("what people said of %s is no judge's score", async (_, row) => {
+    const head = async (kind: string) => (await gate(native, [row(kind)])).report?.metrics.faithfulness?.head ?? null;
+    expect([await head("LLM"), await head("CODE"), await head("HUMAN")]).toEqual([1, 1, null]);
+  });
+
   it("a grader of promptfoo that failed gives no score, neither its own nor that of its metric", async () => {
     const part = { score: 0, assertion: { type: "context-faithfulness", metric: "Faithfulness" } };
     const gradingResult = { componentResults: [{ ...part, metadata: { graderError: true } }] };

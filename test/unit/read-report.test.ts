@@ -107,4 +107,14 @@ describe("a report read back", () => {
     expect(written!.acl.leaks).toBe(1);
     expect(await read(cases, JSON.stringify(written))).toHaveProperty("scores");
   });
+
+  it("is read where a sum goes beyond all numbers, which JSON cannot write", async () => {
+    const folder = tempFolder({
+      "g.jsonl": [goldenRow("a"), goldenRow("b")],
+      "t.jsonl": [traceRow("a", { cost_usd: 1e308 }), traceRow("b", { cost_usd: 1e308 })],
+    });
+    const { report: written, cases } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+    expect(written!.metrics.cost_total).toMatchObject({ head: null, n: 2 });
+    expect(await read(cases, JSON.stringify(written))).toHaveProperty("scores");
+  });
 });
