@@ -33,7 +33,7 @@ export const dataCodes = {
   },
   "golden/invalid-labels": {
     title: "A line of labels of the wrong shape",
-    hint: "write query_id and relevant_chunks, or the four columns of TREC qrels",
+    hint: "write query_id and relevant_chunks alone, or the four columns of TREC qrels; a golden case with a question names its chunks in expected_chunk_ids",
   },
   "golden/stray-labels": {
     title: "Labels for a case that does not exist",

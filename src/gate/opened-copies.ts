@@ -17,17 +17,32 @@ export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
       if (known === undefined) byText.set(key, [entry]);
       else known.push(entry);
     }
+  // Most changes leave the manifest alone: there is nothing to compare with.
+  if (byText.size + base.documents.size === 0) return [];
   return added.flatMap((entry) => {
     const { id, label, documentId } = entry;
     const shown = keysOf(entry)
       .map((key) => byText.get(key) ?? [])
-      .find((same) => same.length > 0 && same.every((before) => isWider(label, before.label)));
+      .find((same) => isShown(label, same));
     if (shown !== undefined) return [`${id} (new; ${shown[0]!.id} says the same)`];
-    const document = [...(base.documents.get(documentId ?? "") ?? [])];
-    const isOpened = document.length > 0 && document.every((before) => isOpener(label, before));
-    return isOpened ? [`${id} (new; document ${documentId} was not so open)`] : [];
+    return isOpened(label, [...(base.documents.get(documentId ?? "") ?? [])])
+      ? [`${id} (new; document ${documentId} was not so open)`]
+      : [];
   });
 }
+
+/** Whether a text is shown to more than it was. What several tenants have each for themselves, a further one may have, too. */
+function isShown(own: AccessLabel | null, before: readonly ChunkEntry[]): boolean {
+  const labels = before.flatMap(({ label }) => label ?? []);
+  if (labels.length < before.length) return false;
+  const near = labels.filter(({ tenantId }) => isAnyTenant(tenantId) || tenantId === own?.tenantId);
+  if (near.length > 0) return near.every((label) => isWider(own, label));
+  const isOfOne = new Set(labels.map(({ tenantId }) => tenantId)).size === 1;
+  return isOpened(own, labels) || (isOfOne && labels.every((label) => isWider(own, label)));
+}
+
+const isOpened = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
+  before.length > 0 && before.every((label) => isOpener(own, label));
 
 /** A text of spaces is none. */
 const keysOf = ({ text, textHash }: ChunkEntry): string[] =>

@@ -9,6 +9,7 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 // The life of the Action against a local GitHub: the bundle alone, as the runner starts it.
 const story = useStory();
 const push = story.push.bind(story);
+const past = story.past.bind(story);
 const pull = story.pull.bind(story);
 const checkout = story.checkout.bind(story);
 const recordRun = story.recordRun.bind(story);
@@ -107,7 +108,7 @@ describe("the life of a pull request", () => {
     ["of a fork", true],
     ["of this repository", false],
   ])("keeps the verdict where the token of a pull request %s may not comment", async (_, fork) => {
-    await push();
+    await past();
     github.permissions = { actions: "read", contents: "read", "pull-requests": "read" };
     const { exitCode, outputs, commands } = await pull({ fork });
     expect(exitCode).toBe(1);
@@ -197,17 +198,17 @@ describe("the baseline", () => {
     ["another workflow's run", { path: ".github/workflows/other.yml/rag.yml" }, "it is a run of"],
     ["a cancelled run", { conclusion: "cancelled" }, "it ended cancelled"],
   ])("is never %s", async (_, fields, reason) => {
-    await push({ runId: 150 });
+    await past();
     github.runs.length = 0;
-    recordRun(150, fields);
+    recordRun(100, fields);
     const { log, outputs } = await pull({ traces: "candidate.jsonl" });
-    expect(log).toContain(`run 150 is not taken, ${reason}`);
+    expect(log).toContain(`run 100 is not taken, ${reason}`);
     expect(outputs["baseline-run-id"]).toBe("");
   });
 
   it("is the newest good one, also where main is red", async () => {
-    await push({ runId: 101 });
-    await push({ runId: 103, traces: "candidate-regressed.jsonl" });
+    await past({ runId: 101 });
+    await past({ runId: 103, traces: "candidate-regressed.jsonl" });
     const { outputs } = await pull({ traces: "candidate.jsonl" });
     expect(outputs["baseline-run-id"]).toBe("103");
   });
@@ -216,7 +217,7 @@ describe("the baseline", () => {
     ["torn", (bytes: Buffer) => bytes.subarray(0, bytes.length - 40)],
     ["not a zip", () => Buffer.from("hello")],
   ])("that is %s fails closed", async (_, damage) => {
-    await push();
+    await past();
     const [artifact] = github.artifacts;
     artifact!.bytes = damage(artifact!.bytes);
     artifact!.digest = digestOf(artifact!.bytes);
@@ -246,7 +247,7 @@ describe("the baseline", () => {
       "another run or commit",
     ],
   ])("fails closed where it %s", async (_, change, text) => {
-    await push();
+    await past();
     change(github);
     const { exitCode, outputs, log } = await pull({ traces: "candidate.jsonl" });
     expect(exitCode).toBe(1);
@@ -257,7 +258,7 @@ describe("the baseline", () => {
   });
 
   it("may be allowed to be unreadable", async () => {
-    await push();
+    await past();
     github.artifacts[0]!.expired = true;
     const policy =
       "version: 1\ngates: { recall@10: { min: 0.8, max-drop: 0.05 } }\nbaseline: { on-unreadable: allow }\n";
@@ -268,7 +269,7 @@ describe("the baseline", () => {
   });
 
   it("is asked for again after a fault that passes, without sending the token to the blob store", async () => {
-    await push();
+    await past();
     github.faults.push({ match: (_, path) => path.endsWith("/runs"), times: 1, action: { status: 502 } });
     github.faults.push({ match: (_, path) => path.endsWith("/runs"), times: 1, action: "truncate" });
     github.faults.push({
@@ -282,7 +283,7 @@ describe("the baseline", () => {
   });
 
   it("can be a pinned run, or a report of the workspace", async () => {
-    await push();
+    await past();
     expect(
       (await pull({ traces: "candidate.jsonl", inputs: { baseline: "run:100" } })).outputs["baseline-run-id"],
     ).toBe("100");
@@ -294,7 +295,7 @@ describe("the baseline", () => {
   });
 
   it("is found for nightly and manual runs too", async () => {
-    await push();
+    await past();
     for (const [runId, event] of [
       [301, scheduleEvent],
       [302, dispatchEvent],

@@ -31,9 +31,9 @@ const pull = (options: Parameters<typeof story.pull>[0] = {}) => story.pull({ tr
 describe("the choice of a baseline", () => {
   it("takes the nearest ancestor of the test merge, not the newest run", async () => {
     history();
-    await story.push({ runId: 101, sha: OLD });
-    await story.push({ runId: 102, sha: MAIN });
-    await story.push({ runId: 103, sha: NEW });
+    await story.past({ runId: 101, sha: OLD });
+    await story.past({ runId: 102, sha: MAIN });
+    await story.past({ runId: 103, sha: NEW });
     const workspace = story.checkout("candidate.jsonl");
     const { outputs, log } = await pull({ workspace });
     expect(outputs["baseline-run-id"]).toBe("102");
@@ -47,8 +47,8 @@ describe("the choice of a baseline", () => {
 
   it("takes the nearest ancestor of the merge base where the job tests the head alone", async () => {
     history(NEW);
-    await story.push({ runId: 102, sha: MAIN });
-    await story.push({ runId: 103, sha: NEW });
+    await story.past({ runId: 102, sha: MAIN });
+    await story.past({ runId: 103, sha: NEW });
     // Where main has moved on, it is in what is tested: its report is the one to compare with.
     expect((await pull()).outputs["baseline-run-id"]).toBe("103");
     for (const files of [
@@ -62,7 +62,7 @@ describe("the choice of a baseline", () => {
 
   it("takes the newest good run where no ancestor has one", async () => {
     history();
-    await story.push({ runId: 103, sha: NEW });
+    await story.past({ runId: 103, sha: NEW });
     const { outputs, log } = await pull();
     expect(outputs["baseline-run-id"]).toBe("103");
     expect(log).toContain("(newest)");
@@ -70,7 +70,7 @@ describe("the choice of a baseline", () => {
 
   it("asks for no history where the commit that is merged into has a report", async () => {
     history();
-    await story.push({ runId: 101, sha: BASE });
+    await story.past({ runId: 101, sha: BASE });
     await pull();
     expect(story.github.story.filter((line) => /\/compare\//.test(line))).toEqual([]);
     // The one is about the test merge: on top of what the change is tested.
@@ -79,9 +79,9 @@ describe("the choice of a baseline", () => {
 
   it("is the nearest ancestor, too, where the run of the commit that is merged into left no report", async () => {
     history();
-    await story.push({ runId: 102, sha: MAIN });
+    await story.past({ runId: 102, sha: MAIN });
     story.recordRun(103, { head_sha: BASE }, "failure");
-    await story.push({ runId: 104, sha: NEW });
+    await story.past({ runId: 104, sha: NEW });
     const { outputs, log } = await pull();
     expect(outputs["baseline-run-id"]).toBe("102");
     expect(log).toContain("(1 commit back)");
@@ -91,7 +91,7 @@ describe("the choice of a baseline", () => {
     ["a few dozen", 25],
     ["hundreds of", 305],
   ])("is found behind %s runs that judged nothing", async (_, many) => {
-    await story.push({ runId: 100 });
+    await story.past();
     story.github.artifacts.push({ ...story.github.artifacts[0]!, id: 8000, runId: 600 });
     for (let id = 1001; id <= 1000 + many; id++) story.recordRun(id, { head_sha: BASE });
     story.recordRun(600, { event: "pull_request", head_repository_id: 99 });
@@ -109,7 +109,7 @@ describe("the choice of a baseline", () => {
   });
 
   it("is no first run where the one that had a report lies behind many that have none", async () => {
-    await story.push({ runId: 100 });
+    await story.past();
     story.github.artifacts[0]!.expired = true;
     for (let id = 101; id <= 125; id++) story.recordRun(id, { head_sha: BASE });
     const { outputs, log } = await pull();
@@ -118,7 +118,7 @@ describe("the choice of a baseline", () => {
   });
 
   it("is found behind more runs that were cancelled than are listed, where the few others have no report", async () => {
-    await story.push({ runId: 100 });
+    await story.past();
     for (let id = 1001; id <= 1300; id++)
       story.recordRun(id, { head_sha: BASE }, id % 100 === 0 ? "failure" : "cancelled");
     const { outputs } = await pull();
@@ -126,10 +126,10 @@ describe("the choice of a baseline", () => {
   });
 
   it("is no run that came after the one that is repeated: what was red stays red", async () => {
-    await story.push({ runId: 100 });
+    await story.past();
     const bad = { sha: BASE, traces: "candidate-regressed.jsonl" };
     const first = await story.push({ runId: 101, ...bad });
-    await story.push({ runId: 102, ...bad });
+    await story.past({ runId: 102, ...bad });
     const again = await story.push({ runId: 101, attempt: 2, ...bad });
     for (const { outputs } of [first, again]) expect(outputs["baseline-run-id"]).toBe("100");
     expect(again.log).toContain("run 102 is not taken, it came after this run");
@@ -137,7 +137,7 @@ describe("the choice of a baseline", () => {
   });
 
   it("is found behind more runs of a fork's branch of the same name than are listed", async () => {
-    await story.push();
+    await story.past();
     for (let id = 1000; id < 1300; id++)
       story.recordRun(id, { event: "pull_request", head_repository_id: 99 }, "cancelled");
     const { outputs, log } = await pull();
@@ -147,7 +147,7 @@ describe("the choice of a baseline", () => {
   });
 
   it("cannot be looked for where the workflow is of another repository, and the log says what names one", async () => {
-    await story.push();
+    await story.past();
     const env = { GITHUB_WORKFLOW_REF: "acme/rules/.github/workflows/rag.yml@refs/heads/main" };
     const { outputs } = await pull({ env });
     expect(outputs.decision).toBe("FAIL");
@@ -159,7 +159,7 @@ describe("the choice of a baseline", () => {
   });
 
   it("goes on without the history where nobody may read it", async () => {
-    await story.push();
+    await story.past();
     story.github.faults.push({ match: (_, path) => /compare|commits/.test(path), times: 9, action: { status: 404 } });
     const { outputs, log } = await pull();
     expect(outputs["baseline-run-id"]).toBe("100");
@@ -168,8 +168,8 @@ describe("the choice of a baseline", () => {
 
   it("passes over a report that has expired, and says so", async () => {
     history();
-    await story.push({ runId: 102, sha: MAIN });
-    await story.push({ runId: 103, sha: NEW });
+    await story.past({ runId: 102, sha: MAIN });
+    await story.past({ runId: 103, sha: NEW });
     story.github.artifacts.find(({ runId }) => runId === 102)!.expired = true;
     const { outputs, log } = await pull();
     expect(outputs["baseline-run-id"]).toBe("103");
@@ -178,7 +178,7 @@ describe("the choice of a baseline", () => {
 
   it("takes the same run again in a later attempt, though main has moved", async () => {
     history();
-    await story.push({ runId: 102, sha: MAIN });
+    await story.past({ runId: 102, sha: MAIN });
     await pull();
     await story.push({ runId: 103, sha: NEW });
     const { outputs } = await pull({ attempt: 2 });
@@ -186,8 +186,8 @@ describe("the choice of a baseline", () => {
   });
 
   it("is of the branch that a stacked pull request or a release branch is based on", async () => {
-    await story.push();
-    await story.push({ runId: 104, sha: BASE });
+    await story.past();
+    await story.past({ runId: 104, sha: BASE });
     story.github.runs.find(({ id }) => id === 104)!.head_branch = "release/2";
     const event = pullRequestEvent(7, HEAD, { base: "release/2" });
     const { outputs } = await pull({ event });
@@ -195,15 +195,15 @@ describe("the choice of a baseline", () => {
   });
 
   it("is that of a red main too, where the report is complete", async () => {
-    await story.push({ traces: "candidate-regressed.jsonl" });
+    await story.past({ traces: "candidate-regressed.jsonl" });
     expect(story.github.runs[0]!.conclusion).toBe("failure");
     const { outputs } = await pull();
     expect(outputs["baseline-run-id"]).toBe("100");
   });
 
   it("is never an incomplete report", async () => {
-    await story.push({ runId: 101, sha: OLD });
-    await story.push({ runId: 102, files: { "eval/traces.jsonl": "{\n" } });
+    await story.past({ runId: 101, sha: OLD });
+    await story.past({ runId: 102, files: { "eval/traces.jsonl": "{\n" } });
     const { outputs, log } = await pull();
     expect(outputs["baseline-run-id"]).toBe("101");
     expect(log).toContain("run 102 is not taken, its report is not complete");
@@ -212,16 +212,16 @@ describe("the choice of a baseline", () => {
   it.each(["pull_request", "merge_group", "pull_request_target", "workflow_run", "release"])(
     "is never a run of %s",
     async (event) => {
-      await story.push({ runId: 150 });
+      await story.past();
       story.github.runs[0]!.event = event;
       const { outputs, log } = await pull();
       expect(outputs["baseline-run-id"]).toBe("");
-      expect(log).toContain(`run 150 is not taken, it was started by ${event}`);
+      expect(log).toContain(`run 100 is not taken, it was started by ${event}`);
     },
   );
 
   it("is never a report that another run made", async () => {
-    await story.push();
+    await story.past();
     story.github.runs[0]!.head_sha = FIXED;
     expect((await pull()).log).toContain("says it is of another run or commit");
   });
@@ -261,7 +261,9 @@ describe("what the policy says about baselines", () => {
   });
 
   it("max-age-days: an older report is none, and that is told", async () => {
-    await story.push();
+    await story.past();
+    // Long before any day on which this is run.
+    Object.assign(story.github.runs[0]!, { created_at: "2020-05-17T00:00:00Z" });
     const { outputs, log } = await judged("{ max-age-days: 30 }");
     expect(log).toMatch(/run 100 is not taken, it is \d+ days old, the policy allows 30/);
     expect(outputs).toMatchObject({ decision: "FAIL", "baseline-run-id": "" });
@@ -288,8 +290,8 @@ describe("the anchor, a second horizon", () => {
 
   async function judged(anchor: string, before: () => void = () => {}) {
     history();
-    await story.push({ runId: 101, sha: OLD });
-    await story.push({ runId: 102, sha: MAIN, files: { "eval/traces.jsonl": drifted() } });
+    await story.past({ runId: 101, sha: OLD });
+    await story.past({ runId: 102, sha: MAIN, files: { "eval/traces.jsonl": drifted() } });
     before();
     const files = { ...policy(anchor), "eval/traces.jsonl": drifted() };
     story.commit(BASE, [MAIN], { ...exampleFiles(), ...policy(anchor) });

@@ -52,7 +52,7 @@ function gate(traces: readonly string[], out: string, options: readonly string[]
   const inputs = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--baseline", "baseline.jsonl"];
   const args = ["gate", ...inputs, "--traces", ...traces, "--out", out, "--format", "json"];
   const { status, stderr } = spawnSync(process.execPath, [...options, CLI, ...args], {
-    ...{ cwd: folder, encoding: "utf8", timeout: 60_000, env: bareEnvironment },
+    ...{ cwd: folder, encoding: "utf8", timeout: 200_000, env: bareEnvironment },
   });
   return { status, stderr, file: (name: string) => readFileSync(join(folder, out, name), "utf8") };
 }

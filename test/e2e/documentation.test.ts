@@ -126,7 +126,7 @@ function readersFolder(page: string): string {
 describe("shell blocks", () => {
   const pages = [...new Set(blocks.filter(({ kind }) => kind === "shell").map(({ page }) => page))];
 
-  it.each(pages)("of %s run, one after the other", { timeout: 120_000 }, (page) => {
+  it.each(pages)("of %s run, one after the other", (page) => {
     const folder = readersFolder(page);
     const env = { PATH: `${join(folder, ".bin")}:${dirname(process.execPath)}:${process.env.PATH}`, HOME: folder };
     let cwd = folder;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { mergeGroupEvent, pullRequestEvent, releaseEvent, tagEvent, workflowRunEvent } from "../helpers/events.ts";
-import { BASE, exampleFiles, HEAD, MAIN, useStory } from "../helpers/story.ts";
+import { BASE, exampleFiles, HEAD, useStory } from "../helpers/story.ts";
 
 // What each event means: what is compared with what, who is told, who is trusted.
 const story = useStory();
 
 describe("events", () => {
   it("merge_group: compared from the group's base back, no comment, no baseline of its own", async () => {
-    await story.push();
+    await story.past();
     const queue = "9".repeat(40);
     const event = mergeGroupEvent(queue, BASE);
     const ref = "refs/heads/gh-readonly-queue/main/pr-7";
@@ -25,7 +25,7 @@ describe("events", () => {
     ["release: compared with the branch that it was cut from", releaseEvent("main")],
     ["push of a tag: compared with the default branch", tagEvent(HEAD)],
   ])("%s", async (_, event) => {
-    await story.push();
+    await story.past();
     const { outputs } = await story.push({ event, ref: "refs/tags/v1", sha: HEAD, runId: 300 });
     expect(outputs["baseline-run-id"]).toBe("100");
     expect(story.comments()).toEqual([]);
@@ -43,7 +43,7 @@ describe("events", () => {
   });
 
   it("workflow_run without mode: publish: judged as what is on the default branch, nobody is told", async () => {
-    await story.push();
+    await story.past();
     const { exitCode, outputs } = await story.push({ event: workflowRunEvent(), runId: 300 });
     expect(exitCode).toBe(0);
     expect(outputs["baseline-run-id"]).toBe("100");
@@ -51,7 +51,7 @@ describe("events", () => {
   });
 
   it("a second attempt judges again, and the comment is the same one", async () => {
-    await story.push();
+    await story.past();
     await story.pull();
     const { outputs } = await story.pull({ attempt: 2, traces: "candidate.jsonl" });
     expect(outputs.decision).not.toBe("FAIL");
@@ -75,7 +75,7 @@ describe("events", () => {
   });
 
   it("a repository whose history was rewritten: the newest report counts", async () => {
-    await story.push({ sha: MAIN });
+    await story.past();
     story.github.commits[BASE] = { parents: [], files: exampleFiles() };
     const { outputs } = await story.pull({ traces: "candidate.jsonl" });
     expect(outputs["baseline-run-id"]).toBe("100");

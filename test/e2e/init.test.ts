@@ -13,7 +13,7 @@ function install(): (args: readonly string[], cwd: string) => { status: number |
   for (const part of ["dist", "examples"]) cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   return (args, cwd) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "dist/cli.js"), ...args], {
-      ...{ cwd, encoding: "utf8", timeout: 60_000 },
+      ...{ cwd, encoding: "utf8", timeout: 200_000 },
       env: bareEnvironment,
     });
     return { status, out: stdout, err: stderr };

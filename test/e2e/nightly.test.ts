@@ -3,17 +3,15 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../../src/report/report.schema.ts";
 import { scheduleEvent } from "../helpers/events.ts";
-import { useStory } from "../helpers/story.ts";
+import { type Options, useStory } from "../helpers/story.ts";
 
 // Nights that fail and recover, what a release leaves as evidence, and runs that are stopped.
 const story = useStory();
 
-const night = (runId: number, traces: string, options: Parameters<typeof story.push>[0] = {}) =>
-  story.push({
-    ...{ event: scheduleEvent, runId, traces },
-    ...options,
-    inputs: { baseline: "none", "on-schedule-failure": "issue", ...options.inputs },
-  });
+const nightly = { event: scheduleEvent, inputs: { baseline: "none", "on-schedule-failure": "issue" } };
+const night = (runId: number, traces: string, options: Options = {}) =>
+  story.push({ ...nightly, runId, traces, ...options });
+const badNightBefore = () => story.past({ ...nightly, runId: 301, traces: "candidate-regressed.jsonl" });
 
 function mayWriteIssues(): void {
   story.github.permissions = { actions: "read", contents: "read", issues: "write" };
@@ -38,7 +36,7 @@ describe("a scheduled run that fails", () => {
 
   it("of long ago that is repeated leaves the issue of a newer one alone", async () => {
     mayWriteIssues();
-    await night(301, "candidate-regressed.jsonl");
+    await badNightBefore();
     await night(302, "candidate-regressed.jsonl");
     const [issue] = structuredClone(story.github.issues);
     for (const [attempt, traces] of ["candidate.jsonl", "candidate-regressed.jsonl"].entries()) {
@@ -51,7 +49,7 @@ describe("a scheduled run that fails", () => {
 
   it("closes every issue of its own on recovery, where somebody has opened an old one again", async () => {
     mayWriteIssues();
-    await night(301, "candidate-regressed.jsonl");
+    await badNightBefore();
     story.github.issues[0]!.state = "closed";
     await night(302, "candidate-regressed.jsonl");
     story.github.issues[0]!.state = "open";
@@ -93,7 +91,7 @@ describe("a scheduled run that fails", () => {
 
   it("names the permission that closing lacks, and says nothing in an issue that stays open", async () => {
     mayWriteIssues();
-    await night(301, "candidate-regressed.jsonl");
+    await badNightBefore();
     story.github.permissions = { actions: "read", contents: "read", issues: "read" };
     const { exitCode, log } = await night(302, "candidate.jsonl");
     expect(exitCode).toBe(0);
@@ -103,7 +101,7 @@ describe("a scheduled run that fails", () => {
 
   it("opens none where nobody asked for it, and after a push", async () => {
     mayWriteIssues();
-    await night(301, "candidate-regressed.jsonl", { inputs: { "on-schedule-failure": "none" } });
+    await night(301, "candidate-regressed.jsonl", { inputs: { ...nightly.inputs, "on-schedule-failure": "none" } });
     await story.push({ traces: "candidate-regressed.jsonl", inputs: { "on-schedule-failure": "issue" } });
     expect(story.github.issues).toEqual([]);
   });
@@ -124,7 +122,7 @@ describe("evidence", () => {
 
 // Windows has no signals that a process could answer: it is ended at once.
 describe.skipIf(process.platform === "win32")("a run that is stopped", () => {
-  /** Stops the run at the first request whose path ends in or holds this, which is never answered in time. */
+  /** Stops the run at the first request whose path ends in or holds this, which is never answered. */
   function stopAt(part: string): { readonly stopWhen: () => boolean } {
     let isThere = false;
     let isStopped = false;
@@ -132,7 +130,7 @@ describe.skipIf(process.platform === "win32")("a run that is stopped", () => {
       isThere ||= path.includes(part);
       return path.includes(part);
     };
-    story.github.faults.push({ match, times: 9, action: { stallMs: 3000 } });
+    story.github.faults.push({ match, times: 9, action: "hang" });
     return {
       stopWhen: () => {
         const now = isThere && !isStopped;
@@ -153,7 +151,7 @@ describe.skipIf(process.platform === "win32")("a run that is stopped", () => {
   });
 
   it("while it reads the trend leaves verdict and report as they were", async () => {
-    await story.push({ runId: 90 });
+    await story.past({ runId: 90 });
     const workspace = story.checkout("candidate.jsonl");
     const { exitCode, outputs, log } = await story.push({
       ...{ workspace, inputs: { baseline: "none" } },

@@ -68,7 +68,7 @@ describe("the npm package", () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "node_modules/rag-gate").length + 1))
       .map((file) => file.replaceAll("\\", "/"))
       .sort();
-  }, 120_000);
+  });
   afterAll(() => rmSync(state.folder, { recursive: true, force: true }));
 
   it("is one package that brings no other", () => {

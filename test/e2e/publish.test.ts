@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { workflowRunEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
+import type { FakeArtifact } from "../helpers/fake-github/state.ts";
 import type { ActionResult } from "../helpers/run-action.ts";
 import { BASE, FIXED, HEAD, useStory } from "../helpers/story.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -13,15 +14,42 @@ const story = useStory();
 /** The run of the fork: it judges, uploads, and may not comment. */
 async function forkRun(traces = "candidate-regressed.jsonl", options: Parameters<typeof story.pull>[0] = {}) {
   const { github } = story;
-  github.pulls.push({
-    ...{ number: 7, head: { ref: "reranker-v3", sha: HEAD, owner: "mallory" }, base: { ref: "main", sha: BASE } },
-  });
+  openPull();
   github.permissions = { actions: "read", contents: "read", "pull-requests": "read" };
   const result = await story.pull({ fork: true, traces, ...options, inputs: { baseline: "none", ...options.inputs } });
-  github.permissions = { actions: "read", "pull-requests": "write" };
-  story.recordRun(200, { event: "pull_request", head_branch: "reranker-v3", head_sha: HEAD, head_repository_id: 99 });
-  github.story.length = 0;
+  endForkRun();
   return result;
+}
+
+function openPull(): void {
+  story.github.pulls.push({
+    ...{ number: 7, head: { ref: "reranker-v3", sha: HEAD, owner: "mallory" }, base: { ref: "main", sha: BASE } },
+  });
+}
+
+function endForkRun(): void {
+  story.github.permissions = { actions: "read", "pull-requests": "write" };
+  story.recordRun(200, { event: "pull_request", head_branch: "reranker-v3", head_sha: HEAD, head_repository_id: 99 });
+  story.github.story.length = 0;
+}
+
+/** What the run of the fork leaves, by its traces: once is enough for the tests that ask what is made of it. */
+const left = new Map<string, { readonly artifact: FakeArtifact; readonly report: string }>();
+
+/** Puts there what the run of the fork leaves; returns its report. */
+async function forkBefore(traces = "candidate-regressed.jsonl"): Promise<string> {
+  const before = left.get(traces);
+  if (before !== undefined) {
+    openPull();
+    story.github.artifacts.push({ ...before.artifact, id: story.github.nextId++ });
+    endForkRun();
+    return before.report;
+  }
+  const workspace = story.checkout(traces);
+  await forkRun(traces, { workspace });
+  const report = readFileSync(`${workspace}/.report/report.json`, "utf8");
+  left.set(traces, { artifact: { ...story.github.artifacts[0]! }, report });
+  return report;
 }
 
 function publish(
@@ -44,9 +72,7 @@ function forge(change: (report: Record<string, unknown>) => unknown): void {
 const forged = { report: "" };
 
 async function forkWithReport(): Promise<void> {
-  const workspace = story.checkout("candidate.jsonl");
-  await forkRun("candidate.jsonl", { workspace });
-  forged.report = readFileSync(`${workspace}/.report/report.json`, "utf8");
+  forged.report = await forkBefore("candidate.jsonl");
 }
 
 describe("the comment of a fork's run", () => {
@@ -101,7 +127,7 @@ describe("the comment of a fork's run", () => {
     ["another attempt", { run_attempt: 2 }, {}, "another run, attempt or commit"],
     ["another artifact", {}, { "artifact-name": "other" }, "has no artifact other"],
   ])("is not written for %s", async (_, run, inputs, why) => {
-    await forkRun();
+    await forkBefore();
     const { exitCode, log } = await publish(run, inputs);
     expect(exitCode).toBe(0);
     expect(log).toContain(why);
@@ -109,14 +135,14 @@ describe("the comment of a fork's run", () => {
   });
 
   it("is not written where the head has moved since", async () => {
-    await forkRun();
+    await forkBefore();
     story.github.pulls[0]!.head.sha = FIXED;
     await publish();
     expect(story.comments()).toEqual([]);
   });
 
   it("is not written where two pull requests have the same head", async () => {
-    await forkRun();
+    await forkBefore();
     story.github.pulls.push({ ...story.github.pulls[0]!, number: 8 });
     expect((await publish()).log).toContain("2 pull requests have the same head");
     expect(story.comments()).toEqual([]);
@@ -190,7 +216,7 @@ describe("the comment of a fork's run", () => {
   });
 
   it("is given up with a warning where the archive is damaged or GitHub refuses", async () => {
-    await forkRun();
+    await forkBefore();
     const [artifact] = story.github.artifacts;
     artifact!.bytes = artifact!.bytes.subarray(0, 50);
     const { exitCode, commands } = await publish();

@@ -5,6 +5,7 @@ import { parsePublished } from "../../src/report/parse-published.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 import { dispatchEvent, scheduleEvent, tagEvent } from "../helpers/events.ts";
 import { digestOf } from "../helpers/fake-github/start.ts";
+import type { FakeArtifact } from "../helpers/fake-github/state.ts";
 import { MAIN, type Options, useStory } from "../helpers/story.ts";
 import { zipOf } from "../helpers/zip-of.ts";
 
@@ -34,6 +35,20 @@ async function judged(runId: number, options: Options = {}) {
 
 type Judged = Awaited<ReturnType<typeof judged>>;
 const RECALL = "context_recall";
+
+/** The first run of main and what it leaves: once is enough for the tests that ask about the runs after it. */
+let first: { readonly run: Judged; readonly artifact: FakeArtifact } | undefined;
+
+async function firstRun(): Promise<Judged> {
+  if (first === undefined) {
+    const run = await judged(100);
+    first = { run, artifact: { ...story.github.artifacts[0]! } };
+  } else {
+    story.recordRun(100);
+    story.github.artifacts.push({ ...first.artifact, id: story.github.nextId++ });
+  }
+  return first.run;
+}
 
 /** Puts a run with an edited copy of a report into the past of the others. */
 function past(id: number, { report, cases }: Judged, edit: (copy: Report) => object = (copy) => copy): void {
@@ -65,7 +80,7 @@ const betterCases = (cases: string, by: number): string =>
 
 /** Five runs, each a little worse than the one before it. */
 async function drifting(): Promise<Judged> {
-  const first = await judged(100);
+  const first = await firstRun();
   for (const [i, by] of [0.16, 0.12, 0.08, 0.04].entries())
     past(101 + i, { ...first, cases: betterCases(first.cases, by) }, better(by));
   return first;
@@ -112,12 +127,12 @@ describe("the trend of main", () => {
     ["schedule", scheduleEvent],
     ["workflow_dispatch", dispatchEvent],
   ])("is shown by runs of %s too", async (_, event) => {
-    past(101, await judged(100));
+    past(101, await firstRun());
     expect((await judged(110, { event })).report.trend!.runs.length).toBe(2);
   });
 
   it("leaves out what cannot be read, counts it, and changes no verdict", async () => {
-    const first = await judged(100);
+    const first = await firstRun();
     for (const id of [101, 102, 103, 104, 105, 106]) past(id, first);
     const of = (id: number) => story.github.artifacts.find(({ runId }) => runId === id)!;
     of(101).expired = true;
@@ -138,7 +153,7 @@ describe("the trend of main", () => {
   });
 
   it("is not shown where nobody may list the runs, and the verdict stands", async () => {
-    past(101, await judged(100));
+    past(101, await firstRun());
     story.github.permissions = { contents: "read" };
     const { report, log, outputs } = await judged(110, { inputs: { baseline: "none" } });
     expect(report.trend).toBeUndefined();
@@ -147,7 +162,7 @@ describe("the trend of main", () => {
   });
 
   it("is never read out of a report of the past", async () => {
-    const first = await judged(100);
+    const first = await firstRun();
     const planted = [{ ...{ run_id: 1, sha: "x", created_at: "x", decision: "PASS" }, values: {}, incomparable: [] }];
     past(101, first, (copy) => ({ ...copy, trend: { runs: planted, skipped: 7 } }));
     const { report } = await judged(110);
@@ -180,7 +195,7 @@ describe("the trend of main", () => {
   });
 
   it("asks for no more than it shows: baseline.trend, and 0 for none", async () => {
-    const first = await judged(100);
+    const first = await firstRun();
     for (const id of [101, 102, 103, 104, 105, 106, 107, 108]) past(id, first);
     story.github.story.length = 0;
     const two = await judged(110, { files: policy("baseline: { trend: 2 }\n") });
@@ -192,7 +207,7 @@ describe("the trend of main", () => {
   });
 
   it("is not paid for by pull requests and tags", async () => {
-    past(101, await judged(100));
+    past(101, await firstRun());
     const { log } = await story.pull({ traces: "candidate.jsonl" });
     const tag = await judged(120, { event: tagEvent(MAIN), ref: "refs/tags/v1" });
     expect(log + tag.log).not.toContain("Trend:");
@@ -200,7 +215,7 @@ describe("the trend of main", () => {
   });
 
   it("is not taken over from the report of a fork", async () => {
-    past(101, await judged(100));
+    past(101, await firstRun());
     const { text, report } = await judged(110);
     expect(report.trend).toBeDefined();
     expect(parsePublished(text)).not.toHaveProperty("trend");

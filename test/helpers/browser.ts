@@ -26,6 +26,7 @@ export async function launchBrowser(): Promise<Browser> {
     writeFileSync(join(CACHE, "fonts.conf"), FONTS);
     return await driver.launch({
       executablePath,
+      timeout: 200_000,
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,14 +1,11 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { inject } from "vitest";
 import { parse } from "yaml";
 import { bareEnvironment } from "./bare-environment.ts";
 import type { FakeGithub } from "./fake-github/start.ts";
 import { tempFolder } from "./temp-folder.ts";
-
-const ROOT = join(import.meta.dirname, "../..");
 
 interface ActionYml {
   readonly inputs: Record<string, { readonly default?: string }>;
@@ -48,22 +45,6 @@ export interface ActionResult {
   readonly commands: readonly RunnerCommand[];
 }
 
-/** The Action as it is installed: it only reads that folder, so that one serves all runs of a test file. */
-let installed: string | undefined;
-afterAll(() => {
-  if (installed !== undefined) rmSync(installed, { recursive: true, force: true, maxRetries: 3 });
-  installed = undefined;
-});
-
-function installation(): string {
-  if (installed === undefined) {
-    installed = mkdtempSync(join(tmpdir(), "rag-gate-action-"));
-    cpSync(join(ROOT, "dist"), join(installed, "dist"), { recursive: true });
-    cpSync(join(ROOT, "action.yml"), join(installed, "action.yml"));
-  }
-  return installed;
-}
-
 /** Runs the bundled Action as the runner does: dist/ and action.yml alone, a child process, nothing of this environment. */
 export async function runAction({
   inputs,
@@ -86,7 +67,7 @@ export async function runAction({
     path: "",
     "event.json": JSON.stringify(event.payload),
   });
-  const action = installation();
+  const action = inject("action");
   mkdirSync(join(home, "temp"));
   const yml = parse(readFileSync(join(action, "action.yml"), "utf8")) as ActionYml;
   for (const name of Object.keys(inputs)) if (!(name in yml.inputs)) throw new Error(`the Action has no input ${name}`);
@@ -167,7 +148,7 @@ function spawned(
   stopWhen: (() => boolean) | undefined,
 ): Promise<{ exitCode: number | null; log: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main], { cwd, env, timeout: 90_000 });
+    const child = spawn(process.execPath, [main], { cwd, env, timeout: 200_000 });
     let log = "";
     if (!hasReader) for (const stream of [child.stdout, child.stderr]) stream.destroy();
     child.stdout.on("data", (chunk: Buffer) => {

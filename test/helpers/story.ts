@@ -112,9 +112,39 @@ export class Story {
     });
   }
 
+  /**
+   * Puts there what a run leaves behind that has none before it, for a test that asks about the runs after it: as `push`
+   * does, but the Action makes each once a file.
+   */
+  async past(options: Omit<Options, "workspace" | "env" | "stopWhen"> = {}): Promise<void> {
+    const { github } = this;
+    if (github.faults.length + github.comments.length + github.issues.length > 0)
+      throw new Error("a run of the past does not see what is planted");
+    const key = JSON.stringify([options, github.permissions]);
+    const left = pasts.get(key) ?? (await leftBy(options, github.permissions));
+    pasts.set(key, left);
+    github.nextId = Math.max(github.nextId, left.nextId);
+    for (const run of left.runs) github.runs.push({ ...run });
+    for (const artifact of left.artifacts) github.artifacts.push({ ...artifact, id: github.nextId++ });
+    for (const comment of left.comments) github.comments.push({ ...comment, id: github.nextId++ });
+    for (const issue of left.issues) github.issues.push({ ...issue });
+  }
+
   comments(): string[] {
     return this.github.comments.map(({ body }) => body);
   }
+}
+
+/** What runs of the past have left on GitHub, by all that they were started with. */
+const pasts = new Map<string, FakeGithub>();
+
+async function leftBy(options: Options, permissions: FakeGithub["permissions"]): Promise<FakeGithub> {
+  const story = new Story();
+  await story.start();
+  story.github.permissions = permissions;
+  await story.push(options);
+  await story.stop();
+  return story.github;
 }
 
 /** A story a test. */

@@ -13,20 +13,17 @@ const ROOT = join(import.meta.dirname, "../..");
 const IMAGES = join(ROOT, "docs/images");
 const ATTACK = `<script>globalThis.hacked = 1</script><img src=x onerror="globalThis.hacked = 2">`;
 
-/** A machine under load takes its time; nothing here measures any. */
-const PATIENCE = 240_000;
-
 if (!canLaunchBrowser)
   console.warn("\nTHE BROWSER TESTS OF report.html DID NOT RUN: their Chromium is made for Linux on x64.\n");
 
-describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIENCE }, () => {
+describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
   let browser: Browser;
   let regressed: string;
 
   beforeAll(async () => {
     browser = await launchBrowser();
     regressed = await regressedPage();
-  }, PATIENCE);
+  });
   afterAll(async () => {
     await browser?.close();
   });
@@ -35,6 +32,7 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", { timeout: PATIEN
   async function open(html: string, options: BrowserContextOptions = {}): Promise<Page> {
     const folder = tempFolder({ "report.html": html });
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    context.setDefaultTimeout(200_000);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => complaints.push(message.text()));

@@ -100,5 +100,5 @@ describe("a report that anybody may have written", () => {
       }),
       { numRuns: Number(process.env.PUBLISHED_RUNS ?? 20), seed: 21 },
     );
-  }, 300_000);
+  });
 });

@@ -88,7 +88,7 @@ async function report(folder: string, files: readonly string[], more: readonly s
 }
 
 describe("scores of shards", () => {
-  it("merge to the bytes that one process writes, however the traces are dealt and ordered", { timeout: 60_000 }, () =>
+  it("merge to the bytes that one process writes, however the traces are dealt and ordered", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(item, { minLength: 1, maxLength: 10 }),
@@ -137,6 +137,5 @@ describe("scores of shards", () => {
         },
       ),
       { numRuns: 40, seed: 11 },
-    ),
-  );
+    ));
 });

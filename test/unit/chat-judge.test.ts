@@ -73,7 +73,7 @@ describe("behind a proxy", () => {
     const given = variables(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
     for (const name of ["https_proxy", "HTTPS_PROXY", "no_proxy", "NO_PROXY"]) vi.stubEnv(name, given[name]);
     const judge = new ChatJudge({ endpoint: parseEndpoint(url) as Endpoint, model: "m", key: "k" });
-    return { asked, reply: judge.complete(ASK, 5_000) };
+    return { asked, reply: judge.complete(ASK, 60_000) };
   };
 
   it.each(["https_proxy", "HTTPS_PROXY"])("the endpoint is asked through %s", async (name) => {

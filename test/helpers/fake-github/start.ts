@@ -51,6 +51,7 @@ async function handle(
     request.socket.destroy();
     return;
   }
+  if (fault?.action === "hang") return;
   const given =
     fault !== undefined && typeof fault.action === "object" && "status" in fault.action
       ? { body: { message: "fault" }, ...fault.action }

@@ -70,6 +70,8 @@ interface Fault {
     /** What it says instead of the text of its answer. */
     | { readonly alter: (text: string) => string }
     | "next-page"
+    /** It never answers. */
+    | "hang"
     | "drop"
     | "truncate"
     | "corrupt";
