@@ -8,6 +8,8 @@ import { isWider } from "./is-wider.ts";
  * its access labels, or with those of nobody, looks like that. Each with what it shows, in brackets.
  */
 export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
+  const added = [...head.values()].filter(({ id, inManifest }) => inManifest && !base.get(id)?.inManifest);
+  if (added.length === 0) return [];
   const byText = new Map<string, ChunkEntry[]>();
   for (const entry of base.values())
     for (const key of keysOf(entry)) {
@@ -17,15 +19,15 @@ export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
     }
   // Most changes leave the manifest alone: there is nothing to compare with.
   if (byText.size + base.documents.size === 0) return [];
-  const added = [...head.values()].filter(({ id, inManifest }) => inManifest && !base.get(id)?.inManifest);
   return added.flatMap((entry) => {
     const { id, label, documentId } = entry;
     const shown = keysOf(entry)
       .map((key) => byText.get(key) ?? [])
       .find((same) => isShown(label, same));
     if (shown !== undefined) return [`${id} (new; ${shown[0]!.id} says the same)`];
-    const document = [...(base.documents.get(documentId ?? "") ?? [])];
-    return isOpened(label, document) ? [`${id} (new; document ${documentId} was not so open)`] : [];
+    return isOpened(label, [...(base.documents.get(documentId ?? "") ?? [])])
+      ? [`${id} (new; document ${documentId} was not so open)`]
+      : [];
   });
 }
 
@@ -33,6 +35,8 @@ export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
 function isShown(own: AccessLabel | null, before: readonly ChunkEntry[]): boolean {
   const labels = before.flatMap(({ label }) => label ?? []);
   if (labels.length < before.length) return false;
+  const near = labels.filter(({ tenantId }) => isAnyTenant(tenantId) || tenantId === own?.tenantId);
+  if (near.length > 0) return near.every((label) => isWider(own, label));
   const isOfOne = new Set(labels.map(({ tenantId }) => tenantId)).size === 1;
   return isOpened(own, labels) || (isOfOne && labels.every((label) => isWider(own, label)));
 }

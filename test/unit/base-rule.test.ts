@@ -219,14 +219,25 @@ describe("a chunk that is new to the manifest", () => {
     );
   });
 
+  it("is one where a tenant's own roles were kept from what another tenant has, too", () => {
+    const base = indexOf("old", ["acme", ["hr"]], { text: "pay" });
+    Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", ["hr"]), text: "pay" });
+    const opened = (tenant: string, roles: readonly string[]) =>
+      widenedAccess(indexOf("new", [tenant, roles], { text: "pay" }), base, NONE);
+    expect(opened("acme", [])).toEqual(["new (new; old says the same)"]);
+    expect(opened("acme", ["hr"])).toEqual([]);
+  });
+
   it("is none where a tenant more has what several have each for themselves, unless anybody may have it", () => {
     const base = indexOf("old", ["acme", []], { text: "welcome" });
     Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", []), text: "welcome" });
     expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NONE)).toEqual([]);
-    for (const label of [["*", []], null] as const) {
-      const opened = widenedAccess(indexOf("new", label, { text: "welcome" }), base, NONE);
-      expect(opened).toEqual(["new (new; old says the same)"]);
-    }
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "welcome" }), base, NONE)).toEqual([
+      "new (new; old says the same)",
+    ]);
+    expect(widenedAccess(indexOf("new", null, { text: "welcome" }), base, NONE)).toEqual([
+      "new (new; old says the same)",
+    ]);
   });
 
   it("is none where it shows more of what was open to as many", () => {

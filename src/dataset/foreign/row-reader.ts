@@ -3,7 +3,7 @@ import { caseIdOf } from "./field.ts";
 import type { ForeignReader } from "./foreign-adapter.ts";
 import type { ForeignTrace } from "./foreign-trace.ts";
 
-/** A reader of formats in which each row is a trace. */
+/** A reader of formats in which each row is a trace; what names no case itself may do so in its `metadata`. */
 export function rowReader(format: RowFormat<ForeignTrace>): ForeignReader {
   return async function* (source, log, context) {
     for await (const { value, row, caseId, ...at } of convertRows(format, source, "trace/invalid-row", context, log)) {

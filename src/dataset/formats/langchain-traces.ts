@@ -18,7 +18,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (isWhole && !Array.isArray(documents)) return "context is no list of documents";
   const chunks = chunksOf(documents);
   return {
-    query_id: caseIdOf(row) ?? caseIdOf(row.metadata),
+    query_id: caseIdOf(row),
     question,
     answer: typeof answer === "string" ? answer : null,
     retrieved_chunks: chunks,

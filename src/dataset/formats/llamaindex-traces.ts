@@ -17,7 +17,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (isWhole && typeof answer !== "string") return "response is missing";
   const chunks = chunksOf(nodes);
   return {
-    query_id: caseIdOf(row) ?? caseIdOf(row.metadata),
+    query_id: caseIdOf(row),
     question: questionOf({ question: row.question, query: row.query ?? row.query_str }),
     answer: typeof answer === "string" ? answer : null,
     retrieved_chunks: chunks,

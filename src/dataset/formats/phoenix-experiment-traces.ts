@@ -24,7 +24,7 @@ function convert(row: Row): ForeignTrace | string {
   const chunks = chunksOf(contextsOf(output));
   const latency = amountOf(row.latency_ms);
   return {
-    query_id: caseIdOf(input) ?? caseIdOf(row.metadata),
+    query_id: caseIdOf(input),
     other_ids: [row.example_id],
     repeat: repetition !== null && repetition >= 1 ? Math.min(Math.trunc(repetition) - 1, MAX_REPEAT) : 0,
     question,
