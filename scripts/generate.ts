@@ -127,10 +127,11 @@ writeFileSync(
 
 # Metrics
 
-R is the relevant set of a case, T_k the first k distinct ids of a ranking. *Counts* says which cases a metric is about;
-the golden case alone decides that. Every mean stands beside its n. A missing or failed trace counts 0 for metrics that are
-better when higher; metrics that are better when lower leave it out. *Needs* names the parts of a trace without which a
-metric is not available: a format that cannot carry them says so, and the value is n/a, never 0.
+What is measured, a layer a table. In formulas, R is the set of relevant chunks of a case, T_k the first k distinct ids of a
+ranking. *Counts* says which cases a metric is about; the golden case alone decides that. Every mean stands beside its n. A
+missing or failed trace counts 0 for metrics that are better when higher; metrics that are better when lower leave it out.
+*Needs* names the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the
+value is n/a, never 0.
 
 A gate does not pass where values that are not there could overturn it, each of them taken for the worst there is: what a
 missing or failed trace leaves out, a repeat that failed or does not say what it took, and what the baseline has a value of

@@ -79,6 +79,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const input: EvaluationInput = {
     ...{ ...known, policy, golden, head: scores, comparison, metrics, slices, hidden },
     labelHealth: health,
+    corpusHasLabels: index.hasLabels,
     judges: new Map(
       metricsOf(policy, refs).map((name) => [
         name,

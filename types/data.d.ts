@@ -1479,7 +1479,7 @@ export interface Policy {
          */
         locale?: string | string[];
         /**
-         * A relevant chunk of any of these documents.
+         * A relevant chunk of these documents, by `expected_docs` or the manifest.
          */
         document?: string | string[];
         /**
@@ -1570,7 +1570,7 @@ export interface Policy {
          */
         locale?: string | string[];
         /**
-         * A relevant chunk of any of these documents.
+         * A relevant chunk of these documents, by `expected_docs` or the manifest.
          */
         document?: string | string[];
         /**
@@ -1645,7 +1645,7 @@ export interface Policy {
    */
   acl?: {
     /**
-     * What it means that a chunk has no access label: nothing, a risk where chunks of the run or of its baseline have one, or a failure; warn by default.
+     * What it means that a chunk has no access label: nothing, a risk where chunks of the run, of its baseline or of the corpus manifest have one, or a failure; warn by default.
      */
     unknown?: "ignore" | "warn" | "fail";
     /**

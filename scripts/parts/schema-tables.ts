@@ -124,7 +124,7 @@ export function fieldTable(schema: Schema, { marks = "required", told = new Map(
     if (rows.some(([first]) => first === `\`${name}\``)) continue;
     if (elsewhere.some((prefix) => name.startsWith(prefix))) continue;
     const parts = fieldsOf(inner)
-      .map((field) => field.path.join("."))
+      .map((field) => `${field.path.join(".")} ${typeOf(field.schema)} ${field.schema.description}`)
       .join();
     const earlier = parts === "" ? undefined : told.get(parts);
     if (earlier !== undefined) elsewhere.push(`${name}.`);

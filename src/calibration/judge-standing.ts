@@ -26,7 +26,7 @@ interface StandingOptions {
 export function judgeStanding(metric: string, run: RunScores, options: StandingOptions): JudgeStanding {
   const none = (missing: string): JudgeStanding => ({ record: null, missing, warnings: [] });
   const own = options.records.filter((record) => record.metric === metric);
-  const judge = judgeOf(run);
+  const judge = judgeOf(run.judges?.get(metric) ?? run.versions);
   if (own.length === 0) {
     return none(`no calibration of ${metric} in ${options.rule.record}, rag-gate calibrate writes one`);
   }
@@ -46,8 +46,8 @@ export function judgeStanding(metric: string, run: RunScores, options: StandingO
 const newestOf = (records: readonly CalibrationRecord[]): CalibrationRecord =>
   records.reduce((best, record) => (record.created > best.created ? record : best));
 
-/** The one judge of a run; a text says why there is none. */
-function judgeOf({ versions }: RunScores): JudgeIdentity | string {
+/** The one judge who gave the scores of a metric; a text says why there is none. */
+function judgeOf(versions: RunScores["versions"]): JudgeIdentity | string {
   const values = (name: string): readonly string[] => versions.get(name) ?? [];
   const models = values("judge_model");
   if (models.length === 0 || models.includes(UNNAMED_JUDGE)) return "the traces do not name the judge's model";

@@ -55,7 +55,7 @@ const where = z
     tenant: names.optional().describe("Who asks: any of these tenants."),
     role: names.optional().describe("Who asks: any of these roles."),
     locale: names.optional().describe("Who asks: any of these locales."),
-    document: names.optional().describe("A relevant chunk of any of these documents."),
+    document: names.optional().describe("A relevant chunk of these documents, by `expected_docs` or the manifest."),
     ids: names.optional().describe("These cases."),
     critical: z.boolean().optional().describe("Only critical cases, or only the others."),
   })
@@ -136,7 +136,7 @@ export const policySchema = z
           .enum(["ignore", "warn", "fail"])
           .optional()
           .describe(
-            "What it means that a chunk has no access label: nothing, a risk where chunks of the run or of its baseline have one, or a failure; warn by default.",
+            "What it means that a chunk has no access label: nothing, a risk where chunks of the run, of its baseline or of the corpus manifest have one, or a failure; warn by default.",
           ),
         "block-stages": z
           .array(z.enum(ACL_STAGES))

@@ -53,6 +53,11 @@ export class ChunkIndex {
     return ++this.#serial;
   }
 
+  /** Whether the corpus manifest says of any chunk who may read it. */
+  get hasLabels(): boolean {
+    return this.#labels.size > 0;
+  }
+
   get(id: string): ChunkEntry | undefined {
     return this.#entries.get(id);
   }

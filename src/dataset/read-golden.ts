@@ -79,7 +79,9 @@ export async function readGolden(
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
   if (rows === 0 && log.errorCount === 0) {
     const file = sources[0]?.name;
-    log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
+    // Of plain traffic the set is what the traces ask: a file of scores names no query, and an empty one none either.
+    if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
+    else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
   cases.sort((a, b) => compareBytes(a.id, b.id));
   warnSimilarIds(cases, log);

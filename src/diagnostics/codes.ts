@@ -25,6 +25,10 @@ export const codes = {
   },
   "file/no-match": { title: "A glob matches no file", hint: "quote globs in the shell, and check the folder" },
   "file/unreadable": { title: "A file cannot be read", hint: "check its permissions" },
+  "file/too-many-folders": {
+    title: "A glob crosses more than 20,000 folders",
+    hint: "let it begin with the folder that the files lie in",
+  },
   "file/not-a-file": { title: "A path is no regular file", hint: "name a file or a glob, not a folder" },
   "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "pack it with gzip, or take .gz off its name" },
   "file/too-large": { title: "A file is larger than allowed", hint: "split the file, or give less of it" },

@@ -149,7 +149,7 @@ function unansweredReason(gates: readonly GateResult[], { comparison }: Evaluati
   return [reasonOf("not_comparable", wanted, message, ids)];
 }
 
-function accessReasons({ policy, head, golden, comparison }: EvaluationInput): Reason[] {
+function accessReasons({ policy, head, golden, comparison, corpusHasLabels }: EvaluationInput): Reason[] {
   const found: Reason[] = [];
   const { unknown } = policy.acl;
   // Where nobody is kept from anything there is nothing to check.
@@ -162,9 +162,16 @@ function accessReasons({ policy, head, golden, comparison }: EvaluationInput): R
   }
   const { unlabelledChunks, labelledChunks } = head.notes;
   const isLost = labelledChunks === 0 && comparison !== null && isLabelled(comparison.baseline, golden);
-  if (unlabelledChunks > 0 && unknown !== "ignore" && (labelledChunks > 0 || isLost || unknown === "fail")) {
-    const before = isLost ? ", which chunks of the baseline have" : "";
-    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label${before}: access could not be checked`;
+  // Chunks that the manifest does not know are of another index than its labels.
+  const isElsewhere = labelledChunks === 0 && corpusHasLabels;
+  if (
+    unlabelledChunks > 0 &&
+    unknown !== "ignore" &&
+    (labelledChunks > 0 || isLost || isElsewhere || unknown === "fail")
+  ) {
+    const owner = isElsewhere ? "corpus manifest" : isLost ? "baseline" : null;
+    const others = owner === null ? "" : `, which chunks of the ${owner} have`;
+    const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label${others}: access could not be checked`;
     found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }
   const elsewhere = [...head.violations].flatMap(([i, list]) =>

@@ -25,6 +25,8 @@ export interface EvaluationInput {
   /** Slices that got worse where the total did not. */
   readonly hidden: readonly HiddenRegression[];
   readonly labelHealth: LabelHealth;
+  /** Whether the corpus manifest says of any chunk who may read it. */
+  readonly corpusHasLabels: boolean;
   /** What the judge of the run is worth, by judged metric. */
   readonly judges: ReadonlyMap<string, JudgeStanding>;
   /** Why there is no comparison, or null where there is one. */

@@ -15,15 +15,27 @@ export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
       if (known === undefined) byText.set(key, [label]);
       else known.push(label);
     }
+  // Most changes leave the manifest alone: there is nothing to compare with.
+  if (byText.size + base.documents.size === 0) return [];
   return [...head.values()]
     .filter(({ id, inManifest, label, documentId, text, textHash }) => {
       if (!inManifest || base.get(id)?.inManifest) return false;
-      const isShown = keysOf(text, textHash).some((key) => byText.get(key)?.every((before) => isWider(label, before)));
       const document = [...(base.documents.get(documentId ?? "") ?? [])];
-      return isShown || (document.length > 0 && document.every((before) => isOpener(label, before)));
+      return keysOf(text, textHash).some((key) => isShown(label, byText.get(key) ?? [])) || isOpened(label, document);
     })
     .map(({ id }) => id);
 }
+
+/** Whether a text is shown to more than it was. What several tenants have each for themselves, a further one may have, too. */
+function isShown(own: AccessLabel | null, before: readonly (AccessLabel | null)[]): boolean {
+  const labels = before.flatMap((label) => label ?? []);
+  if (labels.length < before.length) return false;
+  const isOfOne = new Set(labels.map(({ tenantId }) => tenantId)).size === 1;
+  return isOpened(own, labels) || (isOfOne && labels.every((label) => isWider(own, label)));
+}
+
+const isOpened = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
+  before.length > 0 && before.every((label) => isOpener(own, label));
 
 /** A text of spaces is none. */
 const keysOf = (text: string | null, textHash: string | null): string[] =>
@@ -31,7 +43,7 @@ const keysOf = (text: string | null, textHash: string | null): string[] =>
 
 /** Whether a label asks for no tenant, or for no role, where another does: chunks of one document may be of several. */
 function isOpener(own: AccessLabel | null, before: AccessLabel): boolean {
-  if (own === null) return true;
+  if (own === null) return isWider(own, before);
   const isAny = isAnyTenant(own.tenantId);
   if (isAny && !isAnyTenant(before.tenantId)) return true;
   return (isAny || own.tenantId === before.tenantId) && own.roles.length === 0 && before.roles.length > 0;

@@ -16,6 +16,7 @@ import { readChunkRanks } from "./read-chunk-ranks.ts";
 import { type ChunkCounts, runNotes } from "./run-notes.ts";
 import type { RunScorerOptions } from "./run-scorer.ts";
 import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.ts";
+import { RunVersions } from "./run-versions.ts";
 import { sawNoChunk } from "./saw-no-chunk.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { FLAG, readFlags, writeFlags } from "./score-flags.ts";
@@ -23,7 +24,6 @@ import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
 import { ValueColumn } from "./value-column.ts";
-import { VersionSets } from "./version-sets.ts";
 
 /** No index into the behaviours. */
 const UNKNOWN = 255;
@@ -57,7 +57,7 @@ export class ConfigScores {
   readonly #repeated = new Map<number, Map<number, TraceScore>>();
   readonly #formats: CaseFormats;
   readonly #excludedSeen = new Set<string>();
-  readonly #versions = new VersionSets();
+  readonly #versions: RunVersions;
   #traces = 0;
 
   constructor(configId: string | null, golden: GoldenSet, targets: readonly CaseTargets[], options: RunScorerOptions) {
@@ -66,6 +66,7 @@ export class ConfigScores {
     this.#golden = golden;
     this.#targets = targets;
     this.#options = options;
+    this.#versions = new RunVersions(options.columns);
     this.#columns = options.columns.map(() => new ValueColumn(n));
     this.#formats = new CaseFormats(n);
     this.#repeat = new Int32Array(n).fill(-1);
@@ -101,7 +102,7 @@ export class ConfigScores {
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {
     this.#traces++;
     this.#formats.add(caseIndex, format);
-    this.#versions.add(versions);
+    this.#versions.add(score, versions);
     if (this.#repeat[caseIndex]! < 0) {
       this.#store(caseIndex, score);
       return;
@@ -113,8 +114,8 @@ export class ConfigScores {
 
   /** Puts a record in the place of the one of the same repeat. */
   replace(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>): void {
-    this.#versions.add(versions);
     const others = this.#repeated.get(caseIndex);
+    this.#versions.add(score, versions, others?.get(score.repeat) ?? this.#load(caseIndex));
     if (others?.has(score.repeat)) others.set(score.repeat, score);
     else this.#store(caseIndex, score);
   }
@@ -143,12 +144,11 @@ export class ConfigScores {
     const found = { states, columns, hallucinations: this.#hallucinations };
     return {
       ...found,
-      configId: this.#configId,
       ids: cases.map(({ id }) => id),
       labelHashes: cases.map(({ labelHash }) => labelHash),
       ...{ failedChecks: this.#failedChecks, violations: this.#violations },
       observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i))),
-      answerHashes: this.#answerHashes,
+      ...{ configId: this.#configId, answerHashes: this.#answerHashes },
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
@@ -160,7 +160,7 @@ export class ConfigScores {
       ...{ traces: this.#traces, repeats },
       formats: this.#formats.sorted(),
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
-      versions: this.#versions.sorted(),
+      ...this.#versions.sorted(),
       notes: runNotes(
         states,
         this.#counts,

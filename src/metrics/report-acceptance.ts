@@ -3,6 +3,7 @@ import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { foldSpace } from "../text/fold-space.ts";
 import { checkScores } from "./judged/check-scores.ts";
 import { returningStage } from "./ordered-chunks.ts";
 import type { Acceptance } from "./run-scorer.ts";
@@ -38,7 +39,11 @@ function checkAgainstCase(
       : `case "${golden.id}" was run as another principal than the golden case names`;
     log.error("trace/principal-differs", message, told);
   }
-  if (trace.question && trace.question !== golden.question && trace.question.trim() !== golden.question.trim()) {
+  if (
+    trace.question &&
+    trace.question !== golden.question &&
+    foldSpace(trace.question) !== foldSpace(golden.question)
+  ) {
     const message = golden.traffic
       ? `the trace of query "${golden.id}" holds another question than an earlier one`
       : `the trace of case "${golden.id}" holds another question`;

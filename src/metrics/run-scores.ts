@@ -72,6 +72,8 @@ export interface RunScores {
   formatOf(caseIndex: number): TraceFormat | null;
   /** Distinct values by version key, e.g. `reranker` -> `v2`, `v3`. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
+  /** The same of the traces that have a value of a judged metric, by metric; absent where that is not known any more. */
+  readonly judges?: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
   readonly repeats: number;
   /** Which chunk ids came back, as hashes; see `IdSketch`. Empty where a baseline did not record it. */
   readonly idSketch: readonly number[];

@@ -27,7 +27,7 @@ function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding |
   const { golden, head } = input;
   const { record = null, missing = null, warnings = [] } = standing ?? {};
   const rates = record === null ? null : ratesOf(record.confusion);
-  const versions = (name: string): string[] => [...(head.versions.get(name) ?? [])];
+  const versions = (name: string): string[] => [...((head.judges?.get(metric.name) ?? head.versions).get(name) ?? [])];
   return {
     metric: metric.name,
     ...judgedCounts(metric, golden, head),

@@ -12,15 +12,16 @@ const MAX_FOLDERS = 20_000;
 /**
  * The files that paths and globs name, below `root`, each once and in byte order for a glob. `*` and `?` stay within a
  * name, `**` crosses folders; hidden names and `node_modules` are matched only where spelled out. A pattern without a
- * match is the user's mistake; all of them are reported together.
+ * match is the user's mistake, and so is one that meets a folder that cannot be read: what lies there would be left out
+ * without a word. All of them are reported together.
  */
-export function findFiles(patterns: readonly string[], root: string): string[] {
+export function findFiles(patterns: readonly string[], root: string, mostFolders = MAX_FOLDERS): string[] {
   const problems = new DiagnosticLog();
   const found = new Set<string>();
   for (const pattern of patterns) {
-    const matches = /[*?]/.test(pattern) ? expand(pattern, root) : [pattern];
-    if (matches.length === 0) problems.error("file/no-match", `no file matches ${pattern}`);
-    for (const file of matches) {
+    const matches = /[*?]/.test(pattern) ? problems.attempt(() => expand(pattern, root, mostFolders)) : [pattern];
+    if (matches?.length === 0) problems.error("file/no-match", `no file matches ${pattern}`);
+    for (const file of matches ?? []) {
       problems.attempt(() => checkFile(file, root));
       found.add(file);
     }
@@ -40,11 +41,11 @@ export function resolveIn(root: string, file: string): string {
   return isAbsolute(file) ? file : join(root, file);
 }
 
-function expand(pattern: string, root: string): string[] {
+function expand(pattern: string, root: string, mostFolders: number): string[] {
   const segments = pattern.split(/[/\\]+/);
   const absolute = segments[0] === "" || /^[A-Za-z]:$/.test(segments[0] ?? "");
   const found: string[] = [];
-  let folders = 0;
+  const listed = new Map<string, readonly string[]>();
   const walk = (base: string, rest: readonly string[]): void => {
     const [segment, ...next] = rest;
     if (segment === undefined) {
@@ -67,18 +68,32 @@ function expand(pattern: string, root: string): string[] {
       if (next.length === 0 || isFolder(resolveIn(root, child(base, name)))) walk(child(base, name), next);
     }
   };
-  const list = (base: string): string[] => {
-    if (++folders > MAX_FOLDERS) return [];
-    try {
-      return readdirSync(resolveIn(root, base === "" ? "." : base));
-    } catch {
-      return [];
+  const list = (base: string): readonly string[] => {
+    let names = listed.get(base);
+    if (names === undefined) {
+      if (listed.size === mostFolders) throw mistake("file/too-many-folders", `${pattern} crosses too many folders`);
+      names = namesIn(base, root);
+      listed.set(base, names);
     }
+    return names;
   };
   if (absolute) walk(`${segments[0]}${sep}`, segments.slice(1));
   else walk("", segments);
   return [...new Set(found)].sort(compareBytes);
 }
+
+/** The names in a folder; none where there is no such folder. */
+function namesIn(base: string, root: string): readonly string[] {
+  try {
+    return readdirSync(resolveIn(root, base === "" ? "." : base));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    throw mistake("file/unreadable", `the folder ${base} cannot be read`, { hint: UNREADABLE_HINT });
+  }
+}
+
+const UNREADABLE_HINT = "check its permissions, or let the glob begin with the folder that the files lie in";
 
 const visible = (name: string): boolean => !name.startsWith(".") && name !== "node_modules";
 

@@ -286,6 +286,9 @@ describe("the bundled command line", () => {
     const report = join(cwd, "rag-gate-report");
     const other = run(install(), ["shadow", "--traces", file("candidate.jsonl"), "--baseline", report], cwd);
     expect(other.stderr).toContain("the baseline of shadow must be traces");
+    writeFileSync(join(cwd, "none.jsonl"), "");
+    const none = run(install(), ["shadow", "--traces", "none.jsonl", "--baseline", "none.jsonl"], cwd);
+    expect(none.stderr).toContain("error trace/empty the traces hold no query that can be read");
     expect(run(install(), ["shadow", "--help"], cwd).stdout).toMatch(/--baseline FILE +traces of the version/);
   });
 

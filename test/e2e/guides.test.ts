@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import type { Report } from "../../src/report/report.schema.ts";
 import { mergeGroupEvent, pullRequestEvent, pushEvent, scheduleEvent } from "../helpers/events.ts";
 import { type JobResult, runWorkflow, type WorkflowRun } from "../helpers/run-workflow.ts";
@@ -182,6 +183,19 @@ describe("docs/guides/release.md", () => {
     const results = await release("candidate");
     expect(says(results)).toMatchObject({ "release-gate": "failure", "release-ok": "failure", deploy: "skipped" });
   });
+
+  it("makes a report of main every week, because its policy takes none that is older than two", async () => {
+    const { on } = parse(workflowOf("release.md")) as { readonly on: { readonly schedule?: readonly object[] } };
+    expect(on.schedule).toEqual([{ cron: expect.stringMatching(/ \d$/) }]);
+    await main();
+    const old = story.github.runs.findIndex(({ id }) => id === 100);
+    story.github.runs[old] = { ...story.github.runs[old]!, created_at: "2026-01-01T00:00:00Z" };
+    expect(says(await release("candidate"))).toMatchObject({ "release-gate": "failure", deploy: "skipped" });
+    const weekly = await run("candidate", { event: scheduleEvent, sha: MAIN, ref: "refs/heads/main", runId: 300 });
+    expect(says(weekly)).toMatchObject({ attest: "skipped", deploy: "skipped" });
+    const again = { event: pushEvent(BASE), sha: BASE, ref: "refs/heads/release/1.0", runId: 400 };
+    expect(says(await run("candidate", again))).toMatchObject({ "release-gate": "success", deploy: "success" });
+  }, 90_000);
 
   it("judges a pull request into the release branch, and ships nothing of it", async () => {
     await main();

@@ -113,7 +113,7 @@ export function sketchInput(
     slices: policySlices(policy, golden, head),
     labelHealth: { expected: golden.cases.length, unlisted: null, turnover: null, judged: null, stale: null },
     noBaseline: comparison === null ? "no_baseline" : null,
-    ...{ baselineNote: null, incomplete: null, today: "2026-06-01", suite: null },
+    ...{ corpusHasLabels: false, baselineNote: null, incomplete: null, today: "2026-06-01", suite: null },
     ...more,
   };
 }

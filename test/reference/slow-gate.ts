@@ -533,13 +533,14 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
     head.filter(({ query_id }) => now.some(({ id, status }) => id === query_id && status !== "excluded")),
   );
   if (unlabelled > 0 && policy.unknown === "fail") isFail = true;
-  // Labels that the baseline had and no chunk has any more are as good as some.
+  // Labels that the baseline had and no chunk has any more are as good as some, and so are those of the manifest.
   const then = access.countLabels(
     (baseline ?? []).filter(({ query_id }) =>
       before!.some(({ id, status }) => id === query_id && status !== "excluded"),
     ),
   );
-  if (unlabelled > 0 && labelled + then.labelled > 0 && policy.unknown === "warn") isRisk = true;
+  const known = labelled + then.labelled + (corpus?.length ?? 0);
+  if (unlabelled > 0 && known > 0 && policy.unknown === "warn") isRisk = true;
   if (now.some((one) => isUnseen(one, head))) {
     if (policy.unknown === "fail") isFail = true;
     isRisk = true;

@@ -37,6 +37,23 @@ describe("namesAccess()", () => {
     expect(namesAccess(chunk)).toBe(isLabelled);
   });
 
+  it.each([
+    [{ chunk_id: "old", tenant_id: "acme" }, "PASS_WITH_RISK", ["acl_unlabelled"]],
+    [{ chunk_id: "old", acl_roles: [] }, "PASS_WITH_RISK", ["acl_unlabelled"]],
+    [{ chunk_id: "old" }, "PASS", []],
+  ])("of chunks that the manifest does not know, beside %j: %s", async (corpus, decision, codes) => {
+    const folder = tempFolder({
+      ...{ "g.jsonl": [goldenRow("q0")], "h.jsonl": [traceRow("q0", { retrieved_chunks: ["new"] })] },
+      ...{ "c.jsonl": [corpus], "p.yml": "version: 1\ngates: {}\n" },
+    });
+    const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(files, folder);
+    expect([report?.decision, report?.reasons.map(({ code }) => code).filter((code) => /^acl/.test(code))]).toEqual([
+      decision,
+      codes,
+    ]);
+  });
+
   it.each([{}, { tenant_id: null, acl_roles: null }])(
     "of a chunk whose labels are %j: access could not be checked",
     async (labels) => {

@@ -84,7 +84,7 @@ describe("results of Azure AI Evaluation", () => {
     [
       "a score that 1 to 5 does not hold",
       row("a", { "outputs.g.groundedness": 0 }),
-      "groundedness is not between 1 and 5",
+      "groundedness is not between 1 and 5, as Azure's own evaluators score: let one of yours",
     ],
     ["a conversation", row("a", { "inputs.conversation": { messages: [] } }), "inputs.conversation is a conversation"],
     [

@@ -217,6 +217,14 @@ describe("a chunk that is new to the manifest", () => {
     );
   });
 
+  it("is none where a tenant more has what several have each for themselves, unless anybody may have it", () => {
+    const base = indexOf("old", ["acme", []], { text: "welcome" });
+    Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", []), text: "welcome" });
+    expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NONE)).toEqual([]);
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "welcome" }), base, NONE)).toEqual(["new"]);
+    expect(widenedAccess(indexOf("new", null, { text: "welcome" }), base, NONE)).toEqual(["new"]);
+  });
+
   it("is none where it shows more of what was open to as many", () => {
     const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
     Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });

@@ -98,6 +98,15 @@ describe("the judge of a run", () => {
     );
   });
 
+  it("is that of the metric, whoever judged another one", () => {
+    const other = { ...MODEL, judge_model: ["m1", "m2"] };
+    const run = { ...of(other), judges: new Map([["faithfulness", new Map(Object.entries(MODEL))]]) };
+    const options = { records: [record()], rule: calibrationRule(undefined), today: "2026-06-30" };
+    expect(judgeStanding("faithfulness", run, options).missing).toBeNull();
+    const both = { ...of(MODEL), judges: new Map([["faithfulness", new Map(Object.entries(other))]]) };
+    expect(judgeStanding("faithfulness", both, options).missing).toContain("several judges");
+  });
+
   it("has none by a record of another metric", () => {
     expect(standing([record({ metric: "answer_relevance" })])).toEqual({
       record: null,

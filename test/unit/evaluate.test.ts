@@ -811,6 +811,13 @@ describe("access that could not be checked", () => {
     expect(coded(judge({ run: unlabelled(0), baseline: {}, before }))).toEqual(expected);
   });
 
+  it("is one where no chunk has a label and the corpus manifest has labels", () => {
+    expect(told(judge({ run: unlabelled(0), more: { corpusHasLabels: true } }))).toEqual([
+      "risk: 3 chunks in the traces without an access label, which chunks of the corpus manifest have: access could not be checked",
+    ]);
+    expect(coded(judge({ more: { corpusHasLabels: true } }))).toEqual([]);
+  });
+
   it("is none where the baseline leaked a protected chunk and no chunk had a label", () => {
     const before = { sizesOf: sizes(1) };
     const cases = [{ behavior: "permission_denied" as const }];

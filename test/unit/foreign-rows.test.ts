@@ -133,6 +133,27 @@ describe("labels of other tools count all of them", () => {
 
 const azureLabel = (document_id: unknown, query_relevance_label: number) => ({ document_id, query_relevance_label });
 
+describe("the case of a row", () => {
+  it.each<[string, object]>([
+    ["itself", { case_id: "a" }],
+    ["its metadata", { metadata: { case_id: "a" } }],
+    ["itself before its metadata", { case_id: "a", metadata: { query_id: "b" } }],
+  ])("is the one that the row names in %s, whatever it asks", async (_, named) => {
+    const row = { user_input: "Another?", response: "r", retrieved_context_ids: ["x"], ...named };
+    const { report, err } = await gate(native, [row]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 0.5, n: 1 });
+  });
+
+  it("is the one that asks the same question in another Unicode form and other spaces, and nothing is said of that", async () => {
+    const asked = "Bao nhiêu ngày nghỉ phép?";
+    const row = { user_input: asked.normalize("NFD").replace(" ", "  "), response: "r", retrieved_context_ids: ["x"] };
+    const { report, err } = await gate([{ id: "a", question: asked, expected_chunk_ids: ["x"] }], [row]);
+    expect(err).not.toContain("trace/question-differs");
+    expect(report?.metrics["recall@5"]).toMatchObject({ head: 1, n: 1 });
+  });
+});
+
 describe("labels in text files", () => {
   it("our own fields of a CSV file are lists, objects and booleans", async () => {
     const csv = [
@@ -644,6 +665,34 @@ describe("rows of other tools count what they say", () => {
       "t.jsonl:1 error trace/invalid-row scores.faithfulness: must be a number or an object, is a text that is no plain number such as 0.95",
     );
     expect((await gate(native, rowOf({ faithfulness: "timeout" }))).report?.metrics.faithfulness?.head).toBeNull();
+  });
+
+  it.each<[string, (kind: string) => object]>([
+    [
+      "an OpenInference span",
+      (kind) => ({
+        ...{ name: "q", context: { trace_id: "t", span_id: "s" }, parent_id: null },
+        ...{ start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-01T00:00:01Z" },
+        attributes: {
+          ...{ "openinference.span.kind": "RETRIEVER", "input.value": question, "output.value": "r" },
+          ...{ "rag_gate.query_id": "a", "retrieval.documents.0.document.id": "17" },
+          "annotations.0.annotation.name": "faithfulness",
+          "annotations.0.annotation.score": 1,
+          "annotations.0.annotation.annotator_kind": kind,
+        },
+      }),
+    ],
+    [
+      "a Phoenix experiment",
+      (kind) => ({
+        ...{ example_id: "1", repetition_number: 1, input: { question, query_id: "a" }, reference_output: {} },
+        ...{ output: { answer: "r", documents: [{ id: "17", content: "c" }] }, error: null, trace_id: null },
+        annotations: [{ name: "faithfulness", annotator_kind: kind, score: 1, error: null }],
+      }),
+    ],
+  ])("what people said of %s is no judge's score", async (_, row) => {
+    const head = async (kind: string) => (await gate(native, [row(kind)])).report?.metrics.faithfulness?.head ?? null;
+    expect([await head("LLM"), await head("CODE"), await head("HUMAN")]).toEqual([1, 1, null]);
   });
 
   it("a grader of promptfoo that failed gives no score, neither its own nor that of its metric", async () => {

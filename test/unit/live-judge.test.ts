@@ -159,6 +159,18 @@ describe("behaviour first", () => {
     const traces = [traceRow("a", { ...ANSWER, scores: { conciseness: 2 }, judge: { scale: "0-4", model: "theirs" } })];
     const result = await judged("metrics: [faithfulness, conciseness]", { traces });
     expect([value(result, "faithfulness"), value(result, "conciseness")]).toEqual([1, 0.5]);
+    expect(result.report?.judged?.map(({ metric, judge }) => [metric, judge.model])).toEqual([
+      ["faithfulness", ["m-1"]],
+      ["conciseness", ["theirs"]],
+    ]);
+  });
+
+  it("is one of several judges of a metric that another trace has a recorded score of, a failed one of none", async () => {
+    const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
+    const theirs = { scores: { faithfulness: 1 }, judge: { model: "theirs" } };
+    const failed = { error: { type: "timeout", message: "" }, judge: { model: "other" } };
+    const traces = [traceRow("a", { ...ANSWER, ...theirs }), traceRow("b", ANSWER), traceRow("c", failed)];
+    const result = await judged("metrics: [faithfulness]", { golden, traces });
     expect(result.report?.judged?.[0]?.judge.model).toEqual(["m-1", "theirs"]);
   });
 

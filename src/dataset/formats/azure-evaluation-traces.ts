@@ -34,7 +34,8 @@ function convert(row: Row): ForeignTrace | string {
   if (typeof chunks === "string") return chunks;
   const entries = scoresOf(outputs);
   const wrong = entries.find(([, score]) => Number.isNaN(score));
-  if (wrong !== undefined) return `${wrong[0]} is not between 1 and 5`;
+  if (wrong !== undefined)
+    return `${wrong[0]} is not between 1 and 5, as Azure's own evaluators score: let one of yours that scores from 0 to 1 name its metric faithfulness, answer_relevance, context_relevance or completeness`;
   return {
     query_id: named,
     other_ids: [inputs.id],

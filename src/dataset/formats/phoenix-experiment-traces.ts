@@ -38,10 +38,15 @@ function convert(row: Row): ForeignTrace | string {
   };
 }
 
-/** A list of annotations in JSON, a column `annotation_<name>_score` each in CSV. One that failed says nothing. */
+/**
+ * A list of annotations in JSON, a column `annotation_<name>_score` each in CSV. One that failed says nothing, and what
+ * people said is no judge's score.
+ */
 function annotations(row: Row): (readonly [string, unknown])[] {
   if (Array.isArray(row.annotations)) {
-    const sound = row.annotations.map(objectOf).filter(({ error }) => textOf(error) === null);
+    const sound = row.annotations
+      .map(objectOf)
+      .filter(({ error, annotator_kind: kind }) => textOf(error) === null && kind !== "HUMAN");
     return sound.map(({ name, score }) => [textOf(name) ?? "", score]);
   }
   return Object.entries(row).flatMap(([column, value]) => {

@@ -89,13 +89,13 @@ function cost(attributes: Attributes): number | null {
   return total ?? (prompt === null || completion === null ? null : prompt + completion);
 }
 
-/** `evaluations.N.evaluation.*` and `annotations.N.annotation.*`. */
+/** `evaluations.N.evaluation.*` and `annotations.N.annotation.*`; what people said is no judge's score. */
 function scores(attributes: Attributes, list: string): SpanScore[] {
   const prefix = list.slice(0, -1);
   return (attributes.items(list) ?? []).flatMap((item) => {
     const name = item.text(`${prefix}.name`);
     const value = item.number(`${prefix}.score`);
-    if (name === null || value === null) return [];
+    if (name === null || value === null || item.text(`${prefix}.annotator_kind`) === "HUMAN") return [];
     return [{ name, value, library: "OpenInference" }];
   });
 }

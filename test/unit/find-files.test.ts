@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { UserError } from "../../src/diagnostics/user-error.ts";
+import { findFiles } from "../../src/workspace/find-files.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+function problemsOf(patterns: readonly string[], root: string): (readonly [code: string, message: string])[] {
+  try {
+    findFiles(patterns, root);
+  } catch (error) {
+    if (error instanceof UserError) return error.diagnostics.map(({ code, message }) => [code, message] as const);
+    throw error;
+  }
+  return [];
+}
+
+it("finds the files of a glob in byte order, each once, and hidden ones only where they are spelled out", () => {
+  const root = tempFolder({
+    ...{ "eval/b.jsonl": "", "eval/a.jsonl": "", "eval/deep/er/c.jsonl": "", "eval/.hidden/d.jsonl": "" },
+    ...{ "eval/node_modules/e.jsonl": "", "eval/a.txt": "" },
+  });
+  expect(findFiles(["eval/**/*.jsonl", "eval/a.*"], root)).toEqual([
+    ...["eval/a.jsonl", "eval/b.jsonl", "eval/deep/er/c.jsonl", "eval/a.txt"],
+  ]);
+  expect(findFiles(["eval/.hidden/*", "eval/node_modules/*.jsonl"], root)).toEqual([
+    ...["eval/.hidden/d.jsonl", "eval/node_modules/e.jsonl"],
+  ]);
+});
+
+it("tells of a folder that it cannot read, whose files would be left out without a word", () => {
+  const root = tempFolder({ "eval/a.jsonl": "" });
+  symlinkSync("loop", join(root, "loop"));
+  expect(problemsOf(["loop/*.jsonl", "none/*.jsonl", "eval/*.jsonl"], root)).toEqual([
+    ["file/unreadable", "the folder loop cannot be read"],
+    ["file/no-match", "no file matches none/*.jsonl"],
+  ]);
+  // Root may read what nobody may.
+  if (process.getuid?.() === 0) return;
+  mkdirSync(join(root, "eval/closed"), { mode: 0 });
+  try {
+    const said = [["file/unreadable", "the folder eval/closed cannot be read"]];
+    expect(problemsOf(["eval/**/*.jsonl"], root)).toEqual(said);
+  } finally {
+    chmodSync(join(root, "eval/closed"), 0o700);
+  }
+});
+
+it("does not stop without a word where a glob crosses too many folders", () => {
+  const root = tempFolder({ "eval/a/b/c.jsonl": "" });
+  expect(() => findFiles(["**/*.jsonl"], root, 3)).toThrow("**/*.jsonl crosses too many folders");
+  expect(findFiles(["**/*.jsonl"], root, 4)).toEqual(["eval/a/b/c.jsonl"]);
+});
