@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-OHQAL6IZ.js";
-import "./chunks/chunk-WKN6ZPD2.js";
+} from "./chunks/chunk-5F2EODWD.js";
+import "./chunks/chunk-QLBBV3LW.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

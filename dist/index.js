@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-WH2E54PC.js";
-import "./chunks/chunk-WKN6ZPD2.js";
+} from "./chunks/chunk-GAWBRJRG.js";
+import "./chunks/chunk-QLBBV3LW.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

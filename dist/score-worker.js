@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-XBRI7LC3.js";
+} from "./chunks/chunk-IPRZZQ76.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-WKN6ZPD2.js";
+} from "./chunks/chunk-QLBBV3LW.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

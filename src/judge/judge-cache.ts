@@ -90,7 +90,7 @@ export class JudgeCache {
         const { model, prompt, samples } = entry;
         const age = this.#used.has(key) ? 0 : entry.age + 1;
         const kept = withTexts ? samples.map(cutRaw) : samples.map(withoutTexts);
-        if (age <= MAX_AGE)
+        if (age < MAX_AGE)
           yield `${JSON.stringify({ key, model, prompt, ...(age === 0 ? {} : { age }), samples: kept })}\n`;
       } else if (failure !== undefined) {
         const { model, prompt, why, raw } = failure;

@@ -53,13 +53,14 @@ describe("the npm package", () => {
     state.folder = folder;
     writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "stranger", type: "module", private: true }));
     writeFileSync(join(folder, "consumer.ts"), CONSUMER);
-    const made = execFileSync(process.execPath, [join(ROOT, "scripts/pack.ts"), join(folder, "packed")], {
-      encoding: "utf8",
-    }).trim();
+    // A home that npm may not write to is no matter of the package.
+    const env = { ...process.env, npm_config_cache: join(folder, "cache") };
+    const pack = [join(ROOT, "scripts/pack.ts"), join(folder, "packed")];
+    const made = execFileSync(process.execPath, pack, { encoding: "utf8", env }).trim();
     expect(made).toBe(`rag-gate-${packageJson.version}.tgz`);
     const tarball = join(folder, "packed", made);
     runNpm(
-      ["install", "--offline", "--no-audit", "--no-fund", "--silent", "--cache", join(folder, "cache"), tarball],
+      ["install", "--offline", "--no-audit", "--no-fund", "--silent", "--cache", env.npm_config_cache, tarball],
       folder,
     );
     const files = readdirSync(join(folder, "node_modules/rag-gate"), { recursive: true, withFileTypes: true });

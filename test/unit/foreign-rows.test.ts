@@ -154,6 +154,25 @@ describe("the case of a row", () => {
   });
 });
 
+it("traces of our own that also keep their messages are no agent's log where the first of them failed", async () => {
+  const messages = [{ role: "user", content: question }];
+  const golden = [...native, { ...native[0], id: "b", question: "Other?" }];
+  const told = { retrieved_chunks: ["x"], context_chunks: ["x"], answer: "r", citations: [], messages };
+  const { exitCode, err } = await gate(golden, [
+    { query_id: "a", messages, error: "timeout" },
+    { query_id: "b", ...told },
+  ]);
+  expect(exitCode).toBe(2);
+  expect(err).toContain("t.jsonl:2 error trace/mixed-formats this row is one of rag-gate's own format");
+});
+
+it("a golden set that also names a chunk_id is no table of what came back", async () => {
+  const golden = [{ id: "a", question, expected_chunk_ids: ["x"], chunk_id: "x" }];
+  const { exitCode, err } = await gate(golden, golden);
+  expect(exitCode).toBe(2);
+  expect(err).toContain("t.jsonl error trace/golden-set this file holds no traces");
+});
+
 describe("labels in text files", () => {
   it("our own fields of a CSV file are lists, objects and booleans", async () => {
     const csv = [

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import { fileSample } from "../file-sample.ts";
 import type { LocatedForeignTrace } from "../foreign/foreign-trace.ts";
+import { isOurs } from "../foreign/is-ours.ts";
 import { isObject } from "../is-type.ts";
 import type { AdapterOptions } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
@@ -31,6 +32,13 @@ export async function* readAgentLog(
     const entries = isObject(value) ? entriesOf(value) : null;
     if (!isObject(value) || entries === null) {
       log.error("trace/invalid-row", "this row holds no list of messages, entries or steps", place);
+      continue;
+    }
+    // Its chunks stand in fields that no log has, and would be left unread.
+    if (isOurs(value)) {
+      const message =
+        "this row is one of rag-gate's own format, and the file began with an agent's log: choose traces-format native if all of it is";
+      log.error("trace/mixed-formats", message, place);
       continue;
     }
     const { trace, unread, tools, unknown, unplaced } = agentTrace(value, entries, searching, queryId);

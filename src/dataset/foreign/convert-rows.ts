@@ -10,6 +10,7 @@ import { readRecords } from "../read-records.ts";
 import type { ByteSource } from "../source.ts";
 import { caseIdAt } from "./case-id-at.ts";
 import { isByColumns } from "./is-by-columns.ts";
+import { isOurs } from "./is-ours.ts";
 import { otherFormat } from "./other-format.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -73,10 +74,4 @@ export async function* convertRows<T extends object>(
     if (records > 0)
       log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name });
   }
-}
-
-/** Whether a row has the fields of our own traces or golden cases. */
-function isOurs(row: Row): boolean {
-  const isTrace = Array.isArray(row.retrieved_chunks) || Array.isArray(row.context_chunks);
-  return (typeof row.query_id === "string" && isTrace) || (typeof row.id === "string" && "expected_chunk_ids" in row);
 }

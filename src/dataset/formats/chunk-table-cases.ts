@@ -36,7 +36,7 @@ const format = {
     if (!isBlank(row.relevance) && !(Number.isInteger(grade) && grade! >= 0 && grade! <= 50))
       return "relevance is no whole number from 0 to 50";
     if (!isBlank(row.expected_chunk_ids))
-      return "expected_chunk_ids stands beside chunk_id: a row has one chunk, or is a case of rag-gate's own golden set";
+      return "expected_chunk_ids stands beside chunk_id: for cases of rag-gate's own golden set choose golden-format native";
     // A table of what came back may hold both: there only the one column is the label.
     const label = "expected_chunk_id" in row ? "expected_chunk_id" : "chunk_id";
     const chunk = idOf(row[label]);

@@ -1,4 +1,5 @@
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { hasOwnLabels } from "../golden-adapters/has-own-labels.ts";
 import { hasColumns } from "../has-columns.ts";
 
 /** A table of questions and chunk ids: one chunk a row, the rows of one question anywhere. */
@@ -10,6 +11,7 @@ export const chunkTable = foreignAdapter({
   lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
   detect: (sample) =>
     ["question", "query", "query_id"].some((name) => hasColumns(sample, name, "chunk_id")) &&
-    !hasColumns(sample, "relevance"),
+    !hasColumns(sample, "relevance") &&
+    !hasOwnLabels(sample),
   load: async () => (await import("./chunk-table-traces.ts")).readChunkTable,
 });
