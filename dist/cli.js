@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-5F2EODWD.js";
-import "./chunks/chunk-QLBBV3LW.js";
+} from "./chunks/chunk-BCXBB5PO.js";
+import "./chunks/chunk-75CXYGYJ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

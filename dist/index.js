@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-GAWBRJRG.js";
-import "./chunks/chunk-QLBBV3LW.js";
+} from "./chunks/chunk-MAYKGX2W.js";
+import "./chunks/chunk-75CXYGYJ.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-IPRZZQ76.js";
+} from "./chunks/chunk-RO27URGR.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-QLBBV3LW.js";
+} from "./chunks/chunk-75CXYGYJ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

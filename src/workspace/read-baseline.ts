@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest } from "../gate-request.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
@@ -13,8 +13,15 @@ import { readText } from "./read-text.ts";
 
 const MAX_REPORT_BYTES = 512 * 1024 * 1024;
 
-/** The baseline that a path names: a report directory or its zip, or traces to be scored with the head's golden set. */
-export async function readBaseline(path: string, root: string): Promise<BaselineRequest> {
+/**
+ * The baseline that a path names: a report directory, the `report.json` in it, or its zip; or traces to be scored with
+ * the head's golden set.
+ */
+export async function readBaseline(named: string, root: string): Promise<BaselineRequest> {
+  // Another tool may write its results to a file of this name: ours has its cases beside it.
+  const isReport =
+    basename(named) === "report.json" && existsSync(resolveIn(root, join(dirname(named), "cases.jsonl")));
+  const path = isReport ? dirname(named) : named;
   const full = resolveIn(root, path);
   if (existsSync(full) && statSync(full).isDirectory())
     return { kind: "report", report: usable(path, await readDirectory(path, root)) };

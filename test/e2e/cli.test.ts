@@ -80,9 +80,11 @@ describe("the bundled command line", () => {
     const zip = zipOf({ "report.json": read("main", "report.json"), "cases.jsonl": read("main", "cases.jsonl") });
     writeFileSync(join(cwd, "main.zip"), zip);
     run(cli, [...traces, "--baseline", "main.zip", "--out", "c"], cwd);
+    run(cli, [...traces, "--baseline", "main/report.json", "--out", "d"], cwd);
     for (const file of ["report.json", "report.md", "report.html", "cases.jsonl", "junit.xml"]) {
       expect(read("b", file), file).toBe(read("a", file));
       expect(read("c", file), file).toBe(read("a", file));
+      expect(read("d", file), file).toBe(read("a", file));
     }
   });
 

@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-CLJ3KCPT.js";
-import "./chunk-QLBBV3LW.js";
-export {
-  loadCalibration,
-  readCalibration
-};
