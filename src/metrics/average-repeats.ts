@@ -1,7 +1,9 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
+import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
 import { rangeOf } from "./range-of.ts";
+import type { ScoreFlags } from "./score-flags.ts";
 import { countLeaks } from "./score-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
 
@@ -44,10 +46,23 @@ export function averageRepeats(
     answerUnchecked: scores.some((score) => score.answerUnchecked),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
-    listsClaims: scores.every((score) => score.listsClaims || score.failed),
-    listsCitations: scores.every((score) => score.listsCitations || score.failed),
+    ...listed(scores, columns),
     judged: mergeDetails(scores, columns),
   };
+}
+
+/** A finding is listed where a judge did so of one repeat at least, and of each in which there was something to find. */
+function listed(scores: readonly TraceScore[], columns: readonly Column[]): Partial<ScoreFlags> {
+  const flags = FINDING_LISTS.map(({ flag, asks }) => {
+    const c = columns.findIndex(({ name }) => name === asks);
+    const isEmpty = (score: TraceScore): boolean =>
+      score.failed || (score.observed ?? "answer") !== "answer" || (c >= 0 && Number.isNaN(score.values[c]!));
+    return [
+      flag,
+      scores.some((score) => score[flag]) && scores.every((score) => score[flag] || isEmpty(score)),
+    ] as const;
+  });
+  return Object.fromEntries(flags);
 }
 
 /** A repeat that was refused counts as what the metric says of refusals. */

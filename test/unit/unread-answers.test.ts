@@ -2,14 +2,15 @@ import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
-/** Ten answers; a judge wrote these parts of their traces. */
-async function gated(judged: readonly object[], how: "whole" | "shard" = "whole") {
+/** Ten answers; a judge wrote these parts of their traces. Of the first there may be another one. */
+async function gated(judged: readonly object[], how: "whole" | "shard" = "whole", again: readonly object[] = []) {
   const ids = judged.map((_, i) => `c${i}`);
   const chunks = [{ chunk_id: "a" }];
-  const traces = ids.map((id, i) => ({
-    ...{ query_id: id, retrieved_chunks: chunks, context_chunks: chunks, answer: "yes", citations: ["a"] },
-    ...judged[i],
-  }));
+  const answered = { retrieved_chunks: chunks, context_chunks: chunks, answer: "yes", citations: ["a"] };
+  const traces = [
+    ...ids.map((id, i) => ({ query_id: id, ...answered, ...judged[i] })),
+    ...again.map((parts) => ({ query_id: ids[0], repeat: 1, ...answered, ...parts })),
+  ];
   const folder = tempFolder({
     "g.jsonl": jsonl(ids.map((id) => ({ id, question: `what of ${id}?`, expected_chunk_ids: ["a"], critical: true }))),
     "t.jsonl": jsonl(traces),
@@ -76,6 +77,21 @@ describe("answers that nobody looked through for unsupported claims", () => {
     const both = { ...clean, ...sound };
     expect((await gated([...times(8, both), clean, clean])).statuses[0]).toBe("not_evaluated");
     expect((await gated([...times(8, sound), {}, {}], "shard")).statuses[0]).toBe("not_evaluated");
+  });
+
+  it("are none where a repeat refused", async () => {
+    const refused = { answer: "I cannot answer that.", expected_behavior_observed: "abstain", citations: [] };
+    expect((await gated(times(10, clean), "whole", [refused])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated(times(10, clean), "whole", [{}])).statuses[1]).toBe("not_evaluated");
+  });
+
+  it("are none where a repeat cites nothing that could be bad", async () => {
+    const sound = { bad_citations: [] };
+    expect((await gated(times(10, sound), "whole", [{ citations: [] }])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated([...times(8, sound), {}, {}], "whole", [{ citations: [] }])).statuses[0]).toBe("not_evaluated");
+    const listed = [...times(8, { citations: [] }), {}, {}];
+    // That nothing is cited is no list.
+    expect((await gated(listed, "whole", [{ citations: [] }])).statuses).toEqual(["pass", "pass"]);
   });
 
   it("stay so in score files", async () => {
