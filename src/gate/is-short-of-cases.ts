@@ -8,7 +8,7 @@ import { isRelative } from "./is-relative.ts";
  * have given it its value. Where enough cases are asked, something else is missing.
  */
 export function isShortOfCases({ rule, slice }: GateResult, input: EvaluationInput): boolean {
-  if (rule === null) return false;
-  const { cases, paired, needed } = caseDemand(rule, slice, input);
-  return (isRelative(rule.kind) && input.comparison !== null ? paired : cases.length) < needed;
+  // Coverage alone has no rule, and it is always evaluated.
+  const { cases, paired, needed } = caseDemand(rule!, slice, input);
+  return (isRelative(rule!.kind) && input.comparison !== null ? paired : cases.length) < needed;
 }

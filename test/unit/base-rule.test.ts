@@ -50,8 +50,9 @@ describe("what a change does to the golden set", () => {
   });
 
   it("blames nobody for a case that an added one moved out of a sample", async () => {
-    const base = await setOf(goldenRow("a"), goldenRow("b"));
-    const head = await setOf(goldenRow("a"), goldenRow("b"), goldenRow("c"));
+    const tuning = goldenRow("tuning", { split: "validation" });
+    const base = await setOf(goldenRow("a"), goldenRow("b"), tuning);
+    const head = await setOf(goldenRow("a"), goldenRow("b"), goldenRow("c"), tuning);
     const sampled = goldenDifference(inUse(head, ["b"]), inUse(base), () => true);
     expect([sampled.removed, sampled.displaced, sampled.left.size]).toEqual([[], ["b"], 1]);
   });

@@ -171,6 +171,14 @@ describe("what is told of the base commit", () => {
     ]);
   });
 
+  it("shards that were scored without what the base commit's manifest says of access", () => {
+    const { evaluation } = applyBase(under(green), under(green), { ...SAME, unkept: ["a", "b"] }, null, []);
+    expect(told(evaluation.reasons)).toEqual(["risk access_widened"]);
+    expect(evaluation.reasons[0]!.message).toBe(
+      "shards were scored without what the base commit's manifest says of 2 chunks that this change takes out of it: a, b; give the gate the traces themselves",
+    );
+  });
+
   it("a case that gave way to an added one in a sample is named, and blames nobody", () => {
     const changes = difference({ added: ["n"], displaced: ["d"] });
     const { evaluation } = applyBase(under(green), under(green, strict), SAME, changes, []);
