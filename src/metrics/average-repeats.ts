@@ -53,14 +53,13 @@ export function averageRepeats(
 
 /** A finding is listed where a judge did so of one repeat at least, and of each in which there was something to find. */
 function listed(scores: readonly TraceScore[], columns: readonly Column[]): Partial<ScoreFlags> {
+  const survivors = scores.filter(({ failed }) => !failed);
   const flags = FINDING_LISTS.map(({ flag, asks }) => {
     const c = columns.findIndex(({ name }) => name === asks);
-    const isEmpty = (score: TraceScore): boolean =>
-      score.failed || (score.observed ?? "answer") !== "answer" || (c >= 0 && Number.isNaN(score.values[c]!));
-    return [
-      flag,
-      scores.some((score) => score[flag]) && scores.every((score) => score[flag] || isEmpty(score)),
-    ] as const;
+    const isEmpty = ({ observed, values }: TraceScore): boolean =>
+      (observed ?? "answer") !== "answer" || (c >= 0 && Number.isNaN(values[c]!));
+    const isListed = survivors.some((score) => score[flag]) && survivors.every((one) => one[flag] || isEmpty(one));
+    return [flag, isListed] as const;
   });
   return Object.fromEntries(flags);
 }

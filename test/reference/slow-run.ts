@@ -120,9 +120,14 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
     const mean = known.reduce((a, b) => a + b, 0) / known.length;
     values.set(name, known.length === 0 ? null : NEVER.includes(name) ? Math.max(...known) : mean);
   }
-  // A list that one of the repeats leaves out is not told of the case.
-  for (const name of values.keys())
-    if (name.startsWith("list of ") && present(survivors, name).length < survivors.length) values.set(name, null);
+  // A list that one of the repeats leaves out is not told of the case, unless there was nothing to list.
+  const hasNothing = (of: Values, name: string): boolean =>
+    of.get("is_refusal") === 1 || (name === "list of bad_citations" && (of.get("citation_precision") ?? null) === null);
+  for (const name of values.keys()) {
+    const silent = survivors.filter((of) => (of.get(name) ?? null) === null);
+    const isTold = silent.length < survivors.length && silent.every((of) => hasNothing(of, name));
+    if (name.startsWith("list of ") && !isTold) values.set(name, null);
+  }
   const violations = own.flatMap((trace) => access.violations(golden, trace));
   const leaks = new Set(
     violations.filter(({ stage }) => rules.blockStages.includes(stage)).map(({ chunk }) => chunk ?? ""),
