@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-BCXBB5PO.js";
-import "./chunks/chunk-75CXYGYJ.js";
+} from "./chunks/chunk-7GNWWE5A.js";
+import "./chunks/chunk-IHSQ7X47.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-MAYKGX2W.js";
-import "./chunks/chunk-75CXYGYJ.js";
+} from "./chunks/chunk-STM4WDCA.js";
+import "./chunks/chunk-IHSQ7X47.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-RO27URGR.js";
+} from "./chunks/chunk-BLV7HBMD.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-75CXYGYJ.js";
+} from "./chunks/chunk-IHSQ7X47.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
