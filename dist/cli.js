@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7GNWWE5A.js";
-import "./chunks/chunk-IHSQ7X47.js";
+} from "./chunks/chunk-DBRYHIUX.js";
+import "./chunks/chunk-T3RBZHPK.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-STM4WDCA.js";
-import "./chunks/chunk-IHSQ7X47.js";
+} from "./chunks/chunk-JEQANXZJ.js";
+import "./chunks/chunk-T3RBZHPK.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

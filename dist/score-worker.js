@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-BLV7HBMD.js";
+} from "./chunks/chunk-BKGPOWFB.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-IHSQ7X47.js";
+} from "./chunks/chunk-T3RBZHPK.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -22,8 +22,9 @@ export async function accessSince(
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
   }
+  if (base.manifestSize === 0) return { opened: [], kept: [] };
   // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
-  if (base.manifestSize > 0) for (const set of sets) set.setup();
+  for (const set of sets) set.setup();
   const cases = sets.flatMap(({ golden }) => golden.cases);
   const docs = new Set(cases.flatMap((item) => item.protectedDocs));
   const chunks = new Set(cases.flatMap((item) => item.protected));

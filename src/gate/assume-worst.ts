@@ -1,6 +1,7 @@
 import type { Comparison } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
+import { isRefusal } from "../metrics/behavior/is-refusal.ts";
 import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -130,7 +131,7 @@ function unmeasuredIn(
   const before = comparison?.baseline.columns.get(column);
   if (before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
-  const refuses = (i: number): boolean => metric.layer === "citation" && (observed[i] ?? "answer") !== "answer";
+  const refuses = (i: number): boolean => metric.layer === "citation" && isRefusal(observed[i]!);
   return (i) =>
     states[i] === "scored" &&
     Number.isNaN(values.at(i)) &&

@@ -9,6 +9,7 @@ import { isWider } from "./is-wider.ts";
  */
 export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
   const added = [...head.values()].filter(({ id, inManifest }) => inManifest && !base.get(id)?.inManifest);
+  // Most changes add no chunk: there is nothing to compare with.
   if (added.length === 0) return [];
   const byText = new Map<string, ChunkEntry[]>();
   for (const entry of base.values())
@@ -17,8 +18,6 @@ export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
       if (known === undefined) byText.set(key, [entry]);
       else known.push(entry);
     }
-  // Most changes leave the manifest alone: there is nothing to compare with.
-  if (byText.size + base.documents.size === 0) return [];
   return added.flatMap((entry) => {
     const { id, label, documentId } = entry;
     const shown = keysOf(entry)

@@ -1,4 +1,5 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
+import { isRefusal } from "./behavior/is-refusal.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
@@ -56,19 +57,18 @@ function listed(scores: readonly TraceScore[], columns: readonly Column[]): Part
   const survivors = scores.filter(({ failed }) => !failed);
   const flags = FINDING_LISTS.map(({ flag, asks }) => {
     const c = columns.findIndex(({ name }) => name === asks);
-    const isEmpty = (score: TraceScore): boolean => isRefusal(score) || (c >= 0 && Number.isNaN(score.values[c]!));
+    const isEmpty = (score: TraceScore): boolean =>
+      isRefusal(score.observed) || (c >= 0 && Number.isNaN(score.values[c]!));
     const isListed = survivors.some((score) => score[flag]) && survivors.every((one) => one[flag] || isEmpty(one));
     return [flag, isListed] as const;
   });
   return Object.fromEntries(flags);
 }
 
-const isRefusal = ({ observed }: TraceScore): boolean => (observed ?? "answer") !== "answer";
-
 /** A repeat that was refused counts as what the metric says of refusals. */
 function numberOf(score: TraceScore, c: number, { whenRefused }: Metric): number {
   const value = score.values[c]!;
-  const refused = whenRefused !== null && !score.failed && isRefusal(score);
+  const refused = whenRefused !== null && !score.failed && isRefusal(score.observed);
   return Number.isNaN(value) && refused ? whenRefused : value;
 }
 

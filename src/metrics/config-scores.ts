@@ -5,6 +5,7 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { averageRepeats } from "./average-repeats.ts";
+import { isRefusal } from "./behavior/is-refusal.ts";
 import { CaseFormats } from "./case-formats.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { finishColumns } from "./finish-columns.ts";
@@ -139,7 +140,7 @@ export class ConfigScores {
       ...{ states, targets: this.#targets },
       hasRerankedList: this.#flags.some((flags) => (flags & FLAG.hasReranked) !== 0),
       isRepeated: (i) => this.#repeated.has(i),
-      isRefusal: (i) => (this.#observedOf(i) ?? "answer") !== "answer",
+      isRefusal: (i) => isRefusal(this.#observedOf(i)),
     });
     const found = { states, columns, hallucinations: this.#hallucinations };
     return {
@@ -157,8 +158,7 @@ export class ConfigScores {
       unread: () => unreadAnswers(found, (i, flag) => this.#is(i, FLAG[flag])),
       findings: toldFindings(found, (i, flag) => this.#is(i, FLAG[flag])),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
-      ...{ traces: this.#traces, repeats },
-      formats: this.#formats.sorted(),
+      ...{ traces: this.#traces, repeats, formats: this.#formats.sorted() },
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       ...this.#versions.sorted(),
       notes: runNotes(

@@ -1,6 +1,7 @@
 import { type Behavior, expectsAnswer, type GoldenCase } from "../../dataset/golden-case.ts";
 import type { Trace } from "../../dataset/trace.schema.ts";
 import { detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
+import { isRefusal } from "./is-refusal.ts";
 
 export interface ObservedBehavior {
   readonly observed: Behavior;
@@ -32,5 +33,3 @@ export function observeBehavior(
   if (field === "answer" && detected.rule === "empty") return { observed: "abstain", rule: "empty", disagrees: true };
   return { observed: field, rule: "trace", disagrees };
 }
-
-const isRefusal = (behavior: Behavior): boolean => behavior !== "answer";

@@ -1,0 +1,22 @@
+import {
+  valueAt
+} from "./chunk-PPIDUQUQ.js";
+import {
+  idOf,
+  shortHash
+} from "./chunk-T3RBZHPK.js";
+
+// src/dataset/foreign/chunk-id.ts
+function chunkId(chunk, { idMap, chunks }) {
+  const own = idMap === "auto" ? chunk.id : idMap === "text" ? null : valueAt(chunk.raw, idMap);
+  const id = idOf(own);
+  if (id !== null) return { id, by: "id", ambiguous: false };
+  const text = chunk.text ?? "";
+  const found = (idMap === "auto" || idMap === "text") && text !== "" ? chunks.idsOf(text) : [];
+  if (found.length === 1) return { id: found[0], by: "text", ambiguous: false };
+  return { id: `unmapped:${shortHash(text)}`, by: null, ambiguous: found.length > 1 };
+}
+
+export {
+  chunkId
+};

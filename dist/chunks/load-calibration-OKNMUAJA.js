@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-2ZD3FMCL.js";
-import "./chunk-IHSQ7X47.js";
-export {
-  loadCalibration,
-  readCalibration
-};
