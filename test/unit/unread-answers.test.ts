@@ -85,6 +85,25 @@ describe("answers that nobody looked through for unsupported claims", () => {
     expect((await gated(times(10, clean), "whole", [{}])).statuses[1]).toBe("not_evaluated");
   });
 
+  it("are there where one repeat refused and another was not looked through, in whichever order", async () => {
+    const refused = { answer: "I cannot answer that.", expected_behavior_observed: "abstain", citations: [] };
+    for (const [first, second] of [
+      [refused, {}],
+      [{}, refused],
+    ]) {
+      const found = await gated([first!, ...times(9, clean)], "whole", [second!]);
+      expect(found.statuses[1]).toBe("not_evaluated");
+      expect((await gated([first!, ...times(9, clean)], "shard", [second!])).statuses[1]).toBe("not_evaluated");
+    }
+  });
+
+  it("are there where of each case only one repeat was looked through", async () => {
+    expect((await gated([clean], "whole", [{}])).statuses).toEqual(["not_evaluated", "not_evaluated"]);
+    expect((await gated([clean], "whole", [faithful])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated([faithful], "whole", [bad])).statuses).toEqual(["fail", "pass"]);
+    expect((await gated([clean], "whole", [{ error: { type: "timeout" } }])).messages).toContain("with a repeat that");
+  });
+
   it("are none where a repeat cites nothing that could be bad", async () => {
     const sound = { bad_citations: [] };
     expect((await gated(times(10, sound), "whole", [{ citations: [] }])).statuses).toEqual(["pass", "pass"]);
