@@ -61,7 +61,12 @@ export function assumeWorst(
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   const far = farAbove(rule, missing.length + partial.length, values, { head, members, comparison });
-  for (const i of missing) worst.set(i, isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad);
+  const worstOf = (i: number): number => {
+    // What a judge says of a case is no more than 1, be it a share or a finding.
+    if (isUnjudged(i)) return Math.min(bad, 1);
+    return isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad;
+  };
+  for (const i of missing) worst.set(i, worstOf(i));
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
     const lost = isPulledDown(rule) ? bad : Math.min(bad, far);
@@ -82,7 +87,8 @@ export function assumeWorst(
   // cases that got worse has one.
   const isSummed = metric.aggregate === "mean" || metric.aggregate === "sum";
   const isOpen = !Number.isFinite(bad) && (isPartial || (isSummed && rule.kind !== "max-regressed"));
-  const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
+  const isWithheld = missing.some((i) => isThin(i) || isUnjudged(i));
+  const excusable = !isWithheld && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
   return { run, missing: [...missing, ...partial], lacks, excusable };
 }
 
