@@ -1,4 +1,5 @@
 import { ChunkIndex } from "./dataset/chunk-index.ts";
+import type { GoldenCase } from "./dataset/golden-case.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
@@ -25,8 +26,13 @@ export async function accessSince(
   if (base.manifestSize === 0) return { opened: [], kept: [] };
   // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
   for (const set of sets) set.setup();
-  const cases = sets.flatMap(({ golden }) => golden.cases);
-  const docs = new Set(cases.flatMap((item) => item.protectedDocs));
-  const chunks = new Set(cases.flatMap((item) => item.protected));
-  return { opened: widenedAccess(index, base, docs), kept: keepAccess(index, base, docs, chunks) };
+  const all = protectedBy(sets.flatMap(({ golden }) => golden.cases));
+  // What the change protects itself, it could protect in order to hide it here.
+  const there = protectedBy(sets.at(-1)!.golden.cases);
+  return { opened: widenedAccess(index, base, ...there), kept: keepAccess(index, base, ...all) };
+}
+
+/** Documents and chunks that cases protect. */
+function protectedBy(cases: readonly GoldenCase[]): [documents: ReadonlySet<string>, chunks: ReadonlySet<string>] {
+  return [new Set(cases.flatMap((item) => item.protectedDocs)), new Set(cases.flatMap((item) => item.protected))];
 }

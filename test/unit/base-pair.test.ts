@@ -234,6 +234,13 @@ describe("documents that a change moves or takes out in the manifest", () => {
     ["a cited document as it was", citing, [foreign], [foreign], "FAIL", ["acl_leak"]],
     ["the rows of it gone", citing, [], [foreign], "FAIL", ["acl_leak"]],
     ["its chunks moved", citing, [{ ...foreign, document_id: "x" }], [foreign], "FAIL", ["acl_leak"]],
+    [
+      "an open chunk moved into it",
+      citing,
+      [foreign, { chunk_id: "z1", document_id: "plan", tenant_id: "*" }],
+      [foreign, { chunk_id: "z1", document_id: "z", tenant_id: "*" }],
+      ...["PASS_WITH_RISK", ["access_widened"]],
+    ],
   ] as const)("%s", async (_, change, own, before, decision, told) => {
     const manifests = { corpus: [...open, ...own], baseCorpus: [...open, ...before] };
     expect(await judged({ ...change, ...manifests })).toMatchObject({ decision, told });
@@ -267,5 +274,37 @@ describe("a text of the manifest that a change writes anew", () => {
     ["not at all", "I am not allowed to tell you.", "PASS", []],
   ] as const)("is looked for in answers both ways: %s", async (_, answer, decision, told) => {
     expect(await judged(saying(answer))).toMatchObject({ decision, told });
+  });
+});
+
+describe("a text that an open chunk gets, and an answer quotes that a case protects it", () => {
+  const words = "She earns ninety thousand euros a year before tax and a car.";
+  const pay = { chunk_id: "pay1", document_id: "pay", tenant_id: "acme", acl_roles: ["boss"], text: words };
+  const open = (text: string, id = "f1") => ({ chunk_id: id, document_id: "f", tenant_id: "*", text });
+  const before = "Pay is agreed upon with each employee and reviewed in May.";
+  const denied = {
+    ...{ id: "denied", question: "Her pay?", expected_behavior: "permission_denied" },
+    ...{ expected_chunk_ids: ["pay1"], user_context: { tenant_id: "acme", roles: ["staff"] } },
+  };
+  const saying = (own: readonly object[], there: readonly object[]) => ({
+    ...{ policy: "gates: { recall@10: { min: 1 } }\n", golden: [...cases(), denied] },
+    traces: [
+      ...IDS.map((id) => trace(id)),
+      { ...trace("denied", ["f1"]), answer: `You may not know that: ${words}`, citations: [] },
+    ],
+    ...{ corpus: [...others, pay, ...own] as Rows, baseCorpus: [...others, pay, ...there] as Rows },
+  });
+  const others = IDS.slice(0, 5).map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
+  const longer = `A few words before: ${words}`;
+
+  it.each([
+    ["as it was", [open(before)], [open(before)], "FAIL", ["acl_leak"]],
+    ["the same", [open(words)], [open(before)], "PASS_WITH_RISK", ["access_widened"]],
+    ["a longer one", [open(longer)], [open(before)], "PASS_WITH_RISK", ["access_widened"]],
+    ["a longer one, of a chunk that is new", [open(longer)], [], "PASS_WITH_RISK", ["access_widened"]],
+    ["where another open chunk said so before", [open(longer)], [open(words, "g1")], "PASS", []],
+    ["for who may read both", [{ ...open(longer), tenant_id: "acme", acl_roles: ["boss"] }], [], "FAIL", ["acl_leak"]],
+  ] as const)("%s", async (_, own, there, decision, told) => {
+    expect(await judged(saying(own, there))).toMatchObject({ decision, told });
   });
 });
