@@ -104,6 +104,18 @@ describe("a case that fails and leaves the suite", () => {
     expect(blocked).toMatchObject({ decision: "FAIL", told: ["cases_removed"] });
   });
 
+  it("because the manifest of the change has its chunk in another document is told as gone", async () => {
+    const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { where: { document: guide } } }\n";
+    const inGuide = (ids: readonly string[]) =>
+      IDS.map((id) => ({ chunk_id: `${id}1`, document_id: ids.includes(id) ? "guide" : "x" }));
+    const change = { policy, golden: cases(), traces, suite, baseCorpus: inGuide(IDS) };
+    expect((await judged({ ...change, corpus: inGuide(IDS) })).decision).toBe("FAIL");
+    const corpus = inGuide(IDS.filter((id) => id !== "b"));
+    expect(await judged({ ...change, corpus })).toMatchObject({ decision: "PASS_WITH_RISK", told: ["cases_removed"] });
+    const asScores = await judged({ ...change, corpus, asScores: true });
+    expect(asScores).toMatchObject({ decision: "PASS_WITH_RISK", told: ["cases_removed"] });
+  });
+
   it("because an added one took its place in the sample is named, and judged where it has a trace", async () => {
     const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { sample: 6 } }\n";
     const added = ["g", "h", "i", "j", "k", "l"];
@@ -306,5 +318,26 @@ describe("a text that an open chunk gets, and an answer quotes that a case prote
     ["for who may read both", [{ ...open(longer), tenant_id: "acme", acl_roles: ["boss"] }], [], "FAIL", ["acl_leak"]],
   ] as const)("%s", async (_, own, there, decision, told) => {
     expect(await judged(saying(own, there))).toMatchObject({ decision, told });
+  });
+});
+
+describe("a slice of the cases of a document", () => {
+  const policy = "slices: { guide: { where: { document: guide }, gates: { recall@10: { min: 0.9 } } } }\n";
+  const traces = IDS.map((id) => trace(id, [id === "b" ? "other" : `${id}1`]));
+  const manifest = (ids: readonly string[]) =>
+    IDS.map((id) => ({ chunk_id: `${id}1`, document_id: ids.includes(id) ? "guide" : "x" }));
+
+  it.each([
+    ["loses a failed case", ["a", "c"]],
+    ["gets good cases besides", IDS],
+  ])("fails as at the base commit where the manifest of the change %s", async (_, ids) => {
+    const filled = [...cases(), ...Array.from({ length: 20 }, (_, i) => ({ ...cases()[0]!, id: `more${i}` }))];
+    const more = filled.slice(IDS.length).map(({ id }) => trace(id, ["a1"]));
+    const golden = ids === IDS ? filled : cases();
+    const corpus = manifest(ids);
+    const baseCorpus = ids === IDS ? manifest(["b"]) : manifest(["a", "b", "c"]);
+    const change = { policy, golden, corpus, baseCorpus, traces: ids === IDS ? [...traces, ...more] : traces };
+    expect(await judged({ ...change, baseCorpus: corpus })).toMatchObject({ decision: "PASS" });
+    expect(await judged(change)).toMatchObject({ decision: "FAIL", told: ["gate_failed"] });
   });
 });
