@@ -12,6 +12,7 @@ import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
+import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 
 /** rag-gate's own contract: one JSON object a query, config and repeat. */
@@ -47,6 +48,7 @@ async function* readBatches(
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
+  const warnInner = innerLookalikeWarner(log);
   let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
@@ -57,6 +59,7 @@ async function* readBatches(
         continue;
       }
       warnLookalikes(value, line, source.name);
+      warnInner(value, line, source.name);
       if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
       else if (leftOut !== null && !isSameList(lackedParts(value), leftOut)) {
         const message = "this row lacks other parts than the first one of its file says";
