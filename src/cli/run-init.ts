@@ -160,7 +160,7 @@ function nextSteps({ golden, traces, corpus, starter, hasTraces }: ChosenInputs,
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [
-        "See it green, then see it red:",
+        "See it green, with the risk that there is no baseline yet, then red:",
         gate(example("traces")),
         `${gate(example("traces-regressed"))} --baseline rag-gate-report --out rag-gate-red`,
       ]
