@@ -66,6 +66,7 @@ describe("the first five minutes", () => {
     expect(set.status).toBe(0);
     expect(set.out).toContain("golden set   eval/testset.jsonl (Ragas test set)");
     expect(set.out).toContain("traces       eval/results.jsonl (Ragas samples and results)");
+    expect(run(["init", "--check"], cwd).out).toContain("golden set       eval/testset.jsonl\n");
     const [green] = commandsOf(set.out);
     const first = run(green!, cwd);
     expect(first.status, first.err).toBe(0);
