@@ -64,6 +64,14 @@ describe("columns of a spreadsheet", () => {
       );
   });
 
+  it("a row of Azure's without an id finds its case by its question, and is told what to write where it has none", async () => {
+    const row = { retrieval_ground_truth: [], retrieved_documents: [{ document_id: "x", relevance_score: 1 }] };
+    const { report } = await gate(jsonl([{ ...row, query: "Question?" }]));
+    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    const { err } = await gate(jsonl([row]));
+    expect(err).toContain("traces:1 error trace/unknown-question this row names neither a golden case nor a question");
+  });
+
   it("a score of Azure's documents that is no number orders nothing silently", async () => {
     const retrieved_documents = ["0,1", "0,9"].map((relevance_score, i) => ({ document_id: `c${i}`, relevance_score }));
     const { err } = await gate(jsonl([{ query_id: "a", retrieval_ground_truth: [], retrieved_documents }]));
