@@ -31,6 +31,21 @@ describe("a file that is none of rows is told once, by what it is", () => {
     }
   });
 
+  it("relevance judgements ask nothing that a trace could ask otherwise", async () => {
+    const [answer, citations] = ["r", []];
+    const trace = {
+      query_id: "a",
+      question: "Question?",
+      retrieved_chunks: ["x"],
+      context_chunks: ["x"],
+      answer,
+      citations,
+    };
+    const { err, report } = await gate(jsonl([trace]), "a 0 x 1\n");
+    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    expect(err).not.toContain("trace/question-differs");
+  });
+
   it("rows with an id alone are no golden set", async () => {
     const { err } = await gate(jsonl([{ id: "1", traceId: "t", type: "RETRIEVER", input: "q" }]));
     expect(err).toContain(
