@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
@@ -10,7 +10,7 @@ import { renderWorkflow, SMOKE } from "../init/render-workflow.ts";
 import { isPlainPath, POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "../init/repository.ts";
 import { starterCoverage } from "../init/starter-coverage.ts";
 import { logLine } from "../text/log-line.ts";
-import { findFiles } from "../workspace/find-files.ts";
+import { findFiles, resolveIn } from "../workspace/find-files.ts";
 import { loadPolicy } from "../workspace/load-policy.ts";
 import { scanRepository } from "../workspace/scan-repository.ts";
 import { type NewFile, writeNewFiles } from "../workspace/write-new-files.ts";
@@ -37,7 +37,7 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   if (args.switches.has("check")) return check(repository, terminal);
   const gated = repository.workflows.filter(({ text }) => runsGate(text));
   const complete = repository.hasPolicy && gated.length > 0;
-  const found = chosen(repository, namedInputs(args, terminal.cwd), complete);
+  const found = chosen(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
   const measured = found?.hasTraces ? await measureGates(found, args, terminal) : NOT_MEASURED;
   const golden = found === null || gated.length > 0 ? null : await goldenApart(found, terminal.cwd);
   const inputs = found === null || golden === null ? found : { ...found, golden: [golden.path] };
@@ -102,9 +102,12 @@ function namedInputs({ values, switches }: ParsedArgs, root: string): NamedInput
 }
 
 /** Null where the setup is complete and the files leave open what it is about: then there is nothing to write. */
-function chosen(repository: Repository, named: NamedInputs, complete: boolean): ChosenInputs | null {
+function chosen(repository: Repository, named: NamedInputs, complete: boolean, root: string): ChosenInputs | null {
   const inputs = chooseInputs(repository, named);
-  if ("golden" in inputs) return inputs;
+  if ("golden" in inputs) {
+    const exists = (path: string): boolean => existsSync(resolveIn(root, path));
+    return { ...inputs, hasTraces: inputs.hasTraces && inputs.traces.every(exists) };
+  }
   if (complete) return null;
   throw new UserError(inputs);
 }
