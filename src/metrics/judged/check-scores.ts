@@ -19,10 +19,11 @@ export function checkScores(
       log.error("trace/score-scale", `judge.scale for ${score} is no range such as 0-5`, place);
       continue;
     }
-    if (raw !== null && value === undefined) {
+    const metric = metricOfScore(key);
+    // What no metric reads is told as that, and may count on a scale of its own.
+    if (raw !== null && value === undefined && metric !== undefined) {
       log.error("trace/score-range", `${score} is not between ${scale.min} and ${scale.max}`, place);
     }
-    const metric = metricOfScore(key);
     const other = otherNameOf(metric, key, trace);
     if (other !== undefined) {
       log.error("trace/score-scale", `judge.scale names ${other}, and ${score} does not`, {
