@@ -52,6 +52,16 @@ describe("recorded scores", () => {
     expect(report?.reasons.map((reason) => reason.code)).toEqual(["invalid_input"]);
   });
 
+  it("takes a score that is no metric of ours for what it is, whatever its range: it is told and not read", async () => {
+    const scores = { faithfulness: 0.9, bleu: 37.2, log_likelihood: -4 };
+    const { report, err } = await gate(
+      [goldenRow("a")],
+      [traceRow("a", { scores, judge: { ...judge, scale: "0-1" } })],
+    );
+    expect(report?.metrics.faithfulness?.head, err).toBe(0.9);
+    expect(err).toContain("scores.bleu is not read");
+  });
+
   it("refuses the NaN that Python writes", async () => {
     const folder = tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [traceRow("a", { scores: { x: "@" } })] });
     const { readFileSync, writeFileSync } = await import("node:fs");
