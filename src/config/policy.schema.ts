@@ -109,7 +109,10 @@ export const policySchema = z
       .strictObject({
         tags: coverage.optional().describe("Least number of cases with each tag."),
         difficulty: coverage.optional().describe("Least number of cases of each difficulty."),
-        behavior: coverage.optional().describe("Least number of cases of each expected behaviour."),
+        behavior: z
+          .partialRecord(z.enum(BEHAVIORS), count)
+          .optional()
+          .describe("Least number of cases of each expected behaviour."),
       })
       .optional()
       .describe("How many cases the golden set must hold of each tag, difficulty or behaviour."),
