@@ -68,9 +68,15 @@ function sections(report: Report, context: CommentContext): Section[] {
     { text: otherReasons(report, say), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];
-  const open = report.decision === "PASS" ? [] : details(report, say);
-  return [...head, ...open, ...evidence(report, say)].filter(({ text }) => text !== "");
+  const passes = report.decision === "PASS";
+  const found = evidence(report, say).filter(({ text }) => text !== "");
+  // Who has nothing to do reads five lines.
+  const shown = passes && found.length > 0 ? [FOLD, ...found, FOLD_END] : found;
+  return [...head, ...(passes ? [] : details(report, say)), ...shown].filter(({ text }) => text !== "");
 }
+
+const FOLD: Section = { text: "<details><summary>What was measured</summary>", priority: 0 };
+const FOLD_END: Section = { text: "</details>", priority: 0 };
 
 /** What a reviewer of a change that does not simply pass wants to know, in the order of the questions. */
 function details(report: Report, say: Say): Section[] {

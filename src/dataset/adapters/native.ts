@@ -52,6 +52,12 @@ async function* readBatches(
   let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
+      const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats) : undefined;
+      if (other !== undefined) {
+        const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
+        log.error("trace/mixed-formats", message, { file: source.name, line });
+        continue;
+      }
       warnLookalikes(value, line, source.name);
       warnInner(value, line, source.name);
       if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
@@ -72,6 +78,10 @@ async function* readBatches(
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));
   });
+}
+
+function formatOf(row: JsonRow["value"], { traces }: ReadContext["formats"]): { title: string } | undefined {
+  return traces.find((format) => format.detect({ line: JSON.stringify(row), row, value: row }));
 }
 
 /**
