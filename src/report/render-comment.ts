@@ -19,6 +19,7 @@ import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdo
 import { trendText } from "./markdown-trend.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { stepCases } from "./step-cases.ts";
 
 /** What the comment says besides the report; the links are made from the run's own context, never from data. */
 export interface CommentContext {
@@ -108,6 +109,7 @@ function evidence(report: Report, say: Say): Section[] {
   });
   return [
     { text: passes ? folded(CHANGED, changes(report)) : "", priority: 4 },
+    foldedRows("Failed cases", (rows) => (passes ? newlyFailed(report, say, rows) : ""), 3),
     foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedBefore(report, say, rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
     foldedRows(everyWorse(report), (rows) => regressions(report, rows), 6),
@@ -119,6 +121,12 @@ function evidence(report: Report, say: Say): Section[] {
     { text: folded("Access groups", matrix(report)), priority: 8 },
     { text: folded("Notes", report.head.cases === 0 ? "" : notes(report, say)), priority: 9 },
   ];
+}
+
+/** Gates that hold may let single cases fail: whoever merges is told which. */
+function newlyFailed(report: Report, say: Say, rows: number): string {
+  const table = failedCases(report, say, rows);
+  return table === "" ? "" : paragraphs(lifecycleText(report), table);
 }
 
 /** Beside "4 worse, 1 better", which is of the headline metrics, 18 that got worse are not just "worse". */
@@ -165,18 +173,14 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
     .join("\n>\n")}`;
 }
 
-/** Cases named with a step. */
-const NAMED = 5;
-
 function steps(report: Report): string {
   const all = nextSteps(report);
   if (all.length < 2) return "";
   return all
     .slice(0, MAX_STEPS)
-    .map(({ cause, text, caseIds }, i) => {
-      const ids = caseIds.slice(0, NAMED).map((id) => code(id, 100));
-      const rest = caseIds.length > NAMED ? `, ${caseIds.length - NAMED} more` : "";
-      return `${i + 1}. ${cause === null ? "" : `**${cause}** (${ids.join(", ")}${rest}): `}${text}`;
+    .map((step, i) => {
+      const cases = stepCases(step, (id) => code(id, 100));
+      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
     })
     .join("\n");
 }
