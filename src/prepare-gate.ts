@@ -6,6 +6,7 @@ import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import type { GateRequest } from "./gate-request.ts";
 import { holdsScores } from "./holds-scores.ts";
 import { type PairState, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
+import { readBaseCorpus } from "./read-base-corpus.ts";
 
 /** What traces are scored with. */
 export interface PreparedGate {
@@ -31,9 +32,10 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const own = await preparePair(pair, index, request, log);
   if (log.errorCount > 0) await checkShapes(request, index, log);
   log.throwIfErrors();
-  const base = second === undefined ? null : await prepareBase(second, own, index, request);
+  const there = await readBaseCorpus(request.baseCorpus ?? []);
+  const base = second === undefined ? null : await prepareBase(second, own, { index, there }, request);
   const sets = base?.state ? [own, base.state] : [own];
-  const { opened, kept } = await accessSince(request.baseCorpus ?? [], index, sets);
+  const { opened, kept } = accessSince(there, index, sets);
   const isScored = kept.length > 0 && (await holdsScores(request.traces, request.adapter));
   return { index, own, base, sets, opened, keepsLabels: kept.length > 0, unkept: isScored ? kept : [] };
 }

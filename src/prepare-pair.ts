@@ -84,19 +84,27 @@ export interface PreparedBase {
   readonly invalid: string | null;
 }
 
+/** The chunks that a change and its base commit know. */
+interface KnownChunks {
+  readonly index: ChunkIndex;
+  /** The manifest of the base commit; empty where the change has no other. */
+  readonly there: ChunkIndex;
+}
+
 /**
  * Prepares the base commit's pair beside the change's own: cases that the change relabelled, deleted or set aside are
  * left out and told (their leaks still count), coverage is asked of the change's set, problems of main's own files are
- * no problem of the change.
+ * no problem of the change. Of which document a chunk is, and with it which slices and suites a case belongs to, the
+ * manifest of the base commit says of the chunks that it lists.
  */
 export async function prepareBase(
   pair: PolicyPair,
   own: PairState,
-  index: ChunkIndex,
+  known: KnownChunks,
   options: PairOptions,
 ): Promise<PreparedBase> {
   try {
-    return await prepared(pair, own, index, options);
+    return await prepared(pair, own, known, options);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     return { state: null, difference: null, invalid: error.message };
@@ -106,13 +114,15 @@ export async function prepareBase(
 async function prepared(
   pair: PolicyPair,
   own: PairState,
-  index: ChunkIndex,
+  { index, there }: KnownChunks,
   options: PairOptions,
 ): Promise<PreparedBase> {
   const log = new DiagnosticLog();
   const alike = pair.policy.relevantFrom === own.policy.relevantFrom;
   const sameSources = pair.golden === own.pair.golden && pair.labels === own.pair.labels;
-  const golden = sameSources && alike ? own.golden : await readSet(pair, pair.policy, options, index, log);
+  const sameDocuments = there.manifestSize === 0;
+  const golden =
+    sameSources && alike && sameDocuments ? own.golden : await readSet(pair, pair.policy, options, index, log, there);
   const suites = [own.policy, pair.policy].map(({ suites: all }) => all.find(({ name }) => name === options.suite));
   const asked = suites[1] === undefined ? { ...options, suite: null } : options;
   const base = { golden, isExcluded: exclusion(golden, pair.policy, asked, log) };
@@ -139,9 +149,11 @@ async function readSet(
   { sha256, goldenAdapter }: PairOptions,
   index: ChunkIndex,
   log: DiagnosticLog,
+  there = index,
 ): Promise<GoldenSet> {
   const labels = await readLabels(pair.labels, log);
-  const documentOf = (id: string): string | null => index.get(id)?.documentId ?? null;
+  const documentOf = (id: string): string | null =>
+    (there.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
   const context = readContext({ ...adapters, index, sha256 });
   const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, context };
   const golden = await readGolden(pair.golden, { ...options, traffic: pair.traffic ?? false }, log);

@@ -1,31 +1,18 @@
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
-
-/** How many words in a row make a quotation. */
-const RUN_LENGTH = 8;
+import { quotableRuns } from "./quotable-runs.ts";
 
 /**
- * Whether an answer repeats a run of eight words of a forbidden text that no allowed text of the same context holds:
- * what the principal may read elsewhere is no leak. A forbidden text shorter than eight words leaks when the answer
- * holds all of it.
+ * Whether an answer repeats a run of words of a forbidden text (`quotableRuns`) that no allowed text of the same context
+ * holds: what the principal may read elsewhere is no leak.
  */
 export function findTextLeak(answer: string, forbidden: string, allowed: readonly string[]): boolean {
-  const secret = wordsOf(forbidden);
-  const length = Math.min(RUN_LENGTH, secret.length);
-  if (length < MIN_RUN) return false;
-  const said = spaced(wordsOf(answer));
-  const open = allowed.map((text) => spaced(wordsOf(text)));
-  for (let start = 0; start + length <= secret.length; start++) {
-    const run = spaced(secret.slice(start, start + length));
-    if (said.includes(run) && !open.some((text) => text.includes(run))) return true;
-  }
-  return false;
+  const runs = quotableRuns(forbidden);
+  if (runs.length === 0) return false;
+  const said = spaced(answer);
+  const open = allowed.map(spaced);
+  return runs.some((run) => said.includes(` ${run} `) && !open.some((text) => text.includes(` ${run} `)));
 }
 
-/** Fewer words than this are no evidence: they occur by chance. */
-const MIN_RUN = 4;
-
-const wordsOf = (text: string): string[] => words(withoutIgnorable(text));
-
 /** Words in a row, of which another such row is a part only where it has them whole. */
-const spaced = (list: readonly string[]): string => ` ${list.join(" ")} `;
+const spaced = (text: string): string => ` ${words(withoutIgnorable(text)).join(" ")} `;

@@ -1,3 +1,4 @@
+import { choosesByDocument } from "../config/chooses-by-document.ts";
 import type { Policy } from "../config/policy.ts";
 import { isLargeFilePointer } from "../dataset/is-large-file-pointer.ts";
 import type { ByteSource } from "../dataset/source.ts";
@@ -61,9 +62,11 @@ export async function resolveBase(
     const calibration = await baseCalibration(rules, tree, files);
     const recalibrated = JSON.stringify(calibration) !== JSON.stringify(own.calibration ?? []);
     const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note, recalibrated };
-    const differs = policy.policy !== null || golden.pair !== null || recalibrated;
+    const corpus = await baseCorpus(inputs, tree, files, sha);
+    const isCutAnew = corpus.length > 0 && choosesByDocument(rules);
+    const differs = policy.policy !== null || golden.pair !== null || recalibrated || isCutAnew;
     const pair = { ...own, ...golden.pair, policy: rules, calibration };
-    return { notes, pair: differs ? pair : null, corpus: await baseCorpus(inputs, tree, files, sha) };
+    return { notes, pair: differs ? pair : null, corpus };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { notes: { ...nothing, unreadable: error.message }, pair: null, corpus: [] };

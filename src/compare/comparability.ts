@@ -51,7 +51,7 @@ const FIELDS: readonly Field[] = [
   {
     field: "behavior_phrases",
     effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
-    value: ({ behavior_phrases }) => behavior_phrases,
+    value: ({ behavior_phrases }) => behavior_phrases || "none",
     affects: ({ metric }) => metric.readsRefusals || metric.afterChecks,
   },
   {

@@ -1,5 +1,5 @@
-import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
-import { isAnyTenant } from "../dataset/is-any-tenant.ts";
+import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import { isClosed } from "./is-closed.ts";
 
 /**
  * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of which chunks: the
@@ -42,5 +42,3 @@ export function keepAccess(
   }
   return [...kept];
 }
-
-const isClosed = ({ tenantId, roles }: AccessLabel): boolean => !isAnyTenant(tenantId) || roles.length > 0;

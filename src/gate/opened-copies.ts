@@ -1,16 +1,28 @@
 import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 import { isWider } from "./is-wider.ts";
+import { quotingChunks } from "./quoting-chunks.ts";
 
 /**
- * Chunks new to the manifest that show more principals what the base commit's manifest keeps from them under other ids: a
- * text, or chunks of a document of which none was open to any tenant, or to any role. A corpus that is chunked anew without
- * its access labels, or with those of nobody, looks like that. Each with what it shows, in brackets.
+ * Chunks that are new to the manifest, or have a text or document that is, and show more principals what the base commit's
+ * manifest keeps from them under other ids: a text, chunks of a document of which none was open to any tenant, or to any
+ * role, or words of what a case protects. A corpus that is chunked anew without its access labels, or with those of nobody,
+ * looks like that. Each with what it shows, in brackets.
  */
-export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
-  const added = [...head.values()].filter(({ id, inManifest }) => inManifest && !base.get(id)?.inManifest);
-  // Most changes add no chunk: there is nothing to compare with.
-  if (added.length === 0) return [];
+export function openedCopies(
+  head: ChunkIndex,
+  base: ChunkIndex,
+  isProtected: (entry: ChunkEntry) => boolean,
+): string[] {
+  const changes = [...head.values()].flatMap((entry) => {
+    const before = base.get(entry.id);
+    const was = before?.inManifest ? before : null;
+    const keys = keysOf(entry).filter((key) => was === null || !keysOf(was).includes(key));
+    const isMoved = entry.documentId !== (was?.documentId ?? null);
+    return entry.inManifest && (was === null || keys.length > 0 || isMoved) ? [{ entry, was, keys, isMoved }] : [];
+  });
+  // Most changes write no chunk: there is nothing to compare with.
+  if (changes.length === 0) return [];
   const byText = new Map<string, ChunkEntry[]>();
   for (const entry of base.values())
     for (const key of keysOf(entry)) {
@@ -18,15 +30,22 @@ export function openedCopies(head: ChunkIndex, base: ChunkIndex): string[] {
       if (known === undefined) byText.set(key, [entry]);
       else known.push(entry);
     }
-  return added.flatMap((entry) => {
+  const written = changes.flatMap(({ entry, keys }) => (keys.length > 0 && !isProtected(entry) ? [entry] : []));
+  const kept = [...base.values()].filter((entry) => entry.text !== null && isProtected(entry));
+  const quoting = quotingChunks(
+    written,
+    kept,
+    [...base.values()].filter((entry) => !isProtected(entry)),
+  );
+  return changes.flatMap(({ entry, was, keys, isMoved }) => {
     const { id, label, documentId } = entry;
-    const shown = keysOf(entry)
-      .map((key) => byText.get(key) ?? [])
-      .find((same) => isShown(label, same));
-    if (shown !== undefined) return [`${id} (new; ${shown[0]!.id} says the same)`];
-    return isOpened(label, [...(base.documents.get(documentId ?? "") ?? [])])
-      ? [`${id} (new; document ${documentId} was not so open)`]
-      : [];
+    const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];
+    const shown = keys.map((key) => byText.get(key) ?? []).find((same) => isShown(label, same));
+    if (shown !== undefined) return told(`${shown[0]!.id} says the same`);
+    if (isMoved && isOpened(label, [...(base.documents.get(documentId ?? "") ?? [])]))
+      return told(`document ${documentId} was not so open`);
+    const quoted = quoting.get(entry);
+    return quoted === undefined ? [] : told(`it quotes ${quoted.id}`);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import { isWider } from "./is-wider.ts";
 import { openedCopies } from "./opened-copies.ts";
 
@@ -7,7 +7,12 @@ import { openedCopies } from "./opened-copies.ts";
  * what leaks are judged by: whoever edits it must be seen to. That is also who moves a chunk out of a document that a case
  * protects, and who shows its text or document under another id.
  */
-export function widenedAccess(head: ChunkIndex, base: ChunkIndex, protectedDocs: ReadonlySet<string>): string[] {
+export function widenedAccess(
+  head: ChunkIndex,
+  base: ChunkIndex,
+  protectedDocs: ReadonlySet<string>,
+  protectedChunks: ReadonlySet<string>,
+): string[] {
   const widened: string[] = [];
   for (const { id, label, documentId } of base.values()) {
     const own = head.get(id);
@@ -16,5 +21,7 @@ export function widenedAccess(head: ChunkIndex, base: ChunkIndex, protectedDocs:
     if (isWider(own.label, label)) widened.push(id);
     else if (isMoved && documentId !== null && protectedDocs.has(documentId)) widened.push(id);
   }
-  return [...widened, ...openedCopies(head, base)];
+  const isProtected = ({ id, documentId }: ChunkEntry): boolean =>
+    protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
+  return [...widened, ...openedCopies(head, base, isProtected)];
 }

@@ -40,8 +40,9 @@ const TITLES: Readonly<Record<Role, string>> = {
 const LISTED = 20;
 
 /**
- * Chooses what to set up for. What is named counts; else there must be exactly one candidate for a role. Several are a
- * question to the user and never guessed. Returns the problems instead where there are any.
+ * Chooses what to set up for. What is named counts; else there must be exactly one candidate for a role, and a file of
+ * questions and answers alike is one only where no other is. Several are a question to the user and never guessed. Returns
+ * the problems instead where there are any.
  */
 export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenInputs | readonly Diagnostic[] {
   const nothing = named.golden.length + named.traces.length + files.filter((file) => file.golden ?? file.traces).length;
@@ -49,7 +50,10 @@ export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenI
   const problems: Diagnostic[] = [];
   const choose = (role: Role): readonly string[] => {
     if (named[role].length > 0) return named[role];
-    const candidates = files.filter((file) => file[role] !== null);
+    const able = files.filter((file) => file[role] !== null);
+    // Results of an evaluation repeat the references of the test set that they came from.
+    const nothingElse = able.filter((file) => !(file.golden !== null && file.traces !== null));
+    const candidates = nothingElse.length > 0 ? nothingElse : able;
     if (candidates.length > 1) problems.push(ambiguous(role, candidates));
     return candidates.slice(0, 1).map(({ path }) => path);
   };

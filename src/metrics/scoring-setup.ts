@@ -46,9 +46,9 @@ export function scoringSetup(
   };
 }
 
-/** Whole cases: what a metric may read of a case is more than its label hash covers. */
+/** Whole cases: what a metric may read of a case is more than its label hash covers. Of documents only slices are made. */
 function* goldenTexts({ cases }: GoldenSet): Generator<string> {
-  for (const { file, line, notes, owner, ...rest } of cases) yield JSON.stringify(rest);
+  for (const { file, line, notes, owner, documents, ...rest } of cases) yield JSON.stringify(rest);
 }
 
 function* corpusTexts(index: ChunkIndex): Generator<string> {

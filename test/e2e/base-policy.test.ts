@@ -251,6 +251,30 @@ describe("the corpus manifest of the base commit", () => {
     expect(story.comments()[0]).toMatch(/`access_widened` \d+ chunks of the corpus manifest may be read by more/);
   });
 
+  it("says which cases a slice by document has: a pull request cannot move out those that fail", async () => {
+    const slice = "where: { document: sales_handbook }, gates: { recall@10: { min: 1 } }";
+    const policy = `version: 1\nslices: { sales: { ${slice} } }\n`;
+    base({ "eval/rag-gate.yml": policy });
+    const traces = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => {
+        const row = JSON.parse(line) as { query_id: string };
+        return JSON.stringify(row.query_id === "sales_003" ? { ...row, retrieved_chunks: [] } : row);
+      });
+    const files = { "eval/rag-gate.yml": policy, "eval/traces.jsonl": `${traces.join("\n")}\n` };
+    const moved = exampleFiles()["eval/corpus.jsonl"]!.replace(
+      /("sales_handbook:v2026-01:chunk_006","document_id":)"sales_handbook"/,
+      '$1"sales_notes"',
+    );
+    expect(moved).toContain("sales_notes");
+    for (const corpus of [{}, { "eval/corpus.jsonl": moved }]) {
+      const { exitCode, outputs } = await pull({ files: { ...files, ...corpus } });
+      expect([exitCode, outputs["failed-gates"]]).toEqual([1, "1"]);
+      expect(story.comments().at(-1)).toContain("`recall@10` in `sales`");
+    }
+  });
+
   it("says nothing of a pull request that closes it", async () => {
     base({ "eval/rag-gate.yml": LOOSE, "eval/corpus.jsonl": opened });
     const { outputs } = await pull({ files: { "eval/rag-gate.yml": LOOSE } });

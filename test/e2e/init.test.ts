@@ -110,17 +110,18 @@ function ragasTestset(): string {
   return lines(ragasCases().map(sample));
 }
 
+/** What `to_pandas()` gives: the columns of the test set beside the answers. */
 function ragasResults(name: string): string {
-  const questions = new Map(ragasCases().map(({ id, question }) => [id, question]));
+  const cases = new Map(ragasCases().map((one) => [one.id, one]));
   const sample = ({ query_id: id, retrieved_chunks: chunks, answer }: Run) => ({
-    user_input: questions.get(id),
+    ...{ user_input: cases.get(id)?.question, reference: cases.get(id)?.expected_answer },
     retrieved_contexts: chunks.map((chunk) => `text of ${chunk.chunk_id}`),
     retrieved_context_ids: chunks.map((chunk) => chunk.chunk_id),
     response: answer,
   });
   return lines(
     rowsOf<Run>(`${name}.jsonl`)
-      .filter(({ query_id: id }) => questions.has(id))
+      .filter(({ query_id: id }) => cases.has(id))
       .map(sample),
   );
 }

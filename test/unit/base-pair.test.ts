@@ -104,6 +104,18 @@ describe("a case that fails and leaves the suite", () => {
     expect(blocked).toMatchObject({ decision: "FAIL", told: ["cases_removed"] });
   });
 
+  it("because the manifest of the change has its chunk in another document is told as gone", async () => {
+    const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { where: { document: guide } } }\n";
+    const inGuide = (ids: readonly string[]) =>
+      IDS.map((id) => ({ chunk_id: `${id}1`, document_id: ids.includes(id) ? "guide" : "x" }));
+    const change = { policy, golden: cases(), traces, suite, baseCorpus: inGuide(IDS) };
+    expect((await judged({ ...change, corpus: inGuide(IDS) })).decision).toBe("FAIL");
+    const corpus = inGuide(IDS.filter((id) => id !== "b"));
+    expect(await judged({ ...change, corpus })).toMatchObject({ decision: "PASS_WITH_RISK", told: ["cases_removed"] });
+    const asScores = await judged({ ...change, corpus, asScores: true });
+    expect(asScores).toMatchObject({ decision: "PASS_WITH_RISK", told: ["cases_removed"] });
+  });
+
   it("because an added one took its place in the sample is named, and judged where it has a trace", async () => {
     const policy = "gates: { recall@10: { min: 1 } }\nsuites: { smoke: { sample: 6 } }\n";
     const added = ["g", "h", "i", "j", "k", "l"];
@@ -234,6 +246,13 @@ describe("documents that a change moves or takes out in the manifest", () => {
     ["a cited document as it was", citing, [foreign], [foreign], "FAIL", ["acl_leak"]],
     ["the rows of it gone", citing, [], [foreign], "FAIL", ["acl_leak"]],
     ["its chunks moved", citing, [{ ...foreign, document_id: "x" }], [foreign], "FAIL", ["acl_leak"]],
+    [
+      "an open chunk moved into it",
+      citing,
+      [foreign, { chunk_id: "z1", document_id: "plan", tenant_id: "*" }],
+      [foreign, { chunk_id: "z1", document_id: "z", tenant_id: "*" }],
+      ...["PASS_WITH_RISK", ["access_widened"]],
+    ],
   ] as const)("%s", async (_, change, own, before, decision, told) => {
     const manifests = { corpus: [...open, ...own], baseCorpus: [...open, ...before] };
     expect(await judged({ ...change, ...manifests })).toMatchObject({ decision, told });
@@ -267,5 +286,58 @@ describe("a text of the manifest that a change writes anew", () => {
     ["not at all", "I am not allowed to tell you.", "PASS", []],
   ] as const)("is looked for in answers both ways: %s", async (_, answer, decision, told) => {
     expect(await judged(saying(answer))).toMatchObject({ decision, told });
+  });
+});
+
+describe("a text that an open chunk gets, and an answer quotes that a case protects it", () => {
+  const words = "She earns ninety thousand euros a year before tax and a car.";
+  const pay = { chunk_id: "pay1", document_id: "pay", tenant_id: "acme", acl_roles: ["boss"], text: words };
+  const open = (text: string, id = "f1") => ({ chunk_id: id, document_id: "f", tenant_id: "*", text });
+  const before = "Pay is agreed upon with each employee and reviewed in May.";
+  const denied = {
+    ...{ id: "denied", question: "Her pay?", expected_behavior: "permission_denied" },
+    ...{ expected_chunk_ids: ["pay1"], user_context: { tenant_id: "acme", roles: ["staff"] } },
+  };
+  const saying = (own: readonly object[], there: readonly object[]) => ({
+    ...{ policy: "gates: { recall@10: { min: 1 } }\n", golden: [...cases(), denied] },
+    traces: [
+      ...IDS.map((id) => trace(id)),
+      { ...trace("denied", ["f1"]), answer: `You may not know that: ${words}`, citations: [] },
+    ],
+    ...{ corpus: [...others, pay, ...own] as Rows, baseCorpus: [...others, pay, ...there] as Rows },
+  });
+  const others = IDS.slice(0, 5).map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
+  const longer = `A few words before: ${words}`;
+
+  it.each([
+    ["as it was", [open(before)], [open(before)], "FAIL", ["acl_leak"]],
+    ["the same", [open(words)], [open(before)], "PASS_WITH_RISK", ["access_widened"]],
+    ["a longer one", [open(longer)], [open(before)], "PASS_WITH_RISK", ["access_widened"]],
+    ["a longer one, of a chunk that is new", [open(longer)], [], "PASS_WITH_RISK", ["access_widened"]],
+    ["where another open chunk said so before", [open(longer)], [open(words, "g1")], "PASS", []],
+    ["for who may read both", [{ ...open(longer), tenant_id: "acme", acl_roles: ["boss"] }], [], "FAIL", ["acl_leak"]],
+  ] as const)("%s", async (_, own, there, decision, told) => {
+    expect(await judged(saying(own, there))).toMatchObject({ decision, told });
+  });
+});
+
+describe("a slice of the cases of a document", () => {
+  const policy = "slices: { guide: { where: { document: guide }, gates: { recall@10: { min: 0.9 } } } }\n";
+  const traces = IDS.map((id) => trace(id, [id === "b" ? "other" : `${id}1`]));
+  const manifest = (ids: readonly string[]) =>
+    IDS.map((id) => ({ chunk_id: `${id}1`, document_id: ids.includes(id) ? "guide" : "x" }));
+
+  it.each([
+    ["loses a failed case", ["a", "c"]],
+    ["gets good cases besides", IDS],
+  ])("fails as at the base commit where the manifest of the change %s", async (_, ids) => {
+    const filled = [...cases(), ...Array.from({ length: 20 }, (_, i) => ({ ...cases()[0]!, id: `more${i}` }))];
+    const more = filled.slice(IDS.length).map(({ id }) => trace(id, ["a1"]));
+    const golden = ids === IDS ? filled : cases();
+    const corpus = manifest(ids);
+    const baseCorpus = ids === IDS ? manifest(["b"]) : manifest(["a", "b", "c"]);
+    const change = { policy, golden, corpus, baseCorpus, traces: ids === IDS ? [...traces, ...more] : traces };
+    expect(await judged({ ...change, baseCorpus: corpus })).toMatchObject({ decision: "PASS" });
+    expect(await judged(change)).toMatchObject({ decision: "FAIL", told: ["gate_failed"] });
   });
 });

@@ -146,11 +146,11 @@ describe("whom a change lets read more", () => {
       entry.label = label === null ? null : index.label(label[0], label[1]);
       return index;
     };
-    expect(widenedAccess(indexOf(head), indexOf(base), NONE)).toEqual(wider ? ["c"] : []);
-    expect(widenedAccess(new ChunkIndex(), indexOf(base), NONE)).toEqual([]);
+    expect(widenedAccess(indexOf(head), indexOf(base), NONE, NONE)).toEqual(wider ? ["c"] : []);
+    expect(widenedAccess(new ChunkIndex(), indexOf(base), NONE, NONE)).toEqual([]);
     const unlisted = indexOf(head);
     unlisted.get("c")!.inManifest = false;
-    expect(widenedAccess(unlisted, indexOf(base), NONE)).toEqual([]);
+    expect(widenedAccess(unlisted, indexOf(base), NONE, NONE)).toEqual([]);
   });
 });
 
@@ -170,7 +170,7 @@ describe("a chunk of a protected document", () => {
     ["in none, of a document that nobody protects", "plan", null, [], null],
   ] as const)("%s", (_, before, after, opened, kept) => {
     const [head, base, docs] = [indexOf(after), indexOf(before), new Set(["pay"])];
-    expect(widenedAccess(head, base, docs)).toEqual(opened);
+    expect(widenedAccess(head, base, docs, NONE)).toEqual(opened);
     expect(keepAccess(head, base, docs, NONE)).toHaveLength(after === kept ? 0 : 1);
     expect(head.get("c")?.documentId ?? null).toBe(kept);
   });
@@ -215,7 +215,7 @@ describe("a chunk that is new to the manifest", () => {
     ["another document", ["acme", []], ["*", []], { documentId: "d" }, { documentId: "e" }, false],
   ] as const)("and shows %s", (_, before, after, base, head, isOpened) => {
     const what = "documentId" in base ? "document d was not so open" : "old says the same";
-    expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE)).toEqual(
+    expect(widenedAccess(indexOf("new", after, head), indexOf("old", before, base), NONE, NONE)).toEqual(
       isOpened ? [`new (new; ${what})`] : [],
     );
   });
@@ -224,7 +224,7 @@ describe("a chunk that is new to the manifest", () => {
     const base = indexOf("old", ["acme", ["hr"]], { text: "pay" });
     Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", ["hr"]), text: "pay" });
     const opened = (tenant: string, roles: readonly string[]) =>
-      widenedAccess(indexOf("new", [tenant, roles], { text: "pay" }), base, NONE);
+      widenedAccess(indexOf("new", [tenant, roles], { text: "pay" }), base, NONE, NONE);
     expect(opened("acme", [])).toEqual(["new (new; old says the same)"]);
     expect(opened("acme", ["hr"])).toEqual([]);
   });
@@ -232,11 +232,11 @@ describe("a chunk that is new to the manifest", () => {
   it("is none where a tenant more has what several have each for themselves, unless anybody may have it", () => {
     const base = indexOf("old", ["acme", []], { text: "welcome" });
     Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", []), text: "welcome" });
-    expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NONE)).toEqual([]);
-    expect(widenedAccess(indexOf("new", ["*", []], { text: "welcome" }), base, NONE)).toEqual([
+    expect(widenedAccess(indexOf("new", ["initech", []], { text: "welcome" }), base, NONE, NONE)).toEqual([]);
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "welcome" }), base, NONE, NONE)).toEqual([
       "new (new; old says the same)",
     ]);
-    expect(widenedAccess(indexOf("new", null, { text: "welcome" }), base, NONE)).toEqual([
+    expect(widenedAccess(indexOf("new", null, { text: "welcome" }), base, NONE, NONE)).toEqual([
       "new (new; old says the same)",
     ]);
   });
@@ -245,7 +245,7 @@ describe("a chunk that is new to the manifest", () => {
     const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
     Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });
     base.documents.get("d")!.add(base.label("*", []));
-    expect(widenedAccess(indexOf("new", ["*", []], { text: "pay", documentId: "d" }), base, NONE)).toEqual([]);
+    expect(widenedAccess(indexOf("new", ["*", []], { text: "pay", documentId: "d" }), base, NONE, NONE)).toEqual([]);
   });
 });
 

@@ -1,0 +1,14 @@
+import {
+  isObject
+} from "./chunk-DPPMZTIH.js";
+
+// src/dataset/foreign/metadata-of.ts
+var NAMES = ["metadata", "meta", "attributes", "payload", "_source", "properties"];
+function metadataOf(document) {
+  const said = NAMES.map((name) => document[name]).filter(isObject);
+  return said.find((fields) => Object.keys(fields).length > 0) ?? {};
+}
+
+export {
+  metadataOf
+};
