@@ -73,7 +73,7 @@ export const codes = {
     hint: "give must_not_contain, or the texts of the chunks in the corpus manifest",
   },
   "trace/no-refusal": {
-    title: "No answer is taken for an expected refusal",
+    title: "Expected refusals that are taken for answers",
     hint: "read one of them: if it refuses, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
   "policy/too-large": {
