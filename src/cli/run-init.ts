@@ -36,6 +36,10 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   }
   if (args.switches.has("check")) return check(repository, terminal);
   const gated = repository.workflows.filter(({ text }) => runsGate(text));
+  if (gated.length === 0 && repository.workflows.some(({ path }) => path === WORKFLOW_PATH)) {
+    const hint = "add a step with uses: rag-gate/rag-gate@v1 to it, or move it away and let this write another";
+    throw mistake("file/exists", `${WORKFLOW_PATH} is there and does not run the gate`, { hint });
+  }
   const complete = repository.hasPolicy && gated.length > 0;
   const found = chosen(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
   const measured = found?.hasTraces ? await measureGates(found, args, terminal) : NOT_MEASURED;
