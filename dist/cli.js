@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DBRYHIUX.js";
-import "./chunks/chunk-T3RBZHPK.js";
+} from "./chunks/chunk-PPTKBBWS.js";
+import "./chunks/chunk-FLYTNTT5.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

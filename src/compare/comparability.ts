@@ -32,7 +32,7 @@ const judgeField = (name: string): Field => ({
 const FIELDS: readonly Field[] = [
   {
     field: "metrics_version",
-    effect: "metrics are defined differently: none is compared",
+    effect: "metrics are defined differently: none is compared until the baseline is run anew",
     value: ({ metrics_version }) => metrics_version,
     affects: () => true,
   },
@@ -51,7 +51,7 @@ const FIELDS: readonly Field[] = [
   {
     field: "behavior_phrases",
     effect: "refusals are told by other phrases: behaviour and what is made of it are not compared",
-    value: ({ behavior_phrases }) => behavior_phrases,
+    value: ({ behavior_phrases }) => behavior_phrases || "none",
     affects: ({ metric }) => metric.readsRefusals || metric.afterChecks,
   },
   {

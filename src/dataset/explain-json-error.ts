@@ -96,6 +96,12 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
       `${DOCS}/formats.md lists the columns`,
       isFirst,
     ];
+  if (isFirst && /^\S+[ \t]+Q0[ \t]/.test(body))
+    return [
+      "this looks like a TREC run, of which a line has six fields: query Q0 chunk rank score tag",
+      "write all six in every line, the score as a plain number",
+      isFirst,
+    ];
   if (body === "[" || body.startsWith("[{")) {
     return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file", isFirst];
   }

@@ -4,14 +4,16 @@ import { nearestName } from "../text/nearest-name.ts";
 /**
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`): an unknown field is
  * kept and ignored, but a mistyped one would silently switch a check off. Each name is looked at once. `likeness` says
- * which known name one looks like.
+ * which known name one looks like; `owner` is what the fields are of, where that is not the row itself.
  */
 export function lookalikeWarner(
   known: readonly string[],
   log: DiagnosticLog,
   likeness: (name: string, known: readonly string[]) => string | undefined = nearestName,
+  owner = "",
 ): (row: object, line: number, file: string) => void {
   const seen = new Set(known);
+  const of = owner === "" ? "" : ` of ${owner}`;
   return (row, line, file) => {
     for (const name in row) {
       if (seen.has(name)) continue;
@@ -19,7 +21,10 @@ export function lookalikeWarner(
       seen.add(name);
       const meant = likeness(name, known);
       if (meant === undefined) continue;
-      log.warn("data/lookalike-field", `unknown field "${name}" is ignored: did you mean "${meant}"?`, { file, line });
+      log.warn("data/lookalike-field", `unknown field "${name}"${of} is ignored: did you mean "${meant}"?`, {
+        file,
+        line,
+      });
     }
   };
 }

@@ -39,7 +39,7 @@ export function assumeWorst(
   const { metric, column } = ref;
   // A gate whose metric no case has a value of does not pass, but where it applies to none: there is no doubt of that.
   const values = head.columns.get(column)!;
-  const isUnjudged = unjudgedIn(head, metric, column, values);
+  const isUnjudged = unjudgedIn(head, ref, values);
   const isDropped = (i: number): boolean =>
     metric.better === "lower" &&
     (head.states[i] === "missing" || head.states[i] === "error") &&
@@ -61,7 +61,12 @@ export function assumeWorst(
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
   const far = farAbove(rule, missing.length + partial.length, values, { head, members, comparison });
-  for (const i of missing) worst.set(i, isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad);
+  const worstOf = (i: number): number => {
+    // What a judge says of a case is no more than 1, be it a share or a finding.
+    if (isUnjudged(i)) return Math.min(bad, 1);
+    return isDropped(i) && !isPulledDown(rule) ? Math.min(bad, far) : bad;
+  };
+  for (const i of missing) worst.set(i, worstOf(i));
   for (const i of partial) {
     const share = metric.repeats === "max" ? 1 : head.lostOf(i, ref);
     const lost = isPulledDown(rule) ? bad : Math.min(bad, far);
@@ -82,7 +87,8 @@ export function assumeWorst(
   // cases that got worse has one.
   const isSummed = metric.aggregate === "mean" || metric.aggregate === "sum";
   const isOpen = !Number.isFinite(bad) && (isPartial || (isSummed && rule.kind !== "max-regressed"));
-  const excusable = !missing.some(isThin) && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
+  const isWithheld = missing.some((i) => isThin(i) || isUnjudged(i));
+  const excusable = !isWithheld && (isOpen || (!isPartial && missing.every(isUnmeasured) && mayCease(ref)));
   return { run, missing: [...missing, ...partial], lacks, excusable };
 }
 
@@ -151,20 +157,22 @@ function thinIn({ formats, formatOf, states }: RunScores, metric: Metric, values
 
 /**
  * A live judge knows what it left out of the metrics that it is asked for. Of recorded scores each one that is not there
- * is: nobody says why it is not. So is an answer whose claims nobody looked through, of what counts them.
+ * is: nobody says why it is not. So is an answer whose claims nobody looked through, of what counts them. One repeat that
+ * refuses excuses no other.
  */
 function unjudgedIn(
-  { unjudged, states, observed, unread }: RunScores,
-  metric: Metric,
-  column: string,
+  { unjudged, states, observed, unread, lostOf }: RunScores,
+  ref: GateRule["metric"],
   values: ValueColumn,
 ): (i: number) => boolean {
+  const { metric, column } = ref;
   const known = unjudged?.get(column);
   if (known !== undefined) return (i) => known.has(i);
   if (metric.reads.length > 0) {
     const isUnread = unread();
-    return (i) => isUnread(i) && isJudgeable(metric, observed[i]) && values.at(i) !== 1;
+    return (i) => isUnread(i) && values.at(i) !== 1;
   }
   if (!metric.judged) return () => false;
-  return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && isJudgeable(metric, observed[i]);
+  const isAsked = (i: number): boolean => isJudgeable(metric, observed[i]) || lostOf(i, ref) > 0;
+  return (i) => states[i] === "scored" && Number.isNaN(values.at(i)) && isAsked(i);
 }

@@ -9,7 +9,7 @@ import { askedCases } from "./asked-cases.ts";
 export interface JudgedCounts {
   readonly asked: number;
   readonly evaluated: number;
-  /** Without a value because the answer refuses. */
+  /** Without a value because the answer refuses, in every repeat. */
   readonly refused: number;
   /** Without a value because none was recorded. */
   readonly unscored: number;
@@ -17,17 +17,20 @@ export interface JudgedCounts {
 
 /** Counts the cases of a judged metric, over all cases or over `members`. */
 export function judgedCounts(
-  { name, applies, layer }: Pick<Metric, "name" | "applies" | "layer">,
+  metric: Metric,
   golden: GoldenSet,
   run: RunScores,
   members?: readonly number[],
 ): JudgedCounts {
+  const { name } = metric;
   const column = run.columns.get(name);
-  const cases = askedCases({ applies }, golden, run, members);
+  const cases = askedCases(metric, golden, run, members);
+  const refuses = (i: number): boolean =>
+    !isJudgeable(metric, run.observed[i]) && run.lostOf(i, { metric, column: name }) === 0;
   let [evaluated, refused] = [0, 0];
   for (const i of cases) {
     if (column !== undefined && !Number.isNaN(column.at(i))) evaluated++;
-    else if (!isJudgeable({ layer }, run.observed[i])) refused++;
+    else if (refuses(i)) refused++;
   }
   return { asked: cases.length, evaluated, refused, unscored: cases.length - evaluated - refused };
 }

@@ -20,7 +20,7 @@ import type { CaseState, ChunkRanks, ListSizes, RunScores } from "./run-scores.t
 import { RunVersions } from "./run-versions.ts";
 import { sawNoChunk } from "./saw-no-chunk.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
-import { FLAG, readFlags, writeFlags } from "./score-flags.ts";
+import { FLAG, readFlags, type ScoreFlags, writeFlags } from "./score-flags.ts";
 import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
@@ -142,21 +142,20 @@ export class ConfigScores {
       isRepeated: (i) => this.#repeated.has(i),
       isRefusal: (i) => isRefusal(this.#observedOf(i)),
     });
-    const found = { states, columns, hallucinations: this.#hallucinations };
+    const observed = cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i)));
+    const has = (i: number, flag: keyof ScoreFlags): boolean => this.#is(i, FLAG[flag]);
+    const found = { states, columns, hallucinations: this.#hallucinations, observed };
     return {
-      ...found,
-      ids: cases.map(({ id }) => id),
-      labelHashes: cases.map(({ labelHash }) => labelHash),
+      ...{ ...found, ids: cases.map(({ id }) => id), labelHashes: cases.map(({ labelHash }) => labelHash) },
       ...{ failedChecks: this.#failedChecks, violations: this.#violations },
-      observed: cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i))),
       ...{ configId: this.#configId, answerHashes: this.#answerHashes },
       ranksOf: (caseIndex) => this.#ranksOf(caseIndex),
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
-      isFlaky: (caseIndex) => this.#is(caseIndex, FLAG.flaky),
+      isFlaky: (i) => this.#is(i, FLAG.flaky),
       isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
-      unread: () => unreadAnswers(found, (i, flag) => this.#is(i, FLAG[flag])),
-      findings: toldFindings(found, (i, flag) => this.#is(i, FLAG[flag])),
+      unread: () => unreadAnswers(found, has, this.#repeated, this.#options.columns),
+      findings: toldFindings(found, has),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       ...{ traces: this.#traces, repeats, formats: this.#formats.sorted() },
       formatOf: (caseIndex) => this.#formats.of(caseIndex),

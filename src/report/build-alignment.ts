@@ -1,4 +1,5 @@
 import type { GateRun } from "../gate/gate-run.ts";
+import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import type { Report } from "./report.schema.ts";
 import { runValue } from "./run-value.ts";
@@ -18,21 +19,28 @@ export function buildAlignment(run: GateRun): Required<Pick<Report, "alignment" 
         flagged: (ignored?.head ?? 0) > TOO_MANY_IGNORED,
       },
     },
-    oracles: run.otherConfigs.filter(isOracle).map((oracle) => ({
-      config_id: oracle.configId,
-      traces: oracle.traces,
-      metrics: run.metrics
-        .filter(({ metric }) => metric.ofGeneration)
-        .flatMap((ref) => {
-          const found = { metric: ref.name, head: runValue(run.input.head, ref), oracle: runValue(oracle, ref) };
-          return found.head === null && found.oracle === null ? [] : [found];
-        }),
-    })),
+    oracles: run.otherConfigs
+      .filter((config) => isOracle(config, run.metrics))
+      .map((oracle) => ({
+        config_id: oracle.configId,
+        traces: oracle.traces,
+        metrics: run.metrics
+          .filter(({ metric }) => metric.ofGeneration)
+          .flatMap((ref) => {
+            const found = { metric: ref.name, head: runValue(run.input.head, ref), oracle: runValue(oracle, ref) };
+            return found.head === null && found.oracle === null ? [] : [found];
+          }),
+      })),
   };
 }
 
-/** A config whose context is the expected chunks, by its own word; it is shown and never decides. */
-function isOracle({ versions }: RunScores): boolean {
-  const context = versions.get("context") ?? [];
-  return context.length === 1 && context[0] === "oracle";
+/**
+ * A config whose context is the expected chunks, by its own word or because that is what its traces show: all of them and
+ * nothing else. It is shown and never decides.
+ */
+function isOracle(config: RunScores, metrics: readonly MetricRef[]): boolean {
+  const context = config.versions.get("context") ?? [];
+  if (context.length === 1 && context[0] === "oracle") return true;
+  const asked = metrics.filter(({ name }) => name === "context_recall" || name === "context_precision");
+  return asked.length > 0 && asked.every((ref) => runValue(config, ref) === 1);
 }

@@ -46,7 +46,8 @@ export function regressions({ regressions: all }: Report, limit = ROWS): string 
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
-export function failures({ failures: all, summary, traffic }: Report, limit = ROWS): string {
+export function failures(report: Report, limit = ROWS): string {
+  const { failures: all, traffic } = report;
   if (all.length === 0) return "";
   const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
@@ -59,7 +60,7 @@ export function failures({ failures: all, summary, traffic }: Report, limit = RO
         : `${details.expected_behavior}, got ${details.observed_behavior ?? "nothing"}`,
     (details?.chunks ?? [])
       .slice(0, 3)
-      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, summary)}`)
+      .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`)
       .join("<br>"),
     causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ]);

@@ -2,7 +2,6 @@ import { logLine } from "../text/log-line.ts";
 import { gateChanges } from "./base-commit.ts";
 import { failedBefore, failedCases } from "./comment-cases.ts";
 import { commentGates } from "./comment-gates.ts";
-import { distinctReasons } from "./distinct-reasons.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
@@ -19,6 +18,8 @@ import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdo
 import { trendText } from "./markdown-trend.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { stepCases } from "./step-cases.ts";
+import { untoldReasons } from "./untold-reasons.ts";
 
 /** What the comment says besides the report; the links are made from the run's own context, never from data. */
 export interface CommentContext {
@@ -68,9 +69,26 @@ function sections(report: Report, context: CommentContext): Section[] {
     { text: otherReasons(report, say), priority: 2 },
     { text: titled("### Changes to the gate itself", gateChanges(report)), priority: 2 },
   ];
-  const open = report.decision === "PASS" ? [] : details(report, say);
-  return [...head, ...open, ...evidence(report, say)].filter(({ text }) => text !== "");
+  const passes = report.decision === "PASS";
+  const found = evidence(report, say).filter(({ text }) => text !== "");
+  // Who has nothing to do reads five lines.
+  const shown = passes && found.length > 0 ? [FOLD, ...found, FOLD_END] : found;
+  return [...head, ...(passes ? [newlyFailed(report, say)] : details(report, say)), ...shown].filter(
+    ({ text }) => text !== "",
+  );
 }
+
+/** Gates that hold may let single cases fail: whoever merges is told which. */
+function newlyFailed(report: Report, say: Say): Section {
+  const told = (rows: number): string => {
+    const table = failedCases(report, say, rows);
+    return table === "" ? "" : folded("Failed cases", paragraphs(lifecycleText(report), table));
+  };
+  return { text: told(ROWS), short: told(FEW_ROWS), priority: 3 };
+}
+
+const FOLD: Section = { text: "<details><summary>What was measured</summary>", priority: 0 };
+const FOLD_END: Section = { text: "</details>", priority: 0 };
 
 /** What a reviewer of a change that does not simply pass wants to know, in the order of the questions. */
 function details(report: Report, say: Say): Section[] {
@@ -165,18 +183,14 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
     .join("\n>\n")}`;
 }
 
-/** Cases named with a step. */
-const NAMED = 5;
-
 function steps(report: Report): string {
   const all = nextSteps(report);
   if (all.length < 2) return "";
   return all
     .slice(0, MAX_STEPS)
-    .map(({ cause, text, caseIds }, i) => {
-      const ids = caseIds.slice(0, NAMED).map((id) => code(id, 100));
-      const rest = caseIds.length > NAMED ? `, ${caseIds.length - NAMED} more` : "";
-      return `${i + 1}. ${cause === null ? "" : `**${cause}** (${ids.join(", ")}${rest}): `}${text}`;
+    .map((step, i) => {
+      const cases = stepCases(step, (id) => code(id, 100));
+      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
     })
     .join("\n");
 }
@@ -184,19 +198,19 @@ function steps(report: Report): string {
 const MAX_STEPS = 8;
 
 /** Reasons that no table of the comment shows. */
-function otherReasons({ reasons, label_health: health, base_commit: base }: Report, say: Say): string {
-  const tabled = new Set([
+function otherReasons(report: Report, say: Say): string {
+  const { label_health: health, base_commit: base } = report;
+  const tabled = new Set<Report["reasons"][number]["code"]>([
     "acl_leak",
     "gate_failed",
     "warn_gate_failed",
     "critical_failure",
     "invalid_input",
     "waived",
-    ...(health?.stale ? ["not_comparable"] : []),
-    ...(base === undefined ? [] : ["policy_changed"]),
+    ...(health?.stale ? (["not_comparable"] as const) : []),
+    ...(base === undefined ? [] : (["policy_changed"] as const)),
   ]);
-  return distinctReasons(reasons)
-    .filter(({ code: name }) => !tabled.has(name))
+  return untoldReasons(report, tabled)
     .slice(0, REASONS)
     .map(({ code: name, message }) => `- \`${name}\` ${say(message)}`)
     .join("\n");

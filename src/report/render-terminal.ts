@@ -2,7 +2,6 @@ import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { wrapLine } from "../text/wrap-line.ts";
-import { distinctReasons } from "./distinct-reasons.ts";
 import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
 import { headline } from "./headline.ts";
 import { leadFinding } from "./lead-finding.ts";
@@ -11,11 +10,13 @@ import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { stepCases } from "./step-cases.ts";
 import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
 import { terminalGates } from "./terminal-gates.ts";
 import { type Paint, painter } from "./terminal-paint.ts";
 import { terminalRest } from "./terminal-rest.ts";
 import { trafficLines } from "./terminal-traffic.ts";
+import { untoldReasons } from "./untold-reasons.ts";
 
 export interface TerminalOptions {
   readonly color: boolean;
@@ -68,17 +69,21 @@ function verdict(report: Report, paint: Paint): string {
     `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
+    ...(hasOwnPolicy(report) ? [] : [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]),
   ].join("\n");
+}
+
+function hasOwnPolicy({ policy, head, traffic }: Report): boolean {
+  return policy.file !== null || policy.preset !== null || head.cases === 0 || traffic !== undefined;
 }
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */
 function next(report: Report, paint: Paint): string {
   const steps = report.decision === "PASS" ? [] : nextSteps(report);
   if (steps.length === 0) return "";
-  const lines = steps.slice(0, LISTED).map(({ cause, text, caseIds }) => {
-    const ids = caseIds.slice(0, NAMED).map((id) => logLine(id, 60));
-    const rest = caseIds.length > NAMED ? `, ${caseIds.length - NAMED} more` : "";
-    return `  ${cause === null ? "" : `${paint("bold", cause)} (${ids.join(", ")}${rest}): `}${text}`;
+  const lines = steps.slice(0, LISTED).map((step) => {
+    const cases = stepCases(step, (id) => logLine(id, 60));
+    return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
   });
   const [worst] = report.failures;
   const example =
@@ -87,9 +92,6 @@ function next(report: Report, paint: Paint): string {
       : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
   return [paint("bold", "What to do next"), ...lines, ...example].join("\n");
 }
-
-/** Cases named with a step. */
-const NAMED = 5;
 
 /** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
 const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");
@@ -126,10 +128,10 @@ function changed(report: Report, paint: Paint): string {
     .map(({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`);
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
-    added.length > 0 ? `  ${count(added.length, "case")} added` : "",
-    removed.length > 0 ? `  ${count(removed.length, "case")} only in the baseline` : "",
-    relabelled.length > 0 ? `  ${count(relabelled.length, "case")} relabelled, not compared` : "",
-  ].filter(Boolean);
+    ...caseLine(added, "added"),
+    ...caseLine(removed, "only in the baseline"),
+    ...caseLine(relabelled, "relabelled, not compared"),
+  ];
   const apart = report.comparability
     .filter(({ metrics }) => metrics.length > 0)
     .map(
@@ -139,6 +141,13 @@ function changed(report: Report, paint: Paint): string {
   const lines = [...versions, ...apart, ...sets];
   const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
   return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : [none])].join("\n");
+}
+
+/** Cases of a kind by id: somebody has to look at them. */
+function caseLine(ids: readonly string[], what: string): string[] {
+  if (ids.length === 0) return [];
+  const shown = ids.slice(0, LISTED).map((id) => logLine(id, 60));
+  return [`  ${count(ids.length, "case")} ${what}: ${shown.join(", ")}${ids.length > LISTED ? ", ..." : ""}`];
 }
 
 /** Where the deltas come from, those of the gated metrics first to be read. */
@@ -163,10 +172,11 @@ function ignored({ alignment }: Report, paint: Paint): string {
   return paint("yellow", `${share} cite nothing from the first chunk of their context`);
 }
 
+const TABLED = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"] as const);
+
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
-  const shown = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"]);
-  const others = distinctReasons(report.reasons).filter(({ code }) => !shown.has(code));
+  const others = untoldReasons(report, TABLED);
   if (others.length === 0) return "";
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return [paint("bold", "Also"), ...lines, ...terminalRest(others.length, LISTED)].join("\n");

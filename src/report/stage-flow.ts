@@ -5,20 +5,24 @@ type Chunk = NonNullable<Report["failures"][number]["details"]>["chunks"][number
 
 /**
  * Where a chunk stood, stage by stage, baseline before the arrow: `retrieved 1, reranked 1 → 5, context 1 → out,
- * cited → not cited`. Without a baseline the head alone; of a list that the traces do not record nothing is said.
+ * cited → not cited`. Without a baseline the head alone; of a list that the traces do not record, and of the reranked one of
+ * a run without a reranker, nothing is said.
  */
-export function stageFlow({ head, baseline }: Chunk, { not_recorded: unknown }: Report["summary"]): string {
+export function stageFlow({ head, baseline }: Chunk, { summary, metrics }: Report): string {
+  const unknown = summary.not_recorded;
   const parts: string[] = [];
+  const hasList = (run: "head" | "baseline", stage: string): boolean =>
+    stage !== "reranked" ||
+    Object.entries(metrics).some(([name, metric]) => name.startsWith("reranked:") && metric[run] !== null);
   const add = (part: TracePart, name: string, now: string, before: string | null): void => {
     if (unknown?.head.includes(part)) return;
     const isAlone = before === null || before === now || unknown?.baseline.includes(part);
     parts.push(`${name}${isAlone ? now : `${before} → ${now}`}`);
   };
   for (const stage of ["retrieved", "reranked", "context"] as const) {
-    const now = head[stage];
-    const before = baseline === null ? undefined : baseline[stage];
-    if (stage === "reranked" && now === null && (before === null || before === undefined)) continue;
-    add(stage, `${stage} `, place(now), before === undefined ? null : place(before));
+    if (!hasList("head", stage) || (stage === "reranked" && !head[stage] && !baseline?.[stage])) continue;
+    const before = baseline !== null && hasList("baseline", stage) ? place(baseline[stage]) : null;
+    add(stage, `${stage} `, place(head[stage]), before);
   }
   const cited = (value: boolean): string => (value ? "cited" : "not cited");
   add("citations", "", cited(head.cited), baseline === null ? null : cited(baseline.cited));

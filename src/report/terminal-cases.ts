@@ -34,7 +34,7 @@ export function terminalFailures(report: Report, paint: Paint): string {
     const hasTrace = !failed_checks.some((check) => check === "missing_trace" || check === "trace_error");
     if (answers && hasTrace)
       for (const chunk of details.chunks.slice(0, 3))
-        lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report.summary)}`);
+        lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
     if (causes.length > 0) lost.push(`    cause ${causeText(causes, (evidence) => logLine(evidence, 200))}`);
     return lost;
   });

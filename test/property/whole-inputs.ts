@@ -57,24 +57,38 @@ const trace = fc.record(
     tool_calls: fc.uniqueArray(fc.constantFrom("search", "sql"), { maxLength: 2 }),
     isFailed: rarely,
     isMissing: rarely,
+    isUnread: rarely,
+    isRefusing: rarely,
   },
-  { requiredKeys: ["retrieved_chunks", "context_chunks", "answer", "citations", "isFailed", "isMissing"] },
+  {
+    requiredKeys: [
+      ...(["retrieved_chunks", "context_chunks", "answer", "citations"] as const),
+      ...(["isFailed", "isMissing", "isUnread", "isRefusing"] as const),
+    ],
+  },
 );
 type Trace = typeof trace extends fc.Arbitrary<infer T> ? T : never;
 
 /** A trace that mostly does what the case asks, so that passing runs are not rare. */
-function toRow({ isFailed, isMissing: _, ...fields }: Trace, golden: Row, isGood: boolean, repeat: number): Row {
+function toRow(
+  { isFailed, isMissing: _, isUnread, isRefusing, ...fields }: Trace,
+  golden: Row,
+  isGood: boolean,
+  repeat: number,
+): Row {
   const expects = (golden.expected_behavior ?? "answer") as string;
   const relevant = (golden.expected_chunk_ids ?? Object.keys((golden.relevance ?? {}) as object)) as string[];
   const answers = expects === "answer" || expects === "escalate";
+  const shown = isRefusing ? "abstain" : expects;
   const good = {
     retrieved_chunks: answers ? relevant : [],
     ...(fields.reranked_chunks === undefined ? {} : { reranked_chunks: answers ? relevant : [] }),
     context_chunks: answers ? relevant : [],
     citations: answers ? relevant : [],
-    answer: SPOKEN.find(({ shows }) => shows === expects)?.text ?? "It is so.",
-    expected_behavior_observed: expects,
-    ...{ unsupported_claims: [], bad_citations: [] },
+    answer: SPOKEN.find(({ shows }) => shows === shown)?.text ?? "It is so.",
+    expected_behavior_observed: shown,
+    // What no judge looked through, in a run whose judge mostly does.
+    ...(isUnread ? { unsupported_claims: undefined } : { unsupported_claims: [], bad_citations: [] }),
   };
   return {
     query_id: golden.id,

@@ -1,6 +1,6 @@
 import { type Row, SlowAccess } from "./slow-access.ts";
 import { chanceOfFall, isSignificant, lowestDifference } from "./slow-evidence.ts";
-import { isLowerBetter, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
+import { isLowerBetter, LISTS, NEVER, type SlowCase, type SlowRules, scoreSlowly } from "./slow-run.ts";
 import { JUDGED } from "./slow-score.ts";
 
 // The gate over all cases, written from the definitions alone.
@@ -110,8 +110,6 @@ function pairs(name: string, head: readonly SlowCase[], baseline: readonly SlowC
 /** A run without a judge's score names no judge and no scale: what it lacks is not compared with another's scores. */
 const isScored = (cases: readonly SlowCase[]): boolean => cases.some((one) => one.isScored);
 
-const LISTS = ["list of unsupported_claims", "list of bad_citations"];
-
 /** Whether a judge's list is told of every answer, or is empty where nothing is wrong. */
 function isTold(cases: readonly SlowCase[], list: string): boolean {
   const values = cases.filter(({ isSeen }) => isSeen).map((one) => one.values.get(list) ?? null);
@@ -120,6 +118,8 @@ function isTold(cases: readonly SlowCase[], list: string): boolean {
 
 /** What both runs say together, whatever part of them is looked at. */
 interface Whole {
+  /** The lists that the judge of this run leaves, and not only where something is wrong. */
+  readonly written: readonly string[];
   /** A judge no longer says what is wrong with the answers, which makes them look better. */
   readonly isBlind: boolean;
   /** The most that a case of either run took, by metric. */
@@ -132,16 +132,30 @@ function wholeOf(now: readonly SlowCase[], before: readonly SlowCase[] | null): 
   const most = ["tokens_mean", "cost_mean", "cost_total"].map(
     (name) => [name, Math.max(0, ...known(now, name), ...known(before ?? [], name))] as const,
   );
+  const written = Object.keys(LISTS).filter((list) => {
+    const looks = now.flatMap((one) => one.looks.get(list) ?? []);
+    const isWritten = looks.some((look) => look.list !== null);
+    return isWritten && looks.some((look) => look.list === 0 || look.isScored);
+  });
   return {
-    isBlind: LISTS.some((list) => isTold(before ?? [], list) && !isTold(now, list)),
+    written,
+    isBlind: Object.keys(LISTS).some((list) => isTold(before ?? [], list) && !isTold(now, list)),
     most: new Map(most),
   };
 }
 
+const COUNTING = ["hallucination_rate", "critical_hallucinations"];
+
+/** Whether the judge of a run that looked through other answers left one of this case unread, that may be bad. */
+function isUnread(name: string, one: SlowCase): boolean {
+  if (!COUNTING.includes(name) || !concerns(name, one.golden) || one.values.get(name) === 1) return false;
+  return wholes
+    .get(one.golden)!
+    .written.some((list) => one.looks.get(list)?.some((look) => look.isAsked && !look.isScored && look.list === null));
+}
+
 const isBlinded = (name: string, [one]: readonly SlowCase[]): boolean =>
-  ["hallucination_rate", "critical_hallucinations"].includes(name) &&
-  one !== undefined &&
-  wholes.get(one.golden)!.isBlind;
+  COUNTING.includes(name) && one !== undefined && wholes.get(one.golden)!.isBlind;
 
 export function deltaOf(name: string, head: readonly SlowCase[], baseline: readonly SlowCase[]): number | null {
   if (name in JUDGED && isScored(head) !== isScored(baseline)) return null;
@@ -214,7 +228,11 @@ function atWorst(
   const most = cases.map(({ golden }) => wholes.get(golden)!.most.get(name) ?? 0)[0] ?? 0;
   const unknown = cases.filter((one) => {
     const value = one.values.get(own) ?? null;
-    return isHidden(one) || (value !== null && concerns(name, one.golden) && (one.lost.get(own) ?? 0) > 0);
+    return (
+      isHidden(one) ||
+      isUnread(name, one) ||
+      (value !== null && concerns(name, one.golden) && (one.lost.get(own) ?? 0) > 0)
+    );
   });
   const isRare = 20 * unknown.length <= known(cases, name).length;
   const far = isRare && most > 0 && evidence === "point" && kind !== "max-regressed" ? 100 * most : bad;
@@ -222,8 +240,10 @@ function atWorst(
   const worst = cases.map((one) => {
     const value = one.values.get(own) ?? null;
     const share = isHidden(one) ? 1 : value === null || !concerns(name, one.golden) ? 0 : (one.lost.get(own) ?? 0);
-    if (share === 0) return one;
+    const isWrong = isUnread(name, one);
+    if (share === 0 && !isWrong) return one;
     isKnown = false;
+    if (isWrong) return { ...one, values: new Map(one.values).set(own, 1) };
     const end = one.isSeen && value === null ? bad : far;
     const mixed = share === 1 || NEVER.includes(name) ? end : share * end + (1 - share) * value!;
     return { ...one, values: new Map(one.values).set(own, mixed) };
@@ -298,6 +318,7 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   if (outcome.status !== "pass") return outcome;
   if (worst === null || judgeBound(rule, worst, baseline).status === "pass")
     return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
+  if (head.some((one) => isUnread(name, one))) return { status: "not_evaluated", isDoubted: true };
   const hidden = head.filter(hides(name, baseline));
   // A stage that was timed before may no longer be run, an answer no longer cite.
   const mayCease = name.includes(":latency_p") || CITING.includes(name);

@@ -22,9 +22,23 @@ export interface SlowCase {
   readonly isScored: boolean;
   /** Whether the first of its traces that did not fail refused. */
   readonly isRefusal: boolean;
+  /** What a judge left of each answer that came through, by the list in which it would say what is wrong. */
+  readonly looks: ReadonlyMap<string, readonly SlowLook[]>;
   /** Of its repeats the share that failed without a value, by metric: not in the mean, and perhaps bad. */
   readonly lost: ReadonlyMap<string, number>;
 }
+
+interface SlowLook {
+  /** 0 where nothing was found, 1 where something was, null where nothing is said. */
+  readonly list: number | null;
+  /** Whether there is the score of a judge who looks for the same. */
+  readonly isScored: boolean;
+  /** Whether there is anything to find. */
+  readonly isAsked: boolean;
+}
+
+/** The lists of a judge, each with the metric of one who looks for the same. */
+export const LISTS = { "list of unsupported_claims": "faithfulness", "list of bad_citations": "citation_support" };
 
 export interface SlowRules extends ScoringRules {
   readonly blockStages: readonly string[];
@@ -93,6 +107,10 @@ export function scoreSlowly(
 const expectsAnswer = ({ expected_behavior = "answer" }: Row): boolean =>
   expected_behavior === "answer" || expected_behavior === "escalate";
 
+/** A refusal claims nothing, and what cites nothing has no bad citation. */
+const hasNothing = (of: Values, list: string): boolean =>
+  of.get("is_refusal") === 1 || (list === "list of bad_citations" && (of.get("citation_precision") ?? null) === null);
+
 function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rules: SlowRules): SlowCase {
   const id = golden.id as string;
   const own = traces
@@ -101,6 +119,16 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
   const each =
     own.length === 0 ? [absent(golden, rules, access)] : own.map((trace) => one(golden, trace, rules, access));
   const survivors = each.filter((_, i) => own[i] !== undefined && own[i]!.error === undefined);
+  const looks = new Map(
+    Object.entries(LISTS).map(([list, scoredBy]) => [
+      list,
+      survivors.map((of) => ({
+        list: of.get(list) ?? null,
+        isScored: (of.get(scoredBy) ?? null) !== null,
+        isAsked: !hasNothing(of, list),
+      })),
+    ]),
+  );
   const values: Values = new Map();
   const lost = new Map<string, number>();
   const present = (list: readonly Values[], name: string): number[] =>
@@ -121,8 +149,6 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
     values.set(name, known.length === 0 ? null : NEVER.includes(name) ? Math.max(...known) : mean);
   }
   // A list that one of the repeats leaves out is not told of the case, unless there was nothing to list.
-  const hasNothing = (of: Values, name: string): boolean =>
-    of.get("is_refusal") === 1 || (name === "list of bad_citations" && (of.get("citation_precision") ?? null) === null);
   for (const name of values.keys()) {
     const silent = survivors.filter((of) => (of.get(name) ?? null) === null);
     const isTold = silent.length < survivors.length && silent.every((of) => hasNothing(of, name));
@@ -143,13 +169,13 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
     values.clear();
     values.set("acl_leaks", kept);
     const nothing = { status: "excluded", isSeen: false, isScored: false, isRefusal: false } as const;
-    return { id, golden, values, violations, ...nothing, lost: new Map() };
+    return { id, golden, values, violations, ...nothing, looks: new Map(), lost: new Map() };
   }
   const isSeen = survivors.length > 0;
   const status = own.length === 0 ? "missing" : !isSeen ? "error" : passes.every(Boolean) ? "pass" : "fail";
   const isScored = own.some(({ scores }) => Object.keys((scores ?? {}) as object).length > 0);
   const isRefusal = survivors[0]?.get("is_refusal") === 1;
-  return { id, golden, values, violations, status, isSeen, isScored, isRefusal, lost };
+  return { id, golden, values, violations, status, isSeen, isScored, isRefusal, looks, lost };
 }
 
 /** The values of one trace, with what follows from them. */

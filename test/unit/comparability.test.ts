@@ -79,9 +79,11 @@ describe("comparability", () => {
     const other: Fingerprint = {
       ...{ ...base, golden_hash: "c".repeat(64), case_set_hash: "d".repeat(64), suite: "smoke", cutoffs: [5] },
       ...{ block_stages: [], versions: { judge: ["j1", "j2"], judge_model: ["m"] } },
+      behavior_phrases: "e".repeat(12),
     };
     expect(incomparables(other, base).map(({ field, head, baseline }) => [field, head, baseline])).toEqual([
       ["block_stages", "none", "retrieved, answer"],
+      ["behavior_phrases", "e".repeat(12), "none"],
       ["judge", "j1, j2", "j1"],
       ["judge_model", "m", "none"],
       ["golden_hash", "c".repeat(12), "a".repeat(12)],

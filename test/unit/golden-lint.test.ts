@@ -89,10 +89,28 @@ describe("golden lint", () => {
       "no duplicate in a spelling without diacritics",
       [
         goldenRow("a", { question: "Nghỉ phép năm bao nhiêu ngày?" }),
-        goldenRow("b", { question: "Nghi phep nam bao nhieu ngay?" }),
+        goldenRow("b", { question: "Nghi phep nam bao nhieu ngay?", expected_chunk_ids: ["a:c1"] }),
       ],
       {},
       [],
+    ],
+    [
+      "such a spelling that expects other chunks",
+      [
+        goldenRow("a", { question: "Nghỉ phép năm bao nhiêu ngày?" }),
+        goldenRow("b", { question: "Nghi phep nam bao nhieu ngay?" }),
+      ],
+      {},
+      ["warning golden/near-duplicate:2"],
+    ],
+    [
+      "a duplicate without its question mark",
+      [
+        goldenRow("a", { question }),
+        goldenRow("b", { question: question.replace("?", ""), expected_chunk_ids: ["a:c1"] }),
+      ],
+      {},
+      ["warning golden/near-duplicate:2"],
     ],
     [
       "a leak between splits, whoever asks",

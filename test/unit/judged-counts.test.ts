@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { evaluatedText, judgedCounts } from "../../src/gate/judged-counts.ts";
 import { metrics } from "../../src/metrics/index.ts";
+import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 const faithfulness = metrics.find(({ name }) => name === "faithfulness")!;
 
@@ -29,6 +31,30 @@ describe("the cases of a judged metric", () => {
   it("are without a score where the run has no such column", () => {
     const none = { ...run, columns: new Map() };
     expect(judgedCounts(faithfulness, golden, none)).toEqual({ asked: 4, evaluated: 0, refused: 1, unscored: 3 });
+  });
+
+  it("are not refused where another repeat answered and has no score, in whichever order they came", async () => {
+    const answered = { retrieved_chunks: ["a"], context_chunks: ["a"], answer: "yes", citations: ["a"] };
+    const refused = { ...answered, answer: "I cannot answer that.", citations: [] };
+    const ids = Array.from({ length: 40 }, (_, i) => `q${i}`);
+    const golden = jsonl(ids.map((id) => ({ id, question: `What of ${id}?`, expected_chunk_ids: ["a"] })));
+    const policy = "version: 1\ngates: { faithfulness: { min: 0.99 } }\n";
+    for (const [first, second] of [
+      [refused, answered],
+      [answered, refused],
+    ]) {
+      const judged = ids.slice(1).map((query_id) => ({ query_id, ...answered, scores: { faithfulness: 1 } }));
+      const repeats = [first, second].map((trace, repeat) => ({ query_id: "q0", repeat, ...trace }));
+      const traces = jsonl([...judged, ...repeats]);
+      const folder = tempFolder({ "g.jsonl": golden, "t.jsonl": traces, "p.yml": policy });
+      const { report } = await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml"], folder);
+      const gate = report!.gates.find(({ metric }) => metric === "faithfulness")!;
+      expect([gate.status, gate.message]).toEqual([
+        "not_evaluated",
+        expect.stringContaining("1 case without a judgement"),
+      ]);
+      expect(report!.judged?.[0]).toMatchObject({ asked: 40, evaluated: 39, refused: 0, unscored: 1 });
+    }
   });
 
   it.each([

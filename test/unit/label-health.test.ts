@@ -330,4 +330,24 @@ describe("an oracle run beside the gated config", () => {
     const plain = await run("both.jsonl", "--config-id", "o");
     expect(plain.report!.oracles).toEqual([]);
   });
+
+  it("is told by its contexts where it does not say so: every expected chunk, and nothing else", async () => {
+    const golden = IDS.map((id) => goldenRow(id, { expected_answer: "No." }));
+    const oraclesBeside = async (contextOf: (id: string) => readonly string[]) => {
+      const other = IDS.map((id) => traceRow(id, { config_id: "o", context_chunks: contextOf(id) }));
+      const files = { "g.jsonl": golden, "h.jsonl": [...IDS.map((id) => lost(id)), ...other] };
+      const run = await runCli(
+        ["--golden", "g.jsonl", "--traces", "h.jsonl", "--config-id", "main"],
+        tempFolder(files),
+      );
+      return run.report!.oracles!;
+    };
+    const expected = (id: string): readonly string[] => [`${id}:c1`];
+    const [told, ...others] = await oraclesBeside(expected);
+    expect(others).toEqual([]);
+    expect(told!.config_id).toBe("o");
+    expect(told!.metrics.map(({ metric }) => metric)).toContain("token_f1");
+    expect(await oraclesBeside((id) => [...expected(id), ...(id === IDS[0] ? ["more"] : [])])).toEqual([]);
+    expect(await oraclesBeside((id) => (id === IDS[0] ? [] : expected(id)))).toEqual([]);
+  });
 });

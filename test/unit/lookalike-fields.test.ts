@@ -14,16 +14,16 @@ async function drained(rows: AsyncIterable<unknown>): Promise<void> {
   for await (const _ of rows);
 }
 
+type Read = (source: ByteSource, log: DiagnosticLog) => Promise<void>;
+
 /** Our own files: the schema of their rows, and what reads them. */
 const files = [
   ["golden cases", goldenSchema, (source, log) => drained(nativeGolden.read(source, log, readContext({})))],
   ["traces", traceSchema, (source, log) => drained(native.read(source, log, readContext({})))],
   ["corpus manifests", corpusSchema, (source, log) => readCorpus([source], new ChunkIndex(), log)],
-] as const satisfies readonly (readonly [string, unknown, (source: ByteSource, log: DiagnosticLog) => Promise<void>])[];
+] as const satisfies readonly (readonly [string, unknown, Read])[];
 
-it.each(files)("each field of %s is known to what warns of fields that look like one", async (_, schema, read) => {
-  const names = Object.keys(schema.shape);
-  const rows = names.map((name) => JSON.stringify({ [`${name}s`]: 0 }));
+async function logged(read: Read, rows: readonly string[]): Promise<string[]> {
   const source: ByteSource = {
     name: "rows",
     async *chunks() {
@@ -32,6 +32,38 @@ it.each(files)("each field of %s is known to what warns of fields that look like
   };
   const log = new DiagnosticLog();
   await read(source, log);
-  const told = log.list().flatMap(({ code, message }) => (code === "data/lookalike-field" ? [message] : []));
-  expect(told).toEqual(names.map((name) => `unknown field "${name}s" is ignored: did you mean "${name}"?`));
+  return log.list().flatMap(({ code, message }) => (code === "data/lookalike-field" ? [message] : []));
+}
+
+it.each(files)("each field of %s is known to what warns of fields that look like one", async (_, schema, read) => {
+  const names = Object.keys(schema.shape);
+  const rows = names.map((name) => JSON.stringify({ [`${name}s`]: 0 }));
+  expect(await logged(read, rows)).toEqual(
+    names.map((name) => `unknown field "${name}s" is ignored: did you mean "${name}"?`),
+  );
+});
+
+const inner = [
+  ["a chunk", "retrieved_chunks", "acl_role", "acl_roles"],
+  ["a chunk", "reranked_chunks", "tenantId", "tenant_id"],
+  ["a chunk", "context_chunks", "documentid", "document_id"],
+  ["a chunk", "citations", "acl_rolse", "acl_roles"],
+  ["user_context", "user_context", "role", "roles"],
+] as const;
+
+it.each(inner)("a field of %s in %s that looks like a known one is told once", async (owner, field, name, meant) => {
+  const chunk = { chunk_id: "c", chunk_no: 1, source: "wiki", [name]: ["x"] };
+  // Whether the first or the last of a list has it.
+  for (const value of owner === "user_context"
+    ? [chunk]
+    : [
+        [chunk, "other"],
+        ["other", chunk],
+      ]) {
+    for (const [what, , read] of files.slice(owner === "user_context" ? 0 : 1, 2)) {
+      const rows = [1, 2].map((i) => JSON.stringify({ id: `q${i}`, query_id: `q${i}`, [field]: value }));
+      const told = (await logged(read, rows)).filter((message) => !message.includes('"id"'));
+      expect(told, what).toEqual([`unknown field "${name}" of ${owner} is ignored: did you mean "${meant}"?`]);
+    }
+  }
 });

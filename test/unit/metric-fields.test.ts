@@ -74,7 +74,8 @@ it.each<[string, (metric: Metric) => boolean, readonly string[]]>([
     ({ ofGeneration }) => ofGeneration,
     [
       ...["citation_correctness", "citation_recall", "citation_precision", "behavior_accuracy", "over_refusal_rate"],
-      ...["hallucination_rate", "faithfulness", "answer_relevance", "answer_correctness", "completeness"],
+      ...["hallucination_rate", "exact_match", "token_f1", "exact_match_no_diacritics", "token_f1_no_diacritics"],
+      ...["format_correctness", "faithfulness", "answer_relevance", "answer_correctness", "completeness"],
       ...["conciseness", "citation_support", "misalignment"],
     ],
   ],

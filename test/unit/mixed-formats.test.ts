@@ -13,6 +13,7 @@ describe("files that hold what they should not", () => {
   it.each([
     ["a chain's output among Ragas samples", [ragas, chain], "LangChain retrieval chain output"],
     ["a Ragas sample among chain outputs", [chain, ragas], "Ragas samples"],
+    ["a Ragas sample among rag-gate's own traces", [traceRow("a"), ragas], "Ragas samples"],
     ["a RAGChecker row among Ragas samples", [ragas, { promptIdx: 0, testIdx: 0, vars: {} }], "promptfoo results"],
   ])("%s is named with its line", async (_, rows, title) => {
     const { exitCode, err } = await gate({ "g.jsonl": golden, "t.jsonl": rows }, "t.jsonl");

@@ -16,6 +16,11 @@ describe("a file that is none of rows is told once, by what it is", () => {
     ["SQLite", "SQLite format 3\x00\n\x00\n", "this file is an SQLite database"],
     ["Excel", "PK\x03\x04\n\x00\n", "this file is a zip archive, as the files of Excel are"],
     ["a table of no known columns", "one,two\n1,2\n3,4\n", "this file looks like CSV, with columns of no format"],
+    [
+      "a TREC run of five fields",
+      "a Q0 x 1 0.9\na Q0 y 2 0.8\n",
+      "looks like a TREC run, of which a line has six fields",
+    ],
     ["a JSON array", '[\n  {\n    "input": "q"\n  }\n]\n', "this file is one JSON array"],
     ["an object on many lines", '{\n  "query_id": "a",\n  "answer": ""\n}\n', "a row must stand on one line"],
   ])("%s", async (_, content, message) => {
@@ -48,6 +53,15 @@ describe("columns of a spreadsheet", () => {
         `golden:2 warning data/lookalike-field unknown field "${name}" is ignored: did you mean "${meant}"?`,
       );
     expect(err).not.toContain('"Reference"');
+  });
+
+  it("Azure's labels and documents, as many of one as of the other, are no table by columns", async () => {
+    const row = { retrieval_ground_truth: [{ document_id: "x", query_relevance_label: 1 }], retrieved_documents: [{}] };
+    const { err } = await gate(jsonl([{ ...row, query_id: "a" }, row]));
+    for (const line of [1, 2])
+      expect(err).toContain(
+        `traces:${line} error trace/invalid-row this row is no Azure document retrieval row: a document of`,
+      );
   });
 
   it("a score of Azure's documents that is no number orders nothing silently", async () => {

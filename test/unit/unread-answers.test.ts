@@ -3,7 +3,12 @@ import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 /** Ten answers; a judge wrote these parts of their traces. Of the first there may be another one. */
-async function gated(judged: readonly object[], how: "whole" | "shard" = "whole", again: readonly object[] = []) {
+async function gated(
+  judged: readonly object[],
+  how: "whole" | "shard" = "whole",
+  again: readonly object[] = [],
+  gates = "hallucination_rate: { max: 0.1 }, critical_hallucinations: { max: 1 }",
+) {
   const ids = judged.map((_, i) => `c${i}`);
   const chunks = [{ chunk_id: "a" }];
   const answered = { retrieved_chunks: chunks, context_chunks: chunks, answer: "yes", citations: ["a"] };
@@ -14,7 +19,7 @@ async function gated(judged: readonly object[], how: "whole" | "shard" = "whole"
   const folder = tempFolder({
     "g.jsonl": jsonl(ids.map((id) => ({ id, question: `what of ${id}?`, expected_chunk_ids: ["a"], critical: true }))),
     "t.jsonl": jsonl(traces),
-    "p.yml": "version: 1\ngates:\n  hallucination_rate: { max: 0.1 }\n  critical_hallucinations: { max: 1 }\n",
+    "p.yml": `version: 1\ngates: { ${gates} }\n`,
   });
   const inputs = ["--golden", "g.jsonl", "--config", "p.yml", "--traces"];
   if (how === "shard") await runCli(["score", ...inputs, "t.jsonl", "--out", "s.jsonl"], folder);
@@ -31,6 +36,8 @@ async function gated(judged: readonly object[], how: "whole" | "shard" = "whole"
 const times = <T>(n: number, item: T): T[] => Array.from({ length: n }, () => item);
 const clean = { unsupported_claims: [] };
 const faithful = { scores: { faithfulness: 1 } };
+const STRICT = "hallucination_rate: { max: 0.05 }, critical_hallucinations: { max: 0 }";
+const UNKNOWN = ["not_evaluated", "not_evaluated"];
 const bad = { unsupported_claims: ["a claim"] };
 
 describe("answers that nobody looked through for unsupported claims", () => {
@@ -82,7 +89,34 @@ describe("answers that nobody looked through for unsupported claims", () => {
   it("are none where a repeat refused", async () => {
     const refused = { answer: "I cannot answer that.", expected_behavior_observed: "abstain", citations: [] };
     expect((await gated(times(10, clean), "whole", [refused])).statuses).toEqual(["pass", "pass"]);
-    expect((await gated(times(10, clean), "whole", [{}])).statuses[1]).toBe("not_evaluated");
+    expect((await gated(times(10, clean), "whole", [{}], STRICT)).statuses).toEqual(UNKNOWN);
+  });
+
+  it("fail a gate on critical ones alone", async () => {
+    const only = async (judged: readonly object[], max: number) =>
+      (await gated(judged, "whole", [], `critical_hallucinations: { max: ${max} }`)).decision;
+    const partly = [...times(8, clean), {}, {}];
+    expect(await Promise.all([only(partly, 0), only(partly, 1), only(partly, 2)])).toEqual(["FAIL", "FAIL", "PASS"]);
+    expect(await only(times(10, clean), 0)).toBe("PASS");
+  });
+
+  it("are there where one repeat refused and another was not looked through, in whichever order", async () => {
+    const refused = { answer: "I cannot answer that.", expected_behavior_observed: "abstain", citations: [] };
+    for (const [first, second] of [
+      [refused, {}],
+      [{}, refused],
+    ]) {
+      const judged = [first!, ...times(9, clean)];
+      expect((await gated(judged, "whole", [second!], STRICT)).statuses).toEqual(UNKNOWN);
+      expect((await gated(judged, "shard", [second!], STRICT)).statuses).toEqual(UNKNOWN);
+    }
+  });
+
+  it("are there where of each case only one repeat was looked through", async () => {
+    expect((await gated([clean], "whole", [{}], STRICT)).statuses).toEqual(UNKNOWN);
+    expect((await gated([clean], "whole", [faithful])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated([faithful], "whole", [bad])).statuses).toEqual(["fail", "pass"]);
+    expect((await gated([clean], "whole", [{ error: { type: "timeout" } }])).messages).toContain("with a repeat that");
   });
 
   it("are none where a repeat cites nothing that could be bad", async () => {

@@ -42,6 +42,15 @@ describe("validate", () => {
     expect(out).toContain(`  chunks     ${chunks}, 0 ambiguous, 0 unmapped\n`);
   });
 
+  it("names a context of DeepEval by the source that was given with it, where that is the chunk id", async () => {
+    const row = { name: "a", input: "q", actualOutput: "x", retrievalContext: ["hr:003: Full-time staff: 12 days."] };
+    const golden = [{ id: "a", question: "q", expected_chunk_ids: ["hr:003"] }];
+    const cwd = tempFolder({ "g.jsonl": golden, "t.json": JSON.stringify({ testCases: [row] }) });
+    const inputs = ["--golden", "g.jsonl", "--traces", "t.json", "--id-map", "source"];
+    const { report } = await runCli(["gate", ...inputs], cwd);
+    expect(report?.metrics["recall@1"]?.head).toBe(1);
+  });
+
   it("tells what a file leaves out", async () => {
     const { out } = await validate("format-ragas-without-ids");
     expect(out).toContain("  has no     ids of the retrieved chunks, ids of the context chunks\n");

@@ -12,6 +12,7 @@ import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
+import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 
 /** rag-gate's own contract: one JSON object a query, config and repeat. */
@@ -47,10 +48,18 @@ async function* readBatches(
 ): AsyncGenerator<Iterable<LocatedTrace>> {
   const refused = new RefusedRows("trace/invalid-row", log);
   const warnLookalikes = lookalikeWarner(FIELDS, log);
+  const warnInner = innerLookalikeWarner(log);
   let accepted = 0;
   function* tracesOf(rows: Iterable<JsonRow>): Generator<LocatedTrace> {
     for (const { value, line } of rows) {
+      const other = accepted > 0 && value.query_id === undefined ? formatOf(value, formats) : undefined;
+      if (other !== undefined) {
+        const message = `this row looks like ${other.title}, and the file began with a rag-gate trace`;
+        log.error("trace/mixed-formats", message, { file: source.name, line });
+        continue;
+      }
       warnLookalikes(value, line, source.name);
+      warnInner(value, line, source.name);
       if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
       else if (leftOut !== null && !isSameList(lackedParts(value), leftOut)) {
         const message = "this row lacks other parts than the first one of its file says";
@@ -69,6 +78,10 @@ async function* readBatches(
     const { requiredTraceSchema, traceSchema } = await import("../trace.schema.ts");
     return (row) => (hasFailed(row as Trace) ? traceSchema : requiredTraceSchema(lackedParts(row)));
   });
+}
+
+function formatOf(row: JsonRow["value"], { traces }: ReadContext["formats"]): { title: string } | undefined {
+  return traces.find((format) => format.detect({ line: JSON.stringify(row), row, value: row }));
 }
 
 /**

@@ -20,7 +20,8 @@ export function chunkId(chunk: ForeignChunk, { idMap, chunks }: Pick<ReadContext
   const id = idOf(own);
   if (id !== null) return { id, by: "id", ambiguous: false };
   const text = chunk.text ?? "";
-  const found = (idMap === "auto" || idMap === "text") && text !== "" ? chunks.idsOf(text) : [];
+  const texts = idMap === "auto" || idMap === "text" ? [text, chunk.bare_text ?? ""] : [];
+  const found = texts.map((one) => (one === "" ? [] : chunks.idsOf(one))).find((ids) => ids.length > 0) ?? [];
   if (found.length === 1) return { id: found[0]!, by: "text", ambiguous: false };
   return { id: `unmapped:${shortHash(text)}`, by: null, ambiguous: found.length > 1 };
 }

@@ -4,6 +4,8 @@ import type { Trace } from "../trace.schema.ts";
 export interface ForeignChunk {
   readonly id?: string | null;
   readonly text?: string | null;
+  /** The text without what the tool wrote before it, if that is what stands there: looked for where no chunk has `text`. */
+  readonly bare_text?: string;
   readonly score?: number | null;
   readonly rank?: number | null;
   readonly stage?: string | null;

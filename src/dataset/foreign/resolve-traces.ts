@@ -117,7 +117,7 @@ class Tally {
       if (ambiguous) this.ambiguous++;
       else this.unmapped++;
     }
-    const { id: _id, raw: _raw, ...said } = chunk;
+    const { id: _id, raw: _raw, bare_text: _bare, ...said } = chunk;
     return { chunk_id: id, ...said };
   }
 

@@ -1,6 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
-import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
@@ -28,7 +28,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const scored = metrics.filter(({ error }) => textOf(error) === null);
   const scores = scored.map(({ name, score }) => [textOf(name) ?? "", score] as const);
   const model = scored.map(({ evaluationModel }) => textOf(evaluationModel)).find((name) => name !== null);
-  const chunks = chunksOf(retrievalContext);
+  const chunks = chunksOf(retrievalContext)?.map(withSource) ?? null;
   const seconds = amountOf(row.completionTime);
   const tools = Array.isArray(toolsCalled) ? toolsCalled.map((tool) => textOf(objectOf(tool).name)) : null;
   return {
@@ -43,4 +43,11 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...(tools === null ? {} : { tool_calls: tools.filter((name) => name !== null) }),
     ...recordedScores(scores, { library: "deepeval", model: model ?? null }),
   };
+}
+
+/** A context that was given with its source is written as one text: `source: context`. */
+function withSource(chunk: ForeignChunk): ForeignChunk {
+  if (chunk.raw !== undefined) return chunk;
+  const [, source, context] = /^(.+?): (.+)$/su.exec(chunk.text ?? "") ?? [];
+  return context === undefined ? chunk : { ...chunk, bare_text: context, raw: { source, context } };
 }

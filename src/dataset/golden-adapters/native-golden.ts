@@ -3,6 +3,7 @@ import type { GoldenRow } from "../golden.schema.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
+import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
 
@@ -21,9 +22,11 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Jso
 
 async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
   const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
+  const warnInner = innerLookalikeWarner(log);
   function* known(rows: Iterable<JsonRow>): Generator<JsonRow> {
     for (const row of rows) {
       warnLookalikes(row.value, row.line, source.name);
+      warnInner(row.value, row.line, source.name);
       yield row;
     }
   }

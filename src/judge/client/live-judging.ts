@@ -15,7 +15,10 @@ export function liveJudging(
   onProgress: LiveJudging["onProgress"],
 ): LiveJudging {
   const endpoint = parseEndpoint(baseUrl) as Endpoint;
-  const unavailable = key === "" && !endpoint.loopback ? "there is no key for the judge (a fork has none)" : null;
+  const unavailable =
+    key === "" && !endpoint.loopback
+      ? "there is no key for the judge: judge-api-key, or RAG_GATE_JUDGE_API_KEY, is empty (a fork has none)"
+      : null;
   return {
     judge: new ChatJudge({ endpoint, model, key }),
     ...{ unavailable, caches, onProgress },

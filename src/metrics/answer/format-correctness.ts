@@ -12,6 +12,7 @@ export const formatCorrectness = defineMetric({
   better: "higher",
   binary: true,
   headline: true,
+  ofGeneration: true,
   needs: ["answer"],
   caseFloor: 1,
   applies: hasAnswerSchema,

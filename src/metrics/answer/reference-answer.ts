@@ -12,6 +12,7 @@ function defineReferenceMetric(metric: Own, part: keyof AnswerMatch): Metric {
     source: "SQuAD evaluation script, without the removal of English articles",
     layer: "answer",
     better: "higher",
+    ofGeneration: true,
     needs: ["answer"],
     applies: hasReferenceAnswer,
     score: ({ answerMatch }) => answerMatch?.[part],

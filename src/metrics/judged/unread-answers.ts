@@ -1,30 +1,59 @@
+import { isRefusal } from "../behavior/is-refusal.ts";
+import type { Column } from "../plan.ts";
 import type { RunScores } from "../run-scores.ts";
 import type { ScoreFlags } from "../score-flags.ts";
+import type { TraceScore } from "../trace-score.ts";
 import { FINDING_LISTS } from "./finding-lists.ts";
 
+/** What a judge left of one answer, of what one list is about. */
+interface Look {
+  readonly isListed: boolean;
+  /** Nothing was found. */
+  readonly isEmpty: boolean;
+  readonly isScored: boolean;
+  /** Whether there is anything to find. */
+  readonly isAsked: boolean;
+}
+
 /**
- * Which answers nobody looked through for unsupported claims or bad citations, in a run whose judge did look through
- * others. An answer was looked through where what was found is listed, be it nothing, or where it has the score of a judge
- * who looks for the same; one without citations has none that is bad. A run that lists findings where there are any, and
- * tells nothing of the others, says of no answer that it was not.
+ * Which cases have an answer that nobody looked through for unsupported claims or bad citations, in a run whose judge did
+ * look through others. An answer was looked through where what was found is listed, be it nothing, or where it has the
+ * score of a judge who looks for the same; one that refuses claims nothing, one without citations has none that is bad. A
+ * run that lists findings where there are any, and tells nothing of the others, says of no answer that it was not.
  */
 export function unreadAnswers(
-  { states, columns, hallucinations }: Pick<RunScores, "states" | "columns" | "hallucinations">,
+  { states, columns, hallucinations, observed }: Pick<RunScores, "states" | "columns" | "hallucinations" | "observed">,
   has: (caseIndex: number, flag: keyof ScoreFlags) => boolean,
+  repeated: ReadonlyMap<number, ReadonlyMap<number, TraceScore>>,
+  plan: readonly Column[],
 ): (caseIndex: number) => boolean {
   const scored = [...states.keys()].filter((i) => states[i] === "scored");
-  const valueIn = (name: string): ((i: number) => boolean) => {
-    const column = columns.get(name);
-    return (i) => column !== undefined && !Number.isNaN(column.at(i));
-  };
-  const unread = FINDING_LISTS.flatMap(({ flag, label, scoredBy, asks }) => {
-    const isListed = (i: number): boolean => has(i, flag);
-    const isEmpty = (i: number): boolean => !hallucinations.get(i)?.includes(label);
-    const isScored = valueIn(scoredBy);
-    const isAsked = asks === null ? () => true : valueIn(asks);
-    const listed = scored.filter(isListed);
-    const isTold = listed.length > 0 && (listed.some(isEmpty) || scored.some(isScored));
-    return isTold ? [(i: number): boolean => isAsked(i) && !isListed(i) && !isScored(i)] : [];
+  const unread = FINDING_LISTS.map(({ flag, label, scoredBy, asks }) => {
+    const hasValue = (i: number, name: string): boolean => !Number.isNaN(columns.get(name)?.at(i) ?? Number.NaN);
+    const placeOf = (name: string | null): number => plan.findIndex((column) => column.name === name);
+    const [scoredAt, asksAt] = [placeOf(scoredBy), placeOf(asks)];
+    const lookAt = (score: TraceScore): Look => ({
+      isListed: score[flag],
+      isEmpty: !score.hallucinations.includes(label),
+      isScored: !Number.isNaN(score.values[scoredAt]!),
+      isAsked: !isRefusal(score.observed) && (asks === null || !Number.isNaN(score.values[asksAt]!)),
+    });
+    const looksAt = (i: number): readonly Look[] => {
+      const repeats = repeated.get(i);
+      if (repeats !== undefined) return [...repeats.values()].filter(({ failed }) => !failed).map(lookAt);
+      const isAsked = !isRefusal(observed[i]!) && (asks === null || hasValue(i, asks));
+      const isEmpty = !hallucinations.get(i)?.includes(label);
+      return [{ isListed: has(i, flag), isEmpty, isScored: hasValue(i, scoredBy), isAsked }];
+    };
+    let [isListed, isTold] = [false, false];
+    for (const i of scored) {
+      for (const look of looksAt(i)) {
+        isListed ||= look.isListed;
+        isTold ||= (look.isListed && look.isEmpty) || look.isScored;
+      }
+    }
+    if (!isListed || !isTold) return () => false;
+    return (i: number): boolean => looksAt(i).some((look) => look.isAsked && !look.isListed && !look.isScored);
   });
   return (i) => states[i] === "scored" && unread.some((isUnread) => isUnread(i));
 }

@@ -1,0 +1,46 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { GoldenRow } from "./golden.schema.ts";
+import { isObject } from "./is-type.ts";
+import type { TraceChunk } from "./trace.schema.ts";
+import { lookalikeWarner } from "./warn-lookalikes.ts";
+
+/**
+ * Warns of field names inside a golden case or trace that look like a known one: `acl_role` of a chunk or `role` of who
+ * asks would silently switch the check of roles off. Of a list the first and the last chunk are looked at: what writes a
+ * list writes its chunks alike, and a million of them are read.
+ */
+export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
+  const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, undefined, "a chunk");
+  const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, undefined, "user_context");
+  return (row, line, file) => {
+    const fields = row as Readonly<Record<string, unknown>>;
+    for (const name of LISTS) {
+      const list = fields[name];
+      if (!Array.isArray(list)) continue;
+      const [first, last]: readonly unknown[] = [list[0], list.at(-1)];
+      if (isObject(first)) warnChunk(first, line, file);
+      if (isObject(last)) warnChunk(last, line, file);
+    }
+    if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
+  };
+}
+
+const LISTS = ["retrieved_chunks", "reranked_chunks", "context_chunks", "citations"] as const;
+
+/** Without `chunk_id`, which is always there: what looks like it is another field (`chunk_no`). */
+const CHUNK_FIELDS = [
+  "score",
+  "rank",
+  "stage",
+  "text",
+  "text_hash",
+  "document_id",
+  "document_version",
+  "section_path",
+  "tenant_id",
+  "acl_roles",
+] as const satisfies readonly (keyof Exclude<TraceChunk, string>)[];
+
+const PRINCIPAL_FIELDS = ["tenant_id", "roles", "locale"] as const satisfies readonly (keyof NonNullable<
+  GoldenRow["user_context"]
+>)[];

@@ -1,0 +1,38 @@
+import { boundsChange } from "../gate/bounds-change.ts";
+import { gateName } from "../gate/gate-result.ts";
+import { atLeast, atMost } from "../statistics/bounds.ts";
+import { distinctReasons } from "./distinct-reasons.ts";
+import type { Report } from "./report.schema.ts";
+
+type Reason = Report["reasons"][number];
+type Gate = Report["gates"][number];
+
+/**
+ * The reasons that nothing else tells: those with another code than the `tabled` ones, and those of failed gates whose row
+ * in the table looks as if they held.
+ */
+export function untoldReasons(report: Report, tabled: ReadonlySet<Reason["code"]>): Reason[] {
+  const puzzling = report.gates.filter((gate) => seemsToHold(gate, report));
+  const isPuzzling = ({ gate: name, message }: Reason): boolean =>
+    puzzling.some((gate) => gateName(gate) === name && message.includes(gate.message));
+  return distinctReasons(report.reasons).filter((reason) => !tabled.has(reason.code) || isPuzzling(reason));
+}
+
+/** Whether a gate failed for another reason than the number and the bound that its row shows. */
+function seemsToHold(gate: Gate, report: Report): boolean {
+  const { kind, status, value, threshold } = gate;
+  if (status !== "fail" && status !== "warn") return false;
+  if (boundsChange(kind)) {
+    const loss = shownLoss(gate, report);
+    return loss !== null && atMost(loss, threshold);
+  }
+  if (value === null || kind === "max-regressed") return false;
+  return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
+}
+
+function shownLoss({ kind, slice, metric, without_failed: decides }: Gate, report: Report): number | null {
+  const found = slice === null ? report : report.slices[slice];
+  const delta = decides === undefined ? found?.metrics[metric]?.delta : decides.delta;
+  if (delta === null || delta === undefined) return null;
+  return kind === "max-drop" ? -delta : delta;
+}
