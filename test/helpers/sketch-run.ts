@@ -67,7 +67,7 @@ export function sketchRun(
     ...{ traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
     notes: {
       ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0 },
-      ...{ withoutLatency: 0, duplicateChunks: 0, fewerRepeats: 0 },
+      ...{ withoutLatency: 0, duplicateChunks: 0, fewerRepeats: 0, fewestRepeats: 1 },
     },
     ...more,
   };

@@ -154,6 +154,8 @@ describe("a part of a run that nobody saw", () => {
     expect(told(uneven(3, { repeats: 1, traces: 2, fewerRepeats: 0 }))).toEqual([]);
     // Who asks some cases more often than the baseline did leaves nothing out.
     expect(told(uneven(1, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([]);
+    // Some cases more often, to leave out repeats of another.
+    expect(told(uneven(3, { repeats: 4, traces: 5, fewerRepeats: 1 }))).toHaveLength(1);
     // As it may be where the baseline asked some cases more often.
     const { notes } = sketchRun(sketchGolden([{}, {}]), {});
     const alike = { repeats: 3, traces: 4 };
