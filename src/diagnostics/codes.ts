@@ -29,6 +29,10 @@ export const codes = {
     title: "A glob crosses more than 20,000 folders",
     hint: "let it begin with the folder that the files lie in",
   },
+  "file/linked-folder": {
+    title: "A glob would match files in a folder that is a link",
+    hint: "name the linked folder in a pattern of its own: eval/link/*.jsonl",
+  },
   "file/not-a-file": { title: "A path is no regular file", hint: "name a file or a glob, not a folder" },
   "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "pack it with gzip, or take .gz off its name" },
   "file/too-large": { title: "A file is larger than allowed", hint: "split the file, or give less of it" },
@@ -47,6 +51,10 @@ export const codes = {
   "file/not-writable": {
     title: "The report cannot be written",
     hint: "check that the folder may be written to, and that its disk has room",
+  },
+  "policy/wrong-way": {
+    title: "A gate that bounds a metric on its good side alone",
+    hint: "use max where lower is better and min where higher is, or both for a range",
   },
   "policy/unknown-case": {
     title: "A policy names a case that does not exist",

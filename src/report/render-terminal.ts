@@ -69,7 +69,12 @@ function verdict(report: Report, paint: Paint): string {
     `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
+    ...(hasOwnPolicy(report) ? [] : [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]),
   ].join("\n");
+}
+
+function hasOwnPolicy({ policy, head, traffic }: Report): boolean {
+  return policy.file !== null || policy.preset !== null || head.cases === 0 || traffic !== undefined;
 }
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */

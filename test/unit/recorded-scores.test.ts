@@ -52,6 +52,16 @@ describe("recorded scores", () => {
     expect(report?.reasons.map((reason) => reason.code)).toEqual(["invalid_input"]);
   });
 
+  it("is not stopped by a number that no metric reads, on whatever scale, and says that it is not read", async () => {
+    const { exitCode, report, err } = await gate(
+      [goldenRow("a")],
+      [traceRow("a", { scores: { readability: 55, rank: -3 } })],
+    );
+    expect([exitCode, report?.gates.length]).toEqual([0, expect.any(Number)]);
+    expect(err).toContain("scores.readability is not read");
+    expect(err).not.toContain("error");
+  });
+
   it("refuses the NaN that Python writes", async () => {
     const folder = tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [traceRow("a", { scores: { x: "@" } })] });
     const { readFileSync, writeFileSync } = await import("node:fs");
