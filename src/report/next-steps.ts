@@ -71,6 +71,9 @@ const BASE_ASKS =
 const RELABELLED_ONCE =
   "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
 
+/** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
+const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
+
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
   "Do not ship this. Find out where the forbidden text came from: the context, the prompt or the model.";
@@ -158,6 +161,8 @@ function stepOf(code: Reason, report: Report): string {
     if (decision !== "FAIL" && reasons.some((reason) => reason.code === "relabelled")) return RELABELLED_ONCE;
   }
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
+  if (code === "incomplete_run" && reasons.every((reason) => reason.code !== code || reason.case_ids.length > 0))
+    return FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);

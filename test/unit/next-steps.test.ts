@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { headline } from "../../src/report/headline.ts";
 import { nextSteps } from "../../src/report/next-steps.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 import { stepCases } from "../../src/report/step-cases.ts";
@@ -244,5 +245,27 @@ describe("the cases of a step", () => {
   it("are told to have failed before where all did, as far as the report tells", () => {
     expect(stepOf(["a", "b"], 2, "before")).toBe("failed before: a, b");
     expect(stepOf(["a", "b"], 3, "before")).toBe("a, b, 1 more");
+  });
+});
+
+describe("a run of which a part is not known", () => {
+  const told = (...caseIds: (readonly string[])[]): string[] => {
+    const reasons = caseIds.map((case_ids) => ({ code: "incomplete_run", message: "as found", gate: null, case_ids }));
+    const more = { acl: { leaks: 0, violations: [] }, hidden_regressions: [] };
+    const report = { decision: "FAIL", reasons, gates: [], failures: [], ...more } as unknown as Report;
+    return [headline(report, (text) => text), nextSteps(report)[0]!.text];
+  };
+
+  it("has nothing missing where the pipeline failed before access could be checked", () => {
+    expect(told(["acl_001"])).toEqual([
+      "Access could not be checked where the pipeline failed.",
+      expect.stringMatching(/^Find out why the pipeline failed/),
+    ]);
+  });
+
+  it("is missing it where no case is to blame", () => {
+    const missing = ["Part of the run is missing.", expect.stringMatching(/^Run the missing part again/)];
+    expect(told([])).toEqual(missing);
+    expect(told(["acl_001"], [])).toEqual(missing);
   });
 });
