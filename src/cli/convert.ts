@@ -57,10 +57,9 @@ export const convert: Command = {
     const lost = losses.list();
     const told = lost.slice(0, SHOWN).map(([what, rows]) => `${logLine(what, 60)} (${rows})`);
     if (lost.length > SHOWN) told.push(`and ${lost.length - SHOWN} more`);
-    const rows = `${count(losses.rows, "row")} as ${title}`;
-    terminal.err(
-      `${rows}${lost.length === 0 ? ", nothing lost" : `; not carried, in how many rows: ${told.join(", ")}`}\n`,
-    );
+    const carried = lost.length === 0 ? ", with all that rag-gate reads of them" : "";
+    const left = lost.length === 0 ? "" : `; not carried, in how many rows: ${told.join(", ")}`;
+    terminal.err(`${count(losses.rows, "row")} as ${title}${carried}${left}\n`);
     return 0;
   },
 };

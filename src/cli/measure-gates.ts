@@ -15,7 +15,10 @@ import type { Terminal } from "./terminal.ts";
 
 export type Measured = Omit<PolicyPlan, "coverage">;
 
-export const NOT_MEASURED: Measured = { suggestions: [], latency: null, unmeasured: [], sample: null, canShow: null };
+export const NOT_MEASURED: Measured = {
+  ...{ suggestions: [], reached: null, sample: null, canShow: null },
+  unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
+};
 
 /** Larger traces take longer than anybody waits for a plan. */
 const MAX_BYTES = 256 * 1024 * 1024;
@@ -30,7 +33,8 @@ const SAMPLE = 20;
  */
 export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, terminal: Terminal): Promise<Measured> {
   const bytes = inputs.traces.map((file) => statSync(resolveIn(terminal.cwd, file), { throwIfNoEntry: false })?.size);
-  if (bytes.some((size = Number.POSITIVE_INFINITY) => size > MAX_BYTES)) return NOT_MEASURED;
+  if (bytes.some((size = Number.POSITIVE_INFINITY) => size > MAX_BYTES))
+    return { ...NOT_MEASURED, unsuggested: "the traces that are here are too large to suggest your own from." };
   const values = new Map<string, readonly string[]>([
     ["golden", inputs.golden],
     ["traces", inputs.traces],
@@ -53,8 +57,13 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
   const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
   return {
     suggestions,
-    latency: whole.metrics.latency_p95?.head ?? null,
-    unmeasured: Object.keys(defaultPreset.gates).filter((metric) => whole.metrics[metric]?.head == null),
+    reached: new Map(
+      Object.keys(defaultPreset.gates).flatMap((metric) => {
+        const value = whole.metrics[metric]?.head ?? null;
+        return value === null ? [] : [[metric, value] as const];
+      }),
+    ),
+    unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
     canShow: n === 0 ? null : canShow(n),
   };

@@ -14,6 +14,7 @@ import { findFiles } from "../workspace/find-files.ts";
 import { loadPolicy } from "../workspace/load-policy.ts";
 import { scanRepository } from "../workspace/scan-repository.ts";
 import { type NewFile, writeNewFiles } from "../workspace/write-new-files.ts";
+import { goldenApart } from "./golden-apart.ts";
 import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
@@ -35,10 +36,16 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   }
   if (args.switches.has("check")) return check(repository, terminal);
   const gated = repository.workflows.filter(({ text }) => runsGate(text));
+  if (gated.length === 0 && repository.workflows.some(({ path }) => path === WORKFLOW_PATH)) {
+    const hint = "add a step with uses: rag-gate/rag-gate@v1 to it, or move it away and let this write another";
+    throw mistake("file/exists", `${WORKFLOW_PATH} is there and does not run the gate`, { hint });
+  }
   const complete = repository.hasPolicy && gated.length > 0;
-  const inputs = chosen(repository, namedInputs(args, terminal.cwd), complete);
-  const measured = inputs?.hasTraces ? await measureGates(inputs, args, terminal) : NOT_MEASURED;
-  const files: NewFile[] = [];
+  const found = chosen(repository, namedInputs(args, terminal.cwd), complete);
+  const measured = found?.hasTraces ? await measureGates(found, args, terminal) : NOT_MEASURED;
+  const golden = found === null || gated.length > 0 ? null : await goldenApart(found, terminal.cwd);
+  const inputs = found === null || golden === null ? found : { ...found, golden: [golden.path] };
+  const files: NewFile[] = golden === null ? [] : [golden];
   const kept: string[] = [];
   if (inputs?.starter && !complete) {
     for (const [name, path] of STARTER_FILES)
@@ -125,7 +132,7 @@ function plan(
   const row = (label: string, role: "golden" | "traces" | "corpus", note = ""): string[] =>
     (inputs?.[role] ?? []).map((path) => `${label.padEnd(12)} ${logLine(path)}${logLine(titleOf(path, role))}${note}`);
   const lines = [
-    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : ""),
+    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : apart(files, inputs)),
     ...row("traces", "traces", inputs?.hasTraces ? "" : " (yet to come: your pipeline writes them)"),
     ...row("corpus", "corpus", inputs?.starter ? " (starter)" : ""),
     ...(git === "none" ? ["note         this folder is no git repository: workflows run in one"] : []),
@@ -138,6 +145,14 @@ function plan(
     ...files.flatMap(({ path, text }) => ["", `--- ${logLine(path)} (new)`, ...shown(text)]),
   ];
   return `${lines.join("\n").replace(/^\n+/, "")}\n`;
+}
+
+/** Why a golden set is written that was not asked for. */
+function apart(files: readonly NewFile[], inputs: ChosenInputs | null): string {
+  const isNew = files.some(({ path }) => inputs?.golden.includes(path));
+  return isNew
+    ? ` (new, out of ${logLine(inputs!.traces.join(", "))}: what your pipeline writes is no golden set)`
+    : "";
 }
 
 /** Data files are shown by their first rows, and rows by their beginnings. */
@@ -160,7 +175,7 @@ function nextSteps({ golden, traces, corpus, starter, hasTraces }: ChosenInputs,
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [
-        "See it green, then see it red:",
+        "See it green, with the risk that there is no baseline yet, then red:",
         gate(example("traces")),
         `${gate(example("traces-regressed"))} --baseline rag-gate-report --out rag-gate-red`,
       ]

@@ -32,7 +32,7 @@ const judgeField = (name: string): Field => ({
 const FIELDS: readonly Field[] = [
   {
     field: "metrics_version",
-    effect: "metrics are defined differently: none is compared",
+    effect: "metrics are defined differently: none is compared until the baseline is run anew",
     value: ({ metrics_version }) => metrics_version,
     affects: () => true,
   },

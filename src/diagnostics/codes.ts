@@ -29,6 +29,10 @@ export const codes = {
     title: "A glob crosses more than 20,000 folders",
     hint: "let it begin with the folder that the files lie in",
   },
+  "file/linked-folder": {
+    title: "A glob would match files in a folder that is a link",
+    hint: "name the linked folder in a pattern of its own: eval/link/*.jsonl",
+  },
   "file/not-a-file": { title: "A path is no regular file", hint: "name a file or a glob, not a folder" },
   "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "pack it with gzip, or take .gz off its name" },
   "file/too-large": { title: "A file is larger than allowed", hint: "split the file, or give less of it" },
@@ -69,7 +73,7 @@ export const codes = {
     hint: "give must_not_contain, or the texts of the chunks in the corpus manifest",
   },
   "trace/no-refusal": {
-    title: "No answer is taken for an expected refusal",
+    title: "Expected refusals that are taken for answers",
     hint: "read one of them: if it refuses, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
   "policy/too-large": {

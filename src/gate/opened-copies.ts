@@ -1,5 +1,7 @@
 import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
+import { withoutIgnorable } from "../text/without-ignorable.ts";
+import { words } from "../text/words.ts";
 import { isWider } from "./is-wider.ts";
 import { quotingChunks } from "./quoting-chunks.ts";
 
@@ -62,9 +64,14 @@ function isShown(own: AccessLabel | null, before: readonly ChunkEntry[]): boolea
 const isOpened = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
   before.length > 0 && before.every((label) => isOpener(own, label));
 
-/** A text of spaces is none. */
-const keysOf = ({ text, textHash }: ChunkEntry): string[] =>
-  [textHash, text?.trim()].flatMap((key) => (key ? [key] : []));
+/** Fewer words than this occur by chance: a text of so few is the same only where it is to the letter. */
+const TELLING = 4;
+
+/** What a text is known by: its words, whatever stands between them. A text of spaces is none. */
+function keysOf({ text, textHash }: ChunkEntry): string[] {
+  const said = words(withoutIgnorable(text ?? ""));
+  return [textHash, said.length < TELLING ? text?.trim() : said.join(" ")].flatMap((key) => (key ? [key] : []));
+}
 
 /** Whether a label asks for no tenant, or for no role, where another does: chunks of one document may be of several. */
 function isOpener(own: AccessLabel | null, before: AccessLabel): boolean {

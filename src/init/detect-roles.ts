@@ -13,7 +13,8 @@ import type { FoundFile } from "./repository.ts";
  * What the beginning of a file can serve as. Every adapter of the registries is asked, so a new format is found by itself.
  * Where what was detected can be read, the first row must be of the right shape, because many files have an `id`. What gives
  * no row (a format that is read as one and was cut, or one that needs more than this file) counts as detected, but for the
- * last of a registry, which is the one that explains what nobody knows. `whole` is false where the beginning was cut.
+ * last of a registry, which is the one that explains what nobody knows; so does a tool's file whose first rows need more.
+ * `whole` is false where the beginning was cut.
  */
 export async function detectRoles(source: ByteSource, whole: boolean): Promise<Omit<FoundFile, "path">> {
   const sample = await fileSample(source);
@@ -27,7 +28,7 @@ export async function detectRoles(source: ByteSource, whole: boolean): Promise<O
   const traceLog = new DiagnosticLog();
   const traceRow = traces && (await firstOf(traces.read(source, traceLog, readContext({}))));
   const fits = (shape: boolean | undefined, log: DiagnosticLog, isLast: boolean): boolean =>
-    shape === undefined ? !isLast : shape && (log.errorCount === 0 || !whole);
+    shape === undefined ? !isLast : shape && ((row !== null && !isLast) || log.errorCount === 0 || !whole);
   return {
     golden:
       golden && fits(goldenRow && isGoldenRow(goldenRow.value), goldenLog, golden === goldenAdapters.at(-1))

@@ -2,12 +2,15 @@ import { defaultPreset } from "../config/presets.ts";
 import type { GateSuggestion } from "./suggest-gates.ts";
 
 export interface PolicyPlan {
-  /** From a run of this repository; empty where nothing was measured. */
+  /** From a run of this repository; empty where there was none, or nothing to hold on to. */
   readonly suggestions: readonly GateSuggestion[];
-  /** Latency of the run in milliseconds, 95th percentile; null where unknown. */
-  readonly latency: number | null;
-  /** Metrics of the usual gates that a run could not measure: a gate on them would never say anything. */
-  readonly unmeasured: readonly string[];
+  /**
+   * What the run reached of the metrics of the usual gates, latency in milliseconds; what it could not measure is absent,
+   * because a gate on it would never say anything. Null where there was no run.
+   */
+  readonly reached: ReadonlyMap<string, number> | null;
+  /** Why nothing is suggested, where nothing is; a sentence. */
+  readonly unsuggested: string;
   /** Size of the sample that pull requests answer; null for the whole set. */
   readonly sample: number | null;
   /** Least number of cases by tag and behaviour. */
@@ -21,20 +24,19 @@ const LATENCY_ROOM = 1.25;
 
 /** The text of `.github/rag-gate.yml`. */
 export function renderPolicy(plan: PolicyPlan): string {
-  const { suggestions, sample, coverage, canShow } = plan;
-  const measured = suggestions.length > 0;
+  const { suggestions, sample, coverage, canShow, unsuggested } = plan;
+  const usual = usualGates(plan);
+  const isEmpty = suggestions.length === 0 && usual.length === 0;
   const lines = [
     "# What may ship. The policy of the base commit judges a change as well, and the worse verdict counts.",
     "version: 1",
-    "gates:",
-    ...(measured
-      ? []
-      : ["  # The usual thresholds: nothing was measured yet. `npx rag-gate init` suggests your own from a run."]),
+    isEmpty ? "gates: {} # the traces that are here measure none of the usual metrics" : "gates:",
+    ...(suggestions.length > 0 || isEmpty ? [] : [`  # The usual thresholds: ${unsuggested}`]),
     ...suggestions.flatMap(({ metric, min, maxDrop, sentence }) => [
       `  # ${sentence}.`,
       `  ${metric}: { min: ${min}, max-drop: ${maxDrop} }`,
     ]),
-    ...usualGates(plan),
+    ...usual,
     ...(canShow === null ? [] : [`  # ${canShow}`]),
     "suites:",
     sample === null
@@ -46,14 +48,16 @@ export function renderPolicy(plan: PolicyPlan): string {
 }
 
 /** Gates of the built-in policy for which nothing was suggested, unless a run showed that it cannot measure them. */
-function usualGates({ suggestions, latency, unmeasured }: PolicyPlan): string[] {
+function usualGates({ suggestions, reached }: PolicyPlan): string[] {
   const done = new Set(suggestions.map(({ metric }) => metric));
   return Object.entries(defaultPreset.gates).flatMap(([metric, gate]) => {
-    if (done.has(metric) || unmeasured.includes(metric)) return [];
-    if (gate.max !== undefined) return [`  ${metric}: { max: ${latencyBound(latency, gate.max)} }`];
-    if (suggestions.length > 0) return [];
+    const value = reached?.get(metric) ?? null;
+    if (done.has(metric) || (reached !== null && value === null)) return [];
+    if (gate.max !== undefined) return [`  ${metric}: { max: ${latencyBound(value, gate.max)} }`];
     const drop = gate["max-drop"] === undefined ? "" : `, max-drop: ${gate["max-drop"]}`;
-    return [`  ${metric}: { min: ${gate.min}${drop} }`];
+    const bounds = `{ min: ${gate.min}${drop} }`;
+    if (suggestions.length === 0) return [`  ${metric}: ${bounds}`];
+    return [`  # No gate on ${metric}, which is ${value!.toFixed(3)}: find out why. The usual one: ${bounds}`];
   });
 }
 

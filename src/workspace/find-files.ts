@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, statSync } from "node:fs";
+import { lstatSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, join, sep } from "node:path";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
@@ -9,11 +9,14 @@ import { attemptRead } from "./attempt-read.ts";
 /** Folders read for one glob; more is a mistake such as a `**` at the root of a disk. */
 const MAX_FOLDERS = 20_000;
 
+/** Folders read behind links, where only what would match is looked for. */
+const MAX_LINKED = 1000;
+
 /**
  * The files that paths and globs name, below `root`, each once and in byte order for a glob. `*` and `?` stay within a
  * name, `**` crosses folders; hidden names and `node_modules` are matched only where spelled out. A pattern without a
- * match is the user's mistake, and so is one that meets a folder that cannot be read: what lies there would be left out
- * without a word. All of them are reported together.
+ * match is the user's mistake, and so is one that meets a folder that cannot be read, or one that is a link and holds a
+ * match: what lies there would be left out without a word. All of them are reported together.
  */
 export function findFiles(patterns: readonly string[], root: string, mostFolders = MAX_FOLDERS): string[] {
   const problems = new DiagnosticLog();
@@ -44,8 +47,15 @@ export function resolveIn(root: string, file: string): string {
 function expand(pattern: string, root: string, mostFolders: number): string[] {
   const segments = pattern.split(/[/\\]+/);
   const absolute = segments[0] === "" || /^[A-Za-z]:$/.test(segments[0] ?? "");
-  const found: string[] = [];
+  let found: string[] = [];
+  const linked: (readonly [folder: string, rest: readonly string[]])[] = [];
+  let leftBehindLinks: number | null = null;
   const listed = new Map<string, readonly string[]>();
+  const enter = (folder: string, rest: readonly string[]): void => {
+    const kind = folderKind(resolveIn(root, folder));
+    if (kind === "folder") walk(folder, rest);
+    else if (kind === "link" && leftBehindLinks === null) linked.push([folder, rest]);
+  };
   const walk = (base: string, rest: readonly string[]): void => {
     const [segment, ...next] = rest;
     if (segment === undefined) {
@@ -54,8 +64,7 @@ function expand(pattern: string, root: string, mostFolders: number): string[] {
     }
     if (segment === "**") {
       walk(base, next);
-      for (const name of list(base))
-        if (visible(name) && isFolder(resolveIn(root, child(base, name)))) walk(child(base, name), rest);
+      for (const name of list(base)) if (visible(name)) enter(child(base, name), rest);
       return;
     }
     if (!/[*?]/.test(segment)) {
@@ -65,10 +74,15 @@ function expand(pattern: string, root: string, mostFolders: number): string[] {
     const matcher = segmentMatcher(segment);
     for (const name of list(base)) {
       if (!matcher(name) || (!visible(name) && !segment.startsWith("."))) continue;
-      if (next.length === 0 || isFolder(resolveIn(root, child(base, name)))) walk(child(base, name), next);
+      if (next.length === 0) walk(child(base, name), next);
+      else enter(child(base, name), next);
     }
   };
   const list = (base: string): readonly string[] => {
+    if (leftBehindLinks !== null) {
+      if (leftBehindLinks-- <= 0) return [];
+      return namesBehindLink(base, root);
+    }
     let names = listed.get(base);
     if (names === undefined) {
       if (listed.size === mostFolders) throw mistake("file/too-many-folders", `${pattern} crosses too many folders`);
@@ -79,7 +93,29 @@ function expand(pattern: string, root: string, mostFolders: number): string[] {
   };
   if (absolute) walk(`${segments[0]}${sep}`, segments.slice(1));
   else walk("", segments);
-  return [...new Set(found)].sort(compareBytes);
+  const files = [...new Set(found)].sort(compareBytes);
+  if (linked.length === 0) return files;
+  const seen = new Set(files.map((file) => realpathSync(resolveIn(root, file))));
+  leftBehindLinks = MAX_LINKED;
+  for (const [folder, rest] of linked) {
+    found = [];
+    walk(folder, rest);
+    const missed = found.find((file) => !seen.has(realpathSync(resolveIn(root, file))));
+    if (missed !== undefined)
+      throw mistake(
+        "file/linked-folder",
+        `${folder} is a link, which ${pattern} does not follow: ${missed} lies there`,
+      );
+  }
+  return files;
+}
+
+function namesBehindLink(base: string, root: string): readonly string[] {
+  try {
+    return readdirSync(resolveIn(root, base));
+  } catch {
+    return [];
+  }
 }
 
 /** The names in a folder; none where there is no such folder. */
@@ -110,10 +146,11 @@ function isFile(path: string): boolean {
 }
 
 /** Symbolic links to folders are not followed, so that a walk ends. */
-function isFolder(path: string): boolean {
+function folderKind(path: string): "folder" | "link" | null {
   try {
-    return lstatSync(path).isDirectory();
+    if (lstatSync(path).isDirectory()) return "folder";
+    return statSync(path).isDirectory() ? "link" : null;
   } catch {
-    return false;
+    return null;
   }
 }

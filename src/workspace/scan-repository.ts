@@ -150,9 +150,13 @@ function gitPlace(root: string): Repository["git"] {
   }
 }
 
+/** What a default branch is called where it is neither `main` nor `master`. */
+const USUAL = /^ref: refs\/heads\/(trunk|mainline|default|dev|develop|development|production)\s*$/;
+
 /**
- * As the clone knows it, else `master` where that is and `main` is not: a repository that was pushed and never cloned knows
- * no more. Read and not asked of git, which would run what its configuration says.
+ * As the clone knows it, else `master` where that is and `main` is not, and where neither is, the branch that is checked
+ * out if it is called as one: a repository that was pushed and never cloned knows no more. Read and not asked of git,
+ * which would run what its configuration says.
  */
 function defaultBranch(root: string): string {
   const git = (name: string): string => readSmall(join(root, ".git", name)) ?? "";
@@ -162,5 +166,5 @@ function defaultBranch(root: string): string {
   const has = (name: string): boolean =>
     git("HEAD").trim() === `ref: refs/heads/${name}` ||
     refs.some((folder) => git(`${folder}/${name}`) !== "" || git("packed-refs").includes(` ${folder}/${name}\n`));
-  return !has("main") && has("master") ? "master" : "main";
+  return ["main", "master"].find(has) ?? USUAL.exec(git("HEAD"))?.[1] ?? "main";
 }

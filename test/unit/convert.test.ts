@@ -36,7 +36,7 @@ describe("rag-gate convert", () => {
     const { exitCode, err, out } = await runCli([...args, "--out", "native.jsonl"], folder);
     expect({ exitCode, out, err }).toEqual({
       ...{ exitCode: 0, out: "" },
-      err: expect.stringContaining("6 rows as rag-gate traces (JSONL), nothing lost"),
+      err: expect.stringContaining("6 rows as rag-gate traces (JSONL), with all that rag-gate reads of them"),
     });
     const native = rows(readFileSync(join(folder, "native.jsonl"), "utf8"));
     expect(native[0]!.lacks).toEqual(["reranked", "citations", "tokens", "cost", "scores"]);
@@ -66,7 +66,7 @@ describe("rag-gate convert", () => {
   it("native to native is the same, byte for byte the second time", async () => {
     const folder = tempFolder({ "t.jsonl": [trace] });
     const first = await runCli(["convert", "--traces", "t.jsonl", "--to", "native", "--out", "a.jsonl"], folder);
-    expect(first.err).toContain("1 row as rag-gate traces (JSONL), nothing lost");
+    expect(first.err).toContain("1 row as rag-gate traces (JSONL), with all that rag-gate reads of them");
     expect(rows(readFileSync(join(folder, "a.jsonl"), "utf8"))).toEqual([trace]);
     await runCli(["convert", "--traces", "a.jsonl", "--to", "native", "--out", "b.jsonl"], folder);
     expect(readFileSync(join(folder, "b.jsonl"))).toEqual(readFileSync(join(folder, "a.jsonl")));

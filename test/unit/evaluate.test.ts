@@ -954,7 +954,7 @@ describe("slices that fell where the total rose", () => {
     expect([found.decision, ...told(found)]).toEqual([
       "PASS_WITH_RISK",
       "risk: recall@10: +0.100 in total, -0.200 in hr and 2 other slices of the same cases (4 worse and 1 better of 12)",
-      "info: recall@10: +0.100 in total, -0.200 in hr (5 worse and 0 better of 12, which may be chance)",
+      "info: recall@10: +0.100 in total, -0.200 in hr (5 worse and 0 better of 12, which may be chance among so many slices)",
     ]);
     expect(found.reasons.map(({ code }) => code)).toContain("slice_regressed");
   });

@@ -51,3 +51,25 @@ it("does not stop without a word where a glob crosses too many folders", () => {
   expect(() => findFiles(["**/*.jsonl"], root, 3)).toThrow("**/*.jsonl crosses too many folders");
   expect(findFiles(["**/*.jsonl"], root, 4)).toEqual(["eval/a/b/c.jsonl"]);
 });
+
+it("tells of a linked folder whose files would be left out without a word", () => {
+  const root = tempFolder({ "eval/a/t.jsonl": "", "far/t.jsonl": "", "far/deep/t.jsonl": "" });
+  symlinkSync("../far", join(root, "eval/link"));
+  const said = (pattern: string, file: string) => [
+    ["file/linked-folder", `eval/link is a link, which ${pattern} does not follow: ${file} lies there`],
+  ];
+  expect(problemsOf(["eval/*/t.jsonl"], root)).toEqual(said("eval/*/t.jsonl", "eval/link/t.jsonl"));
+  expect(problemsOf(["eval/**/t.jsonl"], root)).toEqual(said("eval/**/t.jsonl", "eval/link/t.jsonl"));
+  expect(problemsOf(["eval/**/deep/*.jsonl"], root)).toEqual(said("eval/**/deep/*.jsonl", "eval/link/deep/t.jsonl"));
+  expect(findFiles(["eval/a/*.jsonl", "eval/link/*.jsonl"], root)).toEqual(["eval/a/t.jsonl", "eval/link/t.jsonl"]);
+  // Nothing is left out where the link holds no match, or leads to what is there under another name.
+  expect(findFiles(["**/t.jsonl"], root)).toEqual([...["eval/a/t.jsonl", "far/deep/t.jsonl", "far/t.jsonl"]]);
+});
+
+it("ends where links go round in a circle, or lead nowhere", () => {
+  const root = tempFolder({ "eval/t.jsonl": "" });
+  symlinkSync(".", join(root, "eval/self"));
+  symlinkSync("..", join(root, "eval/up"));
+  symlinkSync("gone", join(root, "eval/gone"));
+  expect(findFiles(["eval/**/t.jsonl"], root)).toEqual(["eval/t.jsonl"]);
+});

@@ -186,6 +186,26 @@ describe("lists and chunks", () => {
   });
 });
 
+it("the access labels of a document count where its metadata are the text of a record", async () => {
+  const metadata = JSON.stringify({ chunk_id: "b:1", tenant_id: "b" });
+  const document = { page_content: "Theirs.", metadata };
+  const run = { id: "r", trace_id: "r", dotted_order: "1r", name: "rag", run_type: "chain", extra: {} };
+  const found = {
+    ...{ ...run, id: "s", name: "search", run_type: "retriever", parent_run_id: "r", dotted_order: "1r.2s" },
+    ...{ inputs: { query: "How?" }, outputs: { documents: [document] } },
+  };
+  const files = {
+    "chain.jsonl": [{ query_id: "q", input: "How?", context: [document], answer: "So." }],
+    "runs.jsonl": [{ ...run, inputs: { question: "How?" }, outputs: { answer: "So." } }, found],
+  };
+  const golden = [{ id: "q", question: "How?", expected_chunk_ids: ["a:1"], user_context: { tenant_id: "a" } }];
+  for (const [name, traces] of Object.entries(files)) {
+    const folder = tempFolder({ "g.jsonl": golden, [name]: traces });
+    const { report, err } = await runCli(["--golden", "g.jsonl", "--traces", name], folder);
+    expect(report?.acl.violations[0], err).toMatchObject({ case_id: "q", chunk_id: "b:1", rule: "tenant" });
+  }
+});
+
 describe("scores that come along", () => {
   it("have our names, the lower of two, and no value where nothing was evaluated", () => {
     const entries = [

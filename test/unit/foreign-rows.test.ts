@@ -164,6 +164,7 @@ it("traces of our own that also keep their messages are no agent's log where the
   ]);
   expect(exitCode).toBe(2);
   expect(err).toContain("t.jsonl:2 error trace/mixed-formats this row is one of rag-gate's own format");
+  expect(err).toContain("choose traces-format native if all of it is");
 });
 
 it("a golden set that also names a chunk_id is no table of what came back", async () => {

@@ -5,6 +5,7 @@ import { traceAdapters } from "../../src/dataset/adapters/index.ts";
 import { type FileSample, fileSample } from "../../src/dataset/file-sample.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
 import { cases, corpus, type GoldenExample, goldenOfTools } from "../helpers/golden-of-tools.ts";
+import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -83,4 +84,18 @@ describe("the files of other formats", () => {
       expect(own ? [] : found, path).toEqual([]);
     }
   });
+});
+
+it("a set of our own whose first case is not labelled and names a chunk_id is led to its format", async () => {
+  const rows = [
+    { id: "a", question: "What is the bonus?", expected_behavior: "abstain", chunk_id: "hr:1" },
+    { id: "b", question: "How many days?", expected_chunk_ids: ["hr:2"] },
+  ];
+  const folder = tempFolder({
+    "g.jsonl": rows,
+    "t.jsonl": rows.map(({ id }) => traceRow(id, { retrieved_chunks: ["hr:2"] })),
+  });
+  const files = ["--golden", "g.jsonl", "--traces", "t.jsonl"];
+  expect((await runCli(files, folder)).err).toContain("choose golden-format native if all of it is");
+  expect((await runCli([...files, "--golden-format", "native"], folder)).report?.head.cases).toBe(2);
 });

@@ -208,6 +208,48 @@ describe("init", () => {
       expect((await runCli(["gate", ...inputs, ...suite], folder)).exitCode).toBe(0);
   });
 
+  it.each([
+    [
+      "nothing of the usual metrics",
+      traces.map(({ query_id }) => ({ query_id, lacks: ["retrieved", "context", "answer", "citations", "latency"] })),
+      "gates: {} # the traces that are here measure none of the usual metrics",
+    ],
+    [
+      "failures alone",
+      traces.map((row) => ({ ...row, error: { type: "timeout" } })),
+      "  # The usual thresholds: what the traces that are here reach leaves no room for your own.\n  recall@10: { min: 0.85",
+    ],
+    [
+      "no expected chunk",
+      traces.map((row) => ({ ...row, retrieved_chunks: ["x"] })),
+      "  # No gate on recall@10, which is 0.000: find out why. The usual one: { min: 0.85, max-drop: 0.05 }",
+    ],
+  ])("writes a policy that can be read, and says what it left out, where the traces hold %s", async (_, rows, said) => {
+    const folder = tempFolder({ "g.jsonl": golden.map((row) => ({ ...row, must_cite: [] })), "t.jsonl": rows });
+    const { exitCode, err } = await init(folder, "--yes");
+    expect([exitCode, err]).toEqual([0, ""]);
+    expect(read(folder, POLICY)).toContain(said);
+    expect((await init(folder, "--check")).err).toBe("");
+    expect((await runCli(["--golden", "g.jsonl", "--traces", "t.jsonl"], folder)).report?.decision).toBeDefined();
+  });
+
+  it("asks which tools of an agent's log search", async () => {
+    const folder = tempFolder({
+      "g.jsonl": golden,
+      "log.jsonl": readFileSync(join(import.meta.dirname, "../scenarios/format-agent-log/head.jsonl"), "utf8"),
+    });
+    const { exitCode, err } = await init(folder);
+    expect(exitCode).toBe(2);
+    expect(err).toContain('nobody says which tools search; called were "calculator", "calendar", "search_docs"');
+    expect(err).toContain("adapters: { retrieval-tools: [search] }");
+  });
+
+  it("does not plan over a workflow of its name that does something else", async () => {
+    const folder = tempFolder({ "g.jsonl": golden, [WORKFLOW]: "on: push\njobs: {}\n" });
+    const { exitCode, err } = await init(folder);
+    expect([exitCode, err]).toEqual([2, expect.stringContaining("is there and does not run the gate")]);
+  });
+
   it("asks which of several files is meant, and never guesses", async () => {
     const folder = tempFolder({
       "team-a/golden.jsonl": golden,
@@ -275,7 +317,7 @@ describe("init", () => {
     const other = tempFolder({ "g.jsonl": golden, [WORKFLOW]: "name: mine\n" });
     const refused = await init(other, "--yes");
     expect(refused.exitCode).toBe(2);
-    expect(refused.err).toContain(`file/exists ${WORKFLOW} exists already`);
+    expect(refused.err).toContain(`file/exists ${WORKFLOW} is there and does not run the gate`);
     expect(existsSync(join(other, POLICY))).toBe(false);
   });
 
@@ -318,7 +360,9 @@ describe("init", () => {
     ["master, seen from a branch", { HEAD: "ref: refs/heads/x\n", "refs/heads/master": "a\n" }, "master"],
     ["master, packed", { HEAD: "ref: refs/heads/x\n", "packed-refs": "a refs/remotes/origin/master\n" }, "master"],
     ["both", { HEAD: "ref: refs/heads/master\n", "refs/remotes/origin/main": "a\n" }, "main"],
-    ["neither", { HEAD: "ref: refs/heads/develop\n" }, "main"],
+    ["neither, and a branch of some change", { HEAD: "ref: refs/heads/x\n" }, "main"],
+    ["neither, and one that is called as a default branch", { HEAD: "ref: refs/heads/develop\n" }, "develop"],
+    ["no branch at all", { HEAD: "2b81d0e2\n" }, "main"],
   ])("takes for the main branch, where no clone tells: %s", async (_, git, branch) => {
     const files = Object.entries(git).map(([name, text]) => [`.git/${name}`, text] as const);
     const folder = tempFolder({ "g.jsonl": golden, ...Object.fromEntries(files) });

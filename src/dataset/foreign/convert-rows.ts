@@ -53,11 +53,9 @@ export async function* convertRows<T extends object>(
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
     if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
     else if (isObject(value) && isOurs(value)) {
-      log.error(
-        "trace/mixed-formats",
-        `this row is one of rag-gate's own format, and the file began with a ${what}`,
-        place,
-      );
+      const began = `this row is one of rag-gate's own format, and the file began with a ${what}`;
+      const option = code.startsWith("golden/") ? "golden-format" : "traces-format";
+      log.error("trace/mixed-formats", `${began}: choose ${option} native if all of it is`, place);
     } else if (isObject(value) && isByColumns(value)) {
       const advice = 'write it by rows, in pandas with to_json(path, orient="records")';
       log.error(code, `this is a table by columns, and no ${what}: ${advice}`, place);
