@@ -19,7 +19,9 @@ export function openedCopies(
   const changes = [...head.values()].flatMap((entry) => {
     const before = base.get(entry.id);
     const was = before?.inManifest ? before : null;
-    const keys = keysOf(entry).filter((key) => was === null || !keysOf(was).includes(key));
+    // The words of a text are found only where it is another one: most are not.
+    const isWritten = entry.text !== (was?.text ?? null) || entry.textHash !== (was?.textHash ?? null);
+    const keys = isWritten ? keysOf(entry).filter((key) => was === null || !keysOf(was).includes(key)) : [];
     const isMoved = entry.documentId !== (was?.documentId ?? null);
     return entry.inManifest && (was === null || keys.length > 0 || isMoved) ? [{ entry, was, keys, isMoved }] : [];
   });

@@ -144,6 +144,7 @@ export class ConfigScores {
     });
     const observed = cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i)));
     const has = (i: number, flag: keyof ScoreFlags): boolean => this.#is(i, FLAG[flag]);
+    let unread: ReturnType<RunScores["unread"]> | undefined;
     const found = { states, columns, hallucinations: this.#hallucinations, observed };
     return {
       ...{ ...found, ids: cases.map(({ id }) => id), labelHashes: cases.map(({ labelHash }) => labelHash) },
@@ -154,7 +155,7 @@ export class ConfigScores {
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (i) => this.#is(i, FLAG.flaky),
       isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
-      unread: () => unreadAnswers(found, has, this.#repeated, this.#options.columns),
+      unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
       findings: toldFindings(found, has),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),
       ...{ traces: this.#traces, repeats, formats: this.#formats.sorted() },

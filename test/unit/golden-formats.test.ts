@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { traceAdapters } from "../../src/dataset/adapters/index.ts";
 import { type FileSample, fileSample } from "../../src/dataset/file-sample.ts";
 import { goldenAdapters } from "../../src/dataset/golden-adapters/index.ts";
-import { cases, corpus, type GoldenExample, goldenOfTools } from "../helpers/golden-of-tools.ts";
+import { cases, corpus, type GoldenExample, goldenOfTools, langfuse } from "../helpers/golden-of-tools.ts";
 import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
@@ -98,4 +98,28 @@ it("a set of our own whose first case is not labelled and names a chunk_id is le
   const files = ["--golden", "g.jsonl", "--traces", "t.jsonl"];
   expect((await runCli(files, folder)).err).toContain("choose golden-format native if all of it is");
   expect((await runCli([...files, "--golden-format", "native"], folder)).report?.head.cases).toBe(2);
+});
+
+const stricter = { user_context: { tenant_id: "a" }, must_not_contain: ["zq"], critical: true };
+
+it.each([
+  ["LangSmith", { inputs: { question: "How?" }, outputs: { answer: "So.", expected_chunk_ids: ["x"] }, ...stricter }],
+  ["Langfuse", { ...langfuse(cases[0]!), ...stricter }],
+  ["Ragas", { user_input: "How?", reference: "So.", reference_context_ids: ["x"], metadata: stricter }],
+  ["RAGChecker", { query_id: "a", query: "How?", gt_answer: "So.", metadata: JSON.stringify(stricter) }],
+])("what makes a gate stricter is read of %s wherever a row says it", async (_, row) => {
+  const { out, err } = await runCli(
+    ["convert", "--golden", "g.jsonl", "--to", "native"],
+    tempFolder({ "g.jsonl": [row] }),
+  );
+  expect(JSON.parse(out), err).toMatchObject(stricter);
+});
+
+it("a word of everybody in the metadata of a tool is no mark of ours", async () => {
+  const row = { user_input: "How?", reference: "So.", reference_context_ids: ["x"], metadata: { critical: "rather" } };
+  const { out, exitCode } = await runCli(
+    ["convert", "--golden", "g.jsonl", "--to", "native"],
+    tempFolder({ "g.jsonl": [row] }),
+  );
+  expect([exitCode, JSON.parse(out).critical]).toEqual([0, undefined]);
 });

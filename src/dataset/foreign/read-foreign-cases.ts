@@ -5,6 +5,7 @@ import type { ByteSource } from "../source.ts";
 import { convertRows, type RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 import { type LocatedForeignCase, resolveCases } from "./resolve-cases.ts";
+import { strayFields } from "./stray-fields.ts";
 import { ownFieldWarner } from "./warn-own-fields.ts";
 
 /** The golden cases of a file of rows of another tool, as rows of `goldenSchema`. Problems go to the log. */
@@ -18,7 +19,8 @@ export async function* readForeignCases(
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       warnOwnFields(located.row, located.line, source.name);
-      yield located;
+      const { value, row } = located;
+      yield { ...located, value: { ...value, own: { ...strayFields(row), ...value.own } } };
     }
   }
   yield* resolveCases(cases(), source.name, context, log);

@@ -1,8 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import { isObject } from "../is-type.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
-import { jsonIn } from "./json-in.ts";
+import { notesOf } from "./notes-of.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,23 +17,11 @@ export function ownFieldWarner(log: DiagnosticLog): (row: Row, line: number, fil
   });
   return (row, line, file) => {
     warn(row, line, file);
-    for (const name of NOTES) {
-      const noted = jsonIn(row[name]);
-      if (isObject(noted)) warn(noted, line, file);
-    }
+    for (const noted of notesOf(row)) warn(noted, line, file);
   };
 }
 
 /** DeepEval's service has this field of ours under this name. */
 const READ_AS_IT_IS = "expectedTools";
-
-/** Where tools let an author note what they have no field for. */
-const NOTES = [
-  "metadata",
-  "additional_metadata",
-  "additionalMetadata",
-  "custom_column_key_values",
-  "customColumnKeyValues",
-] as const;
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");

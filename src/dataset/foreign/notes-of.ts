@@ -1,0 +1,18 @@
+import { isObject } from "../is-type.ts";
+import { jsonIn } from "./json-in.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Where tools let an author note what they have no field for. */
+const NOTES = [
+  "metadata",
+  "additional_metadata",
+  "additionalMetadata",
+  "custom_column_key_values",
+  "customColumnKeyValues",
+] as const;
+
+/** What an author noted beside the fields of a tool's row, also where it is the text of a record. */
+export function notesOf(row: Row): readonly Row[] {
+  return NOTES.map((name) => jsonIn(row[name])).filter(isObject);
+}
