@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-PPTKBBWS.js";
-import "./chunks/chunk-FLYTNTT5.js";
+} from "./chunks/chunk-ZZPOQ753.js";
+import "./chunks/chunk-XU6AX3AQ.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-W63MPNDA.js";
+} from "./chunks/chunk-YFLBJSZZ.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-FLYTNTT5.js";
+} from "./chunks/chunk-XU6AX3AQ.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;
