@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-5WGSJXF6.js";
-import "./chunks/chunk-DPPMZTIH.js";
+} from "./chunks/chunk-PPTKBBWS.js";
+import "./chunks/chunk-FLYTNTT5.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

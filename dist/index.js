@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-S7EBMBCY.js";
-import "./chunks/chunk-DPPMZTIH.js";
+} from "./chunks/chunk-HRZCXIPH.js";
+import "./chunks/chunk-FLYTNTT5.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

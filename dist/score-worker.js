@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-JEUPPFLG.js";
+} from "./chunks/chunk-W63MPNDA.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-DPPMZTIH.js";
+} from "./chunks/chunk-FLYTNTT5.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

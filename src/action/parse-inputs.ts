@@ -37,10 +37,12 @@ export interface ActionInputs {
   readonly judge: JudgeInputs | undefined;
 }
 
+const ACTION_YML = "action.yml says what each input takes";
+
 /** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
 export function parseInputs(read: (name: string) => string): ActionInputs {
   const problems = new DiagnosticLog();
-  const problem = (message: string, hint = "action.yml says what each input takes"): void =>
+  const problem = (message: string, hint = ACTION_YML): void =>
     problems.error("usage/invalid-value", message, { hint });
   const text = (name: string): string | undefined => read(name).trim() || undefined;
   const lines = (name: string): string[] =>
@@ -112,7 +114,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     judge: checkJudgeInputs(
       { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
       { baseUrl: "input judge-base-url", model: "input judge-model" },
-      (code, message) => problems.error(code, message),
+      (code, message) => problems.error(code, message, { hint: ACTION_YML }),
     ),
   };
   problems.throwIfErrors();

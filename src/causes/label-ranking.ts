@@ -64,8 +64,32 @@ export function labelRetrieval({ head, baseline, instead, tags, versions }: Chun
     return { label: "hybrid_merge", confidence, evidence: versions.with("hybrid_merge", facts) };
   };
   if (!listsFell(head, baseline)) return [merge(0.95)];
-  const share = head.retrieved === null ? 0.6 : 0.3;
+  const isOfLists = versions.of("hybrid_merge") === null && LIST_MAKERS.some((maker) => versions.of(maker) !== null);
+  const most = isOfLists ? 0.1 : head.retrieved === null ? 0.6 : 0.3;
+  const share = Math.min(most, unexplainedFall(head, baseline as Standing));
   return [merge(0.95 * share), ...scaled(suspects, 1 - share)];
+}
+
+const LIST_MAKERS = ["parser", "chunking", "embedding", "bm25_analyzer"] as const;
+
+/**
+ * The part of a merged ranking's fall that its lists do not explain, 0 to 1. Falls are ratios of ranks, as merging by
+ * reciprocal ranks has it; what is in a list no more stands behind the longest.
+ */
+function unexplainedFall(head: Standing, baseline: Standing): number {
+  const ranks = [...head.lists, ...baseline.lists].map(([, rank]) => rank ?? 0);
+  const behind = 1 + Math.max(head.retrievedSize ?? 0, baseline.retrievedSize ?? 0, ...ranks);
+  const fell = (before: number | null, now: number | null): number => {
+    return Math.max(0, Math.log((now ?? behind) / (before ?? behind)));
+  };
+  const now = new Map(head.lists);
+  const common = baseline.lists.filter(([stage]) => now.has(stage));
+  const explained =
+    common.length === 0
+      ? fell(best(baseline) ?? baseline.retrieved, best(head))
+      : common.reduce((sum, [stage, before]) => sum + fell(before, now.get(stage) ?? null), 0);
+  const whole = fell(baseline.retrieved ?? baseline.ranked, head.retrieved);
+  return whole === 0 ? 0 : Math.max(0, whole - explained) / whole;
 }
 
 /**

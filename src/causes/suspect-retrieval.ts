@@ -2,7 +2,7 @@ import type { Instead } from "../metrics/chunk-marks.ts";
 import type { Cause } from "./cause.ts";
 import type { VersionHints } from "./version-hints.ts";
 
-type Suspect = "parser" | "chunking" | "embedding" | "bm25_analyzer" | "hybrid_merge";
+type Suspect = "stale_index" | "parser" | "chunking" | "embedding" | "bm25_analyzer" | "hybrid_merge";
 
 /** Tags by which a golden set says what is hard about a question; every other tag says nothing here. */
 const TAG_HINTS: Readonly<Record<string, Suspect>> = {
@@ -56,6 +56,10 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
     if (change !== null) add(suspect, BY_VERSION, change);
   }
   const corpus = hints.versions.change("corpus");
+  // An index is built anew with every change of what goes into it: alone it tells that chunks are not in it.
+  const index = hints.versions.change("index");
+  const isAlone = corpus === null && CHANGEABLE.every((suspect) => hints.versions.of(suspect) === null);
+  if (index !== null && isAlone && !hints.found) add("stale_index", BY_VERSION, index);
   if (corpus !== null) {
     add("parser", BY_CORPUS, corpus);
     add("chunking", BY_CORPUS, corpus);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
@@ -10,10 +10,11 @@ import { renderWorkflow, SMOKE } from "../init/render-workflow.ts";
 import { isPlainPath, POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "../init/repository.ts";
 import { starterCoverage } from "../init/starter-coverage.ts";
 import { logLine } from "../text/log-line.ts";
-import { findFiles } from "../workspace/find-files.ts";
+import { findFiles, resolveIn } from "../workspace/find-files.ts";
 import { loadPolicy } from "../workspace/load-policy.ts";
 import { scanRepository } from "../workspace/scan-repository.ts";
 import { type NewFile, writeNewFiles } from "../workspace/write-new-files.ts";
+import { goldenApart } from "./golden-apart.ts";
 import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
@@ -40,9 +41,11 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
     throw mistake("file/exists", `${WORKFLOW_PATH} is there and does not run the gate`, { hint });
   }
   const complete = repository.hasPolicy && gated.length > 0;
-  const inputs = chosen(repository, namedInputs(args, terminal.cwd), complete);
-  const measured = inputs?.hasTraces ? await measureGates(inputs, args, terminal) : NOT_MEASURED;
-  const files: NewFile[] = [];
+  const found = chosen(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
+  const measured = found?.hasTraces ? await measureGates(found, args, terminal) : NOT_MEASURED;
+  const golden = found === null || gated.length > 0 ? null : await goldenApart(found, terminal.cwd);
+  const inputs = found === null || golden === null ? found : { ...found, golden: [golden.path] };
+  const files: NewFile[] = golden === null ? [] : [golden];
   const kept: string[] = [];
   if (inputs?.starter && !complete) {
     for (const [name, path] of STARTER_FILES)
@@ -103,9 +106,12 @@ function namedInputs({ values, switches }: ParsedArgs, root: string): NamedInput
 }
 
 /** Null where the setup is complete and the files leave open what it is about: then there is nothing to write. */
-function chosen(repository: Repository, named: NamedInputs, complete: boolean): ChosenInputs | null {
+function chosen(repository: Repository, named: NamedInputs, complete: boolean, root: string): ChosenInputs | null {
   const inputs = chooseInputs(repository, named);
-  if ("golden" in inputs) return inputs;
+  if ("golden" in inputs) {
+    const exists = (path: string): boolean => existsSync(resolveIn(root, path));
+    return { ...inputs, hasTraces: inputs.hasTraces && inputs.traces.every(exists) };
+  }
   if (complete) return null;
   throw new UserError(inputs);
 }
@@ -129,7 +135,7 @@ function plan(
   const row = (label: string, role: "golden" | "traces" | "corpus", note = ""): string[] =>
     (inputs?.[role] ?? []).map((path) => `${label.padEnd(12)} ${logLine(path)}${logLine(titleOf(path, role))}${note}`);
   const lines = [
-    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : ""),
+    ...row("golden set", "golden", inputs?.starter ? " (starter: 12 example cases)" : apart(files, inputs)),
     ...row("traces", "traces", inputs?.hasTraces ? "" : " (yet to come: your pipeline writes them)"),
     ...row("corpus", "corpus", inputs?.starter ? " (starter)" : ""),
     ...(git === "none" ? ["note         this folder is no git repository: workflows run in one"] : []),
@@ -142,6 +148,14 @@ function plan(
     ...files.flatMap(({ path, text }) => ["", `--- ${logLine(path)} (new)`, ...shown(text)]),
   ];
   return `${lines.join("\n").replace(/^\n+/, "")}\n`;
+}
+
+/** Why a golden set is written that was not asked for. */
+function apart(files: readonly NewFile[], inputs: ChosenInputs | null): string {
+  const isNew = files.some(({ path }) => inputs?.golden.includes(path));
+  return isNew
+    ? ` (new, out of ${logLine(inputs!.traces.join(", "))}: what your pipeline writes is no golden set)`
+    : "";
 }
 
 /** Data files are shown by their first rows, and rows by their beginnings. */
@@ -164,7 +178,7 @@ function nextSteps({ golden, traces, corpus, starter, hasTraces }: ChosenInputs,
   const example = (name: string): string[] => [`eval/example/${name}.jsonl`];
   const steps = starter
     ? [
-        "See it green, then see it red:",
+        "See it green, with the risk that there is no baseline yet, then red:",
         gate(example("traces")),
         `${gate(example("traces-regressed"))} --baseline rag-gate-report --out rag-gate-red`,
       ]

@@ -12,10 +12,16 @@ import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 import { toWaiver } from "./to-waiver.ts";
+import { warnWrongWay } from "./warn-wrong-way.ts";
 import type { Where } from "./where.ts";
 
-/** Tells the place of a problem by its path in the file; a policy without a file has none. */
-export type Report = (path: readonly (string | number)[], message: string, hint?: string) => void;
+/** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
+export type Report = (
+  path: readonly (string | number)[],
+  message: string,
+  hint?: string,
+  warning?: "policy/wrong-way",
+) => void;
 
 export const DEFAULT_CUTOFFS: readonly number[] = [1, 3, 5, 10];
 
@@ -153,7 +159,10 @@ function mergeGates(
     if (ownGate === "off" && metric?.metric.fixedGate) report([...path, name], `gate "${name}" cannot be switched off`);
     if (metric === undefined || ownGate === "off") continue;
     const baseGate = base?.[name] as GateFile | undefined;
-    if (ownGate !== undefined) checkGate(metric, ownGate, slice, [...path, name], report);
+    if (ownGate !== undefined) {
+      checkGate(metric, ownGate, slice, [...path, name], report);
+      warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
+    }
     for (const kind of KINDS) {
       const threshold = ownGate?.[kind] ?? baseGate?.[kind];
       if (threshold === undefined) continue;

@@ -62,14 +62,16 @@ function reportIssue(issue: z.core.$ZodIssue, content: unknown, place: Place, lo
 function knownKeys(path: readonly PropertyKey[]): string[] {
   let schema: unknown = policySchema;
   for (const key of path) schema = step(unwrap(schema), key);
-  const shape = (unwrap(schema) as { shape?: object } | undefined)?.shape;
-  return Object.keys(shape ?? {});
+  const { shape, keyType } = (unwrap(schema) ?? {}) as ZodLike;
+  return shape === undefined ? (keyType?.options ?? []).map(String) : Object.keys(shape);
 }
 
 interface ZodLike {
   readonly shape?: Readonly<Record<PropertyKey, unknown>>;
   readonly element?: unknown;
   readonly valueType?: unknown;
+  /** Of a record; of one whose keys are listed it has the list. */
+  readonly keyType?: ZodLike;
   readonly options?: readonly unknown[];
   unwrap?(): unknown;
 }

@@ -62,9 +62,10 @@ export async function parsePolicy(
     if (usable === undefined) return undefined;
     policy = usable;
   }
-  return buildPolicy(policy as PolicyFile, options, (path, message, hint) =>
-    log.error("policy/invalid", message, { ...place(path), hint }),
-  );
+  return buildPolicy(policy as PolicyFile, options, (path, message, hint, warning) => {
+    if (warning === undefined) log.error("policy/invalid", message, { ...place(path), hint });
+    else log.warn(warning, message, { ...place(path), hint });
+  });
 }
 
 /** Finds the line and column of a key, or of the nearest thing around it that is there. Each map is searched once. */

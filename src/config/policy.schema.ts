@@ -68,8 +68,8 @@ const phrases = z
 
 /** White space answers no question. */
 const said = z.string().regex(/\S/, "must not be empty");
-
 const coverage = z.record(z.string(), count);
+const behaviorCoverage = z.partialRecord(z.enum(BEHAVIORS), count);
 
 /** Shape of `.github/rag-gate.yml`. What the names mean is checked by `buildPolicy`. */
 export const policySchema = z
@@ -109,7 +109,7 @@ export const policySchema = z
       .strictObject({
         tags: coverage.optional().describe("Least number of cases with each tag."),
         difficulty: coverage.optional().describe("Least number of cases of each difficulty."),
-        behavior: coverage.optional().describe("Least number of cases of each expected behaviour."),
+        behavior: behaviorCoverage.optional().describe("Least number of cases of each expected behaviour."),
       })
       .optional()
       .describe("How many cases the golden set must hold of each tag, difficulty or behaviour."),

@@ -57,10 +57,13 @@ function draftOf(url: unknown): Draft | undefined {
 /** Deeper schemas are a mistake or an attack on the stack. */
 const MAX_DEPTH = 100;
 
-function findUnusable(value: unknown, depth: number): string | undefined {
+function findUnusable(value: unknown, depth: number, isData = false): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (depth > MAX_DEPTH) return "it is nested too deeply";
   for (const [key, inner] of Object.entries(value)) {
+    const unknown = key === "type" && !isData ? unknownType(inner) : undefined;
+    if (unknown !== undefined)
+      return `its type ${JSON.stringify(unknown)} is none of JSON Schema (${TYPES.join(", ")})`;
     if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#"))
       return `its $ref "${inner}" leads out of the schema`;
     const patterns = key === "pattern" ? [inner] : key === "patternProperties" ? Object.keys(inner ?? {}) : [];
@@ -68,10 +71,21 @@ function findUnusable(value: unknown, depth: number): string | undefined {
       const wrong = typeof pattern === "string" ? wrongPattern(pattern) : undefined;
       if (wrong !== undefined) return wrong;
     }
-    const found = findUnusable(inner, depth + 1);
+    const found = findUnusable(inner, depth + 1, isData || DATA.has(key) || key.startsWith("x-"));
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** What stands there is no schema, and names no type; unless a property is called so. */
+const DATA = new Set(["const", "enum", "default", "examples"]);
+
+const TYPES: readonly unknown[] = ["object", "array", "string", "number", "integer", "boolean", "null"];
+
+/** A type that no value has, so that no answer could match; a property may be called `type` as well. */
+function unknownType(type: unknown): unknown {
+  const named = Array.isArray(type) ? (type as unknown[]) : typeof type === "string" ? [type] : [];
+  return named.find((name) => !TYPES.includes(name));
 }
 
 /** Matching a hostile answer must end soon: a pattern that may try more ways than this is not used. */

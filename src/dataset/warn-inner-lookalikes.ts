@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { nearestName } from "../text/nearest-name.ts";
 import type { GoldenRow } from "./golden.schema.ts";
 import { isObject } from "./is-type.ts";
 import type { TraceChunk } from "./trace.schema.ts";
@@ -10,8 +11,8 @@ import { lookalikeWarner } from "./warn-lookalikes.ts";
  * list writes its chunks alike, and a million of them are read.
  */
 export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: number, file: string) => void {
-  const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, undefined, "a chunk");
-  const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, undefined, "user_context");
+  const warnChunk = lookalikeWarner(CHUNK_FIELDS, log, mistyped, "a chunk");
+  const warnPrincipal = lookalikeWarner(PRINCIPAL_FIELDS, log, mistyped, "user_context");
   return (row, line, file) => {
     const fields = row as Readonly<Record<string, unknown>>;
     for (const name of LISTS) {
@@ -24,6 +25,9 @@ export function innerLookalikeWarner(log: DiagnosticLog): (row: object, line: nu
     if (isObject(fields.user_context)) warnPrincipal(fields.user_context, line, file);
   };
 }
+
+/** Chunks have fields of their owners beside ours: `document_url` is no mistyped `document_id`. */
+const mistyped = (name: string, known: readonly string[]): string | undefined => nearestName(name, known, 2);
 
 const LISTS = ["retrieved_chunks", "reranked_chunks", "context_chunks", "citations"] as const;
 

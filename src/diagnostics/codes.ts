@@ -52,6 +52,10 @@ export const codes = {
     title: "The report cannot be written",
     hint: "check that the folder may be written to, and that its disk has room",
   },
+  "policy/wrong-way": {
+    title: "A gate that bounds a metric on its good side alone",
+    hint: "use max where lower is better and min where higher is, or both for a range",
+  },
   "policy/unknown-case": {
     title: "A policy names a case that does not exist",
     hint: "correct the id, or remove the entry from the policy",
@@ -69,7 +73,7 @@ export const codes = {
     hint: "give must_not_contain, or the texts of the chunks in the corpus manifest",
   },
   "trace/no-refusal": {
-    title: "No answer is taken for an expected refusal",
+    title: "Expected refusals that are taken for answers",
     hint: "read one of them: if it refuses, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
   "policy/too-large": {

@@ -195,7 +195,7 @@ function hiddenReasons({ hidden }: EvaluationInput): Reason[] {
     .map(({ metric, slice, also, delta, sliceDelta, pairs, significant, ...moved }) => {
       const sizes = `${formatDelta(delta, "ratio")} in total, ${formatDelta(sliceDelta, "ratio")} in ${slice}${also.length > 0 ? ` and ${count(also.length, "other slice")} of the same cases` : ""}`;
       const cases = `${moved.regressed} worse and ${moved.improved} better of ${pairs}`;
-      const strength = significant ? "" : ", which may be chance";
+      const strength = significant ? "" : ", which may be chance among so many slices";
       return reasonOf("slice_regressed", significant ? "risk" : "info", `${metric}: ${sizes} (${cases}${strength})`);
     });
 }

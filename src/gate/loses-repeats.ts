@@ -3,11 +3,12 @@ import { hasTrace } from "../metrics/has-trace.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 
 /**
- * Whether a run asked some cases less often than others although its baseline asked every case equally often: the repeats
- * that fail may be those that are not there.
+ * Whether a run asked some cases less often than others, and than its baseline, which asked every case equally often: the
+ * repeats that fail may be those that are not there.
  */
 export function losesRepeats(head: RunScores, comparison: Comparison | null): boolean {
-  if (head.notes.fewerRepeats === 0 || comparison === null) return false;
+  const { fewerRepeats, fewestRepeats } = head.notes;
+  if (fewerRepeats === 0 || comparison === null) return false;
   const { repeats, traces, states } = comparison.baseline;
-  return traces === repeats * states.filter(hasTrace).length && head.repeats <= repeats;
+  return traces === repeats * states.filter(hasTrace).length && fewestRepeats < repeats;
 }

@@ -1,5 +1,7 @@
 import { abstentionAccuracy } from "../metrics/behavior/abstention-accuracy.ts";
+import { behaviorAccuracy } from "../metrics/behavior/behavior-accuracy.ts";
 import { permissionDeniedAccuracy } from "../metrics/behavior/permission-denied-accuracy.ts";
+import { citationPrecision } from "../metrics/citation/citation-precision.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 
 /** Fewer of them may each have gone wrong. */
@@ -10,12 +12,33 @@ const ASKED = [
   { metric: abstentionAccuracy, questions: "questions without an answer", as: "saying so" },
 ] as const;
 
-/** What is told where no answer at all is taken for the refusal that was expected: it may be worded in another language. */
-export function missedRefusals({ states, columns }: Pick<RunScores, "states" | "columns">): string[] {
+/**
+ * What is told where no answer at all is taken for the refusal that was expected, or where several that are taken for answers
+ * cite nothing though answers do: they may refuse in words, or in a language, that nobody knows here.
+ */
+export function missedRefusals(run: Pick<RunScores, "states" | "columns" | "observed">): string[] {
+  const none = missedAll(run);
+  return none.length > 0 ? none : missedSome(run);
+}
+
+function missedAll({ states, columns }: Pick<RunScores, "states" | "columns">): string[] {
   return ASKED.flatMap(({ metric, questions, as }) => {
     const values = columns.get(metric.name)?.toArray() ?? [];
     const asked = [...values].filter((value, i) => states[i] === "scored" && !Number.isNaN(value));
     if (asked.length < ENOUGH || asked.some((value) => value > 0)) return [];
     return [`none of the answers to ${asked.length} ${questions} is taken for ${as}`];
   });
+}
+
+function missedSome({ states, columns, observed }: Pick<RunScores, "states" | "columns" | "observed">): string[] {
+  const right = columns.get(behaviorAccuracy.name)?.toArray() ?? [];
+  const cited = columns.get(citationPrecision.name)?.toArray() ?? [];
+  const answers = [...right.keys()].filter((i) => states[i] === "scored" && observed[i] === "answer");
+  const silent = answers.filter((i) => Number.isNaN(cited[i] ?? Number.NaN));
+  const missed = silent.filter((i) => right[i] === 0);
+  // Where answers often cite nothing, that tells no refusal.
+  if (missed.length < ENOUGH || missed.length < silent.length / 2 || silent.length === answers.length) return [];
+  return [
+    `${missed.length} answers where a refusal was expected cite nothing, and none of their words is known for one`,
+  ];
 }

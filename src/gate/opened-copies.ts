@@ -46,7 +46,8 @@ export function openedCopies(
     const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];
     const shown = keys.map((key) => byText.get(key) ?? []).find((same) => isShown(label, same));
     if (shown !== undefined) return told(`${shown[0]!.id} says the same`);
-    if (isMoved && isOpened(label, [...(base.documents.get(documentId ?? "") ?? [])]))
+    const there = isMoved ? [...(base.documents.get(documentId ?? "") ?? [])] : [];
+    if (isOpened(label, there) || (was !== null && isOfAnother(label, there)))
       return told(`document ${documentId} was not so open`);
     const quoted = quoting.get(entry);
     return quoted === undefined ? [] : told(`it quotes ${quoted.id}`);
@@ -62,6 +63,10 @@ function isShown(own: AccessLabel | null, before: readonly ChunkEntry[]): boolea
   const isOfOne = new Set(labels.map(({ tenantId }) => tenantId)).size === 1;
   return isOpened(own, labels) || (isOfOne && labels.every((label) => isWider(own, label)));
 }
+
+/** Whether a label is of another tenant than all of a document's: what moves there shows it, what is new there need not. */
+const isOfAnother = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
+  before.length > 0 && before.every(({ tenantId }) => !isAnyTenant(tenantId) && tenantId !== own?.tenantId);
 
 const isOpened = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
   before.length > 0 && before.every((label) => isOpener(own, label));

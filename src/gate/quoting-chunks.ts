@@ -16,19 +16,19 @@ export function quotingChunks(
   before: Iterable<ChunkEntry>,
 ): ReadonlyMap<ChunkEntry, ChunkEntry> {
   const quoted = new QuotedTexts(kept);
-  const said = new Map<ChunkEntry, ReadonlySet<string>>();
+  const said = new Map<ChunkEntry, readonly string[]>();
   for (const entry of written) {
     const runs = [...quoted.runsIn(entry.text)].filter((run) => isShownTo(entry.label, quoted.owner(run).label));
-    if (runs.length > 0) said.set(entry, new Set(runs));
+    if (runs.length > 0) said.set(entry, runs);
   }
   if (said.size === 0) return new Map();
   // What was said openly before, a line below each page say, protects nothing.
-  const open = new Map<string, (AccessLabel | null)[]>();
+  const open = new Map<string, Set<AccessLabel | null>>();
   for (const { text, label } of before)
-    for (const run of quoted.runsIn(text)) open.set(run, [...(open.get(run) ?? []), label]);
+    for (const run of quoted.runsIn(text)) open.set(run, (open.get(run) ?? new Set()).add(label));
   const found = new Map<ChunkEntry, ChunkEntry>();
   for (const [entry, runs] of said) {
-    const run = [...runs].find((run) => (open.get(run) ?? []).every((label) => isWider(entry.label, label)));
+    const run = runs.find((run) => [...(open.get(run) ?? [])].every((label) => isWider(entry.label, label)));
     if (run !== undefined) found.set(entry, quoted.owner(run));
   }
   return found;
@@ -42,7 +42,7 @@ function isShownTo(own: AccessLabel | null, kept: AccessLabel | null): boolean {
 /** Texts, by what quotes them. */
 class QuotedTexts {
   readonly #owners = new Map<string, ChunkEntry>();
-  readonly #first = new Set<string>();
+  readonly #beginnings = new Set<string>();
   readonly #lengths = new Set<number>();
 
   constructor(entries: readonly ChunkEntry[]) {
@@ -50,7 +50,7 @@ class QuotedTexts {
       for (const run of quotableRuns(entry.text ?? "")) {
         const list = run.split(" ");
         this.#owners.set(run, entry);
-        this.#first.add(list[0]!);
+        this.#beginnings.add(beginning(list, 0));
         this.#lengths.add(list.length);
       }
   }
@@ -59,13 +59,13 @@ class QuotedTexts {
     return this.#owners.get(run)!;
   }
 
-  /** The quotations in a text. Hardly any word is the first of one. */
+  /** The quotations in a text. Hardly any two words begin one. */
   runsIn(text: string | null): ReadonlySet<string> {
     const found = new Set<string>();
     if (text === null || this.#owners.size === 0) return found;
     const list = words(withoutIgnorable(text));
     for (let start = 0; start < list.length; start++) {
-      if (!this.#first.has(list[start]!)) continue;
+      if (!this.#beginnings.has(beginning(list, start))) continue;
       for (const length of this.#lengths) {
         const run = list.slice(start, start + length).join(" ");
         if (this.#owners.has(run)) found.add(run);
@@ -74,3 +74,5 @@ class QuotedTexts {
     return found;
   }
 }
+
+const beginning = (list: readonly string[], start: number): string => `${list[start]} ${list[start + 1]}`;

@@ -50,7 +50,9 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
       if (!isWritten) lastWord(context, files, platform);
     });
     const exitCode = await runAction(inputs, context, watched, platform).finally(unwatch);
-    if (exitCode === 1) core.error("rag-gate: this change may not ship. The reasons are above and in the job summary.");
+    const risk = inputs.failOn === "risk" ? ": here a PASS WITH RISK fails too (fail-on: risk)" : "";
+    const where = "The reasons are above and in the job summary.";
+    if (exitCode === 1) core.error(`rag-gate: this change may not ship${risk}. ${where}`);
     return exitCode;
   } catch (error) {
     for (const line of describe(error)) core.error(line);

@@ -12,8 +12,16 @@ export interface Overlap {
 /** Words in a run: fewer are found everywhere, more break on every edit. */
 const RUN = 3;
 
-/** A run that stands in more new chunks than this is boilerplate, and says nothing about where a text went. */
+/**
+ * A run that stands in more new chunks than this is boilerplate, and says nothing about where a text went; but in its own
+ * document, which may be one of hundreds with the same clauses.
+ */
 const MAX_SPREAD = 64;
+
+interface Place {
+  readonly chunk: number;
+  readonly start: number;
+}
 
 /**
  * Finds the words of old chunks again in new ones, by runs of three words without case and punctuation (of a shorter text,
@@ -21,37 +29,52 @@ const MAX_SPREAD = 64;
  * texts: only runs of the old chunks are looked for.
  */
 export function textOverlap(old: readonly CorpusChunk[], fresh: Iterable<CorpusChunk>): ReadonlyMap<string, Overlap> {
-  const wanted = new Map<string, { chunk: number; start: number }[]>();
-  const sizes = old.map(({ text }, chunk) => {
+  const wanted = new Map<string, Map<string | null, Place[]>>();
+  const sizes = old.map(({ text, document_id }, chunk) => {
     const list = words(text ?? "");
     for (const [start, run] of runs(list).entries()) {
-      const places = wanted.get(run);
-      if (places === undefined) wanted.set(run, [{ chunk, start }]);
-      else places.push({ chunk, start });
+      const byDocument = wanted.get(run) ?? new Map<string | null, Place[]>();
+      wanted.set(run, byDocument);
+      add(byDocument, document_id || null, { chunk, start });
     }
     return list.length;
   });
   const found = new Map<string, string[]>();
-  for (const { chunk_id, text } of fresh) {
+  const near = new Map<string, Map<string | null, string[]>>();
+  for (const { chunk_id, text, document_id } of fresh) {
     for (const run of new Set(runs(words(text ?? "")))) {
-      if (!wanted.has(run)) continue;
-      const holders = found.get(run);
-      if (holders === undefined) found.set(run, [chunk_id]);
-      else if (holders.length <= MAX_SPREAD) holders.push(chunk_id);
+      const byDocument = wanted.get(run);
+      if (byDocument === undefined) continue;
+      if ((found.get(run)?.length ?? 0) <= MAX_SPREAD) add(found, run, chunk_id);
+      if (!document_id || !byDocument.has(document_id)) continue;
+      const own = near.get(run) ?? new Map<string | null, string[]>();
+      near.set(run, own);
+      if ((own.get(document_id)?.length ?? 0) <= MAX_SPREAD) add(own, document_id, chunk_id);
     }
   }
   const places = old.map(() => new Map<string, Set<number>>());
-  for (const [run, holders] of found) {
-    if (holders.length > MAX_SPREAD) continue;
-    for (const { chunk, start } of wanted.get(run)!) {
+  const mark = (all: readonly Place[], holders: readonly string[]): void => {
+    if (holders.length > MAX_SPREAD) return;
+    for (const { chunk, start } of all) {
       for (const holder of holders) {
         const own = places[chunk]!.get(holder) ?? new Set();
         places[chunk]!.set(holder, own);
         for (let i = start; i < Math.min(start + RUN, sizes[chunk]!); i++) own.add(i);
       }
     }
+  };
+  for (const [run, holders] of found) {
+    const isSpread = holders.length > MAX_SPREAD;
+    for (const [document, all] of wanted.get(run)!)
+      mark(all, isSpread ? (near.get(run)?.get(document) ?? []) : holders);
   }
   return new Map(old.map(({ chunk_id }, i) => [chunk_id, { size: sizes[i]!, places: places[i]! }]));
+}
+
+function add<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }
 
 /** The runs of a text in order, so that the place of a run is the place of its first word. */

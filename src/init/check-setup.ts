@@ -1,4 +1,5 @@
 import type { Policy } from "../config/policy.ts";
+import { candidates } from "./candidates.ts";
 import { PLACEHOLDER } from "./render-workflow.ts";
 import { POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "./repository.ts";
 
@@ -14,8 +15,8 @@ export interface SetupFinding {
 export function checkSetup({ files, workflows, git }: Repository, policy: Policy | null): SetupFinding[] {
   const gates = workflows.filter(({ text }) => runsGate(text));
   const [gate] = gates;
-  const golden = files.filter((file) => file.golden !== null);
-  const corpus = files.filter((file) => file.corpus !== null);
+  const golden = candidates(files, "golden");
+  const corpus = candidates(files, "corpus");
   const has = (pattern: RegExp): boolean => gates.some(({ text }) => pattern.test(text));
   const tell = (good: boolean, otherwise: "missing" | "advice", what: string, yes: string, no: string): SetupFinding =>
     good ? { state: "ok", what, text: yes } : { state: otherwise, what, text: no };

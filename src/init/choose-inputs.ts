@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { candidates, type Role } from "./candidates.ts";
 import { dirname } from "./dirname.ts";
 import type { FoundFile, Repository } from "./repository.ts";
 
@@ -28,8 +29,6 @@ const STARTER: ChosenInputs = {
   starter: true,
 };
 
-type Role = "golden" | "traces" | "corpus";
-
 const TITLES: Readonly<Record<Role, string>> = {
   golden: "the golden set",
   traces: "the traces",
@@ -40,9 +39,8 @@ const TITLES: Readonly<Record<Role, string>> = {
 const LISTED = 20;
 
 /**
- * Chooses what to set up for. What is named counts; else there must be exactly one candidate for a role, and a file of
- * questions and answers alike is one only where no other is. Several are a question to the user and never guessed. Returns
- * the problems instead where there are any.
+ * Chooses what to set up for. What is named counts; else there must be exactly one candidate for a role. Several are a
+ * question to the user and never guessed. Returns the problems instead where there are any.
  */
 export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenInputs | readonly Diagnostic[] {
   const nothing = named.golden.length + named.traces.length + files.filter((file) => file.golden ?? file.traces).length;
@@ -50,12 +48,9 @@ export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenI
   const problems: Diagnostic[] = [];
   const choose = (role: Role): readonly string[] => {
     if (named[role].length > 0) return named[role];
-    const able = files.filter((file) => file[role] !== null);
-    // Results of an evaluation repeat the references of the test set that they came from.
-    const nothingElse = able.filter((file) => !(file.golden !== null && file.traces !== null));
-    const candidates = nothingElse.length > 0 ? nothingElse : able;
-    if (candidates.length > 1) problems.push(ambiguous(role, candidates));
-    return candidates.slice(0, 1).map(({ path }) => path);
+    const found = candidates(files, role);
+    if (found.length > 1) problems.push(ambiguous(role, found));
+    return found.slice(0, 1).map(({ path }) => path);
   };
   const golden = choose("golden");
   const traces = choose("traces");
@@ -73,13 +68,13 @@ export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenI
   return { golden, traces: hasTraces ? traces : [planned], corpus, hasTraces, starter: false };
 }
 
-function ambiguous(role: Role, candidates: readonly FoundFile[]): Diagnostic {
-  const shown = candidates.slice(0, LISTED).map((file) => `${file.path} (${file[role]})`);
-  const more = candidates.length > LISTED ? `, and ${candidates.length - LISTED} more` : "";
+function ambiguous(role: Role, found: readonly FoundFile[]): Diagnostic {
+  const shown = found.slice(0, LISTED).map((file) => `${file.path} (${file[role]})`);
+  const more = found.length > LISTED ? `, and ${found.length - LISTED} more` : "";
   return {
     severity: "error",
     code: "usage/ambiguous",
-    message: `${candidates.length} files could be ${TITLES[role]}: ${shown.join(", ")}${more}`,
-    hint: `say which: npx rag-gate init --${role} ${candidates[0]!.path}`,
+    message: `${found.length} files could be ${TITLES[role]}: ${shown.join(", ")}${more}`,
+    hint: `say which: npx rag-gate init --${role} ${found[0]!.path}`,
   };
 }

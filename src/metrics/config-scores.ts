@@ -89,15 +89,15 @@ export class ConfigScores {
     return this.#repeated.get(caseIndex)?.has(repeat) ?? false;
   }
 
-  /** Of a case that takes no part only its leaks are kept: what leaked is not sliced away. */
-  addExcluded(caseIndex: number, score: TraceScore): void {
-    this.#excludedSeen.add(`${caseIndex} ${score.repeat}`);
+  /** Of a case that takes no part its leaks alone are kept, with what could not be checked: they are not sliced away. */
+  addExcluded(i: number, score: TraceScore): void {
+    this.#excludedSeen.add(`${i} ${score.repeat}`);
+    for (const k of ["unlabelled", "labelled"] as const) this.#counts[k][i] = Math.max(this.#counts[k][i]!, score[k]);
     if (score.violations.length === 0) return;
-    const seen = [...(this.#violations.get(caseIndex) ?? []), ...score.violations];
-    this.#violations.set(caseIndex, seen);
-    for (const [c, { metric }] of this.#options.columns.entries()) {
-      if (metric.repeats === "leaks") this.#columns[c]!.set(caseIndex, countLeaks(seen, this.#options.blockStages));
-    }
+    const seen = [...(this.#violations.get(i) ?? []), ...score.violations];
+    this.#violations.set(i, seen);
+    for (const [c, { metric }] of this.#options.columns.entries())
+      if (metric.repeats === "leaks") this.#columns[c]!.set(i, countLeaks(seen, this.#options.blockStages));
   }
 
   add(caseIndex: number, score: TraceScore, versions: NonNullable<Trace["versions"]>, format: TraceFormat): void {

@@ -42,6 +42,7 @@ function checkAgainstCase(
   if (
     trace.question &&
     trace.question !== golden.question &&
+    golden.question !== "" && // Relevance judgements alone ask nothing.
     foldSpace(trace.question) !== foldSpace(golden.question)
   ) {
     const message = golden.traffic

@@ -28,5 +28,9 @@ export function runNotes(
     answersUnchecked: states.filter((_, i) => is.unchecked(i)).length,
     withoutLatency: states.filter(untimed).length,
     fewerRepeats: states.filter((state, i) => hasTrace(state) && repeats.of(i) < repeats.most).length,
+    fewestRepeats: states.reduce(
+      (least, state, i) => (hasTrace(state) ? Math.min(least, repeats.of(i)) : least),
+      repeats.most,
+    ),
   };
 }

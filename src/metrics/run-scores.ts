@@ -101,5 +101,7 @@ interface RunNotes {
   readonly withoutLatency: number;
   /** Cases with a trace and with fewer of them than another case. */
   readonly fewerRepeats: number;
+  /** The least number of traces of a case that has any. */
+  readonly fewestRepeats: number;
   readonly duplicateChunks: number;
 }

@@ -113,7 +113,7 @@ export class ScanState {
     stage: AclStage,
     documentLabels: (id: string) => ReadonlySet<AccessLabel> | undefined,
   ): boolean {
-    const label = this.labelOf(id, entry) ?? this.#documentLabel(documentLabels(id));
+    const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels(id));
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
@@ -126,6 +126,13 @@ export class ScanState {
     }
     this.violations.push({ chunkId: id, stage, rule: rule ?? "protected" });
     return true;
+  }
+
+  /** The trace's own word opens no document whose chunks the asker may not read. */
+  #labelOfUnlisted(id: string, documentLabels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
+    const document = this.#documentLabel(documentLabels);
+    const isForbidden = document !== undefined && this.#access.rule(document) !== null;
+    return isForbidden ? document : (this.#described.labelOf(id) ?? document);
   }
 
   /** Who names no chunk may name a document: it is open where any of its chunks is. */

@@ -11,6 +11,8 @@ export class CaseEffects {
   readonly #places = new Map<string, number>();
   readonly #ofColumn = new Map<string, number[]>();
   readonly #telling: readonly number[];
+  /** Of metrics that count cases, and whose gates do not hold: what a case adds is what it did to them. */
+  readonly #counting: readonly number[];
   readonly #gates: readonly { readonly gate: Gate; readonly members: ReadonlySet<number> | null }[];
 
   constructor(run: GateRun) {
@@ -25,6 +27,10 @@ export class CaseEffects {
     this.#gates = run.evaluation.gates
       .filter(({ status }) => status !== "pass")
       .map((gate) => ({ gate, members: gate.slice === null ? null : new Set(run.input.slices.get(gate.slice)) }));
+    this.#counting = this.#placesOf(new Set(this.#gates.map(({ gate }) => gate.metric))).filter((place) => {
+      const { aggregate, better, binary, unit } = run.metrics[place]!.metric;
+      return better === "lower" && (binary || (aggregate === "sum" && unit === "count"));
+    });
   }
 
   /**
@@ -40,7 +46,8 @@ export class CaseEffects {
     // Without a baseline nothing moved: then the metrics that tell about a case are worth their line.
     const telling = pair === null ? this.#telling : [];
     const failing = [...failed].flatMap((column) => this.#ofColumn.get(column) ?? []);
-    const places = new Set([...this.#placesOf(moved), ...failing, ...telling]);
+    const counted = new Set(this.#counting.filter((place) => (head.columns.get(refs[place]!.column)?.at(i) ?? 0) > 0));
+    const places = new Set([...this.#placesOf(moved), ...failing, ...counted, ...telling]);
     return [...places]
       .sort((a, b) => a - b)
       .flatMap((place) => {
@@ -59,7 +66,11 @@ export class CaseEffects {
             logLine(name, 40),
             pair === null || Object.is(now, then) ? show(now) : `${before} -> ${after}`,
             moved.has(name) ? share : "",
-            moved.has(name) || failed.has(column) ? this.#gatesOf(name, i) : "",
+            moved.has(name) || failed.has(column) || counted.has(place)
+              ? this.#gatesOf(name, i)
+              : pair === null
+                ? this.#gatesOf(name, i, now)
+                : "",
           ],
         ];
       });
@@ -69,9 +80,11 @@ export class CaseEffects {
     return [...names].flatMap((name) => this.#places.get(name) ?? []);
   }
 
-  #gatesOf(metric: string, i: number): string {
+  /** The gates of a metric that do not hold; with the value of the case, those that it pulls beyond their bound. */
+  #gatesOf(metric: string, i: number, value?: number): string {
     return this.#gates
       .filter(({ gate, members }) => gate.metric === metric && (members === null || members.has(i)))
+      .filter(({ gate }) => value === undefined || pulls(value, gate))
       .map(({ gate }) => {
         const where = gate.slice === null ? "" : ` in ${logLine(gate.slice, 30)}`;
         return `${gate.status.replaceAll("_", " ")}: ${gateNeeds(gate)}${where}`;
@@ -81,3 +94,7 @@ export class CaseEffects {
 }
 
 type Gate = GateRun["evaluation"]["gates"][number];
+
+function pulls(value: number, { kind, threshold }: Gate): boolean {
+  return kind === "min" ? value < threshold : kind === "max" && value > threshold;
+}

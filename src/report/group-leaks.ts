@@ -1,3 +1,4 @@
+import { ACL_STAGES } from "../acl/violation.ts";
 import { principalName } from "./principal-name.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -13,7 +14,7 @@ export interface Leak {
   readonly blocks: boolean;
 }
 
-/** The violations of a report as leaks: those that block first, else in the order of their first stage. */
+/** The violations of a report as leaks: those that block first, and of them what came furthest: a user reads answers. */
 export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Leak[] {
   const leaks = new Map<string, Omit<Leak, "blocks"> & { readonly stages: string[] }>();
   for (const violation of acl.violations) {
@@ -26,8 +27,12 @@ export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Lea
   const blockStages = policy.acl?.block_stages;
   return [...leaks.values()]
     .map((leak) => ({ ...leak, blocks: leak.stages.some((stage) => blockStages?.includes(stage) ?? true) }))
-    .sort((a, b) => Number(b.blocks) - Number(a.blocks));
+    .sort((a, b) => Number(b.blocks) - Number(a.blocks) || reach(b) - reach(a));
 }
+
+const reach = ({ stages }: Leak): number => Math.max(...stages.map((stage) => ORDER.indexOf(stage)));
+
+const ORDER: readonly string[] = ACL_STAGES;
 
 /** `retrieved, context`, and where none of them blocks, that. */
 export function seenAt({ stages, blocks }: Leak): string {

@@ -18,7 +18,10 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const parts: string[] = [];
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (report.label_health?.stale) parts.push("the labels are stale");
-  if (report.reasons.some(({ code }) => code === "incomplete_run")) parts.push("part of the run is missing");
+  const incomplete = report.reasons.filter(({ code }) => code === "incomplete_run");
+  // Where cases are named they ran, and failed: nothing of the run is missing.
+  if (incomplete.some(({ case_ids }) => case_ids.length === 0)) parts.push("part of the run is missing");
+  else if (incomplete.length > 0) parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
   if (advisory > 0)

@@ -49,9 +49,9 @@ export function byCause(metric: string, parts: Report["attribution"][number]["pa
 /** What to check next for each cause, and for which cases. */
 export function nextChecks({ runbook = [] }: Report): string {
   return runbook
-    .map(({ cause, check, case_ids }) => {
+    .map(({ cause, check, case_ids, cases = case_ids.length }) => {
       const ids = case_ids.slice(0, CASES).map((id) => code(id));
-      return `- **${cause}** (${cut(ids, case_ids.length)}): ${check}`;
+      return `- **${cause}** (${cut(ids, cases)}): ${check}`;
     })
     .join("\n");
 }

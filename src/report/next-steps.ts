@@ -49,6 +49,13 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
 /** Where the causes of the cases are known, they say better what to do. */
 const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
 
+/** Ids that only count chunks stay the same where the chunks do not. */
+const CUT_ANEW =
+  "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.";
+
+/** Keys of `versions` whose change gives an id another text. */
+const CUTTERS: readonly string[] = ["chunking", "chunker", "splitter", "parser"];
+
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
@@ -63,6 +70,9 @@ const BASE_ASKS =
 /** Said in place of `gate_not_evaluated` where relabelling alone left the gate without a pair. */
 const RELABELLED_ONCE =
   "Review each relabelled case: gates against the baseline wait for the next run, which has the new labels.";
+
+/** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
+const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
 
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
@@ -124,8 +134,16 @@ export interface NextStep {
   /** The cause that it looks into; null where it is of the run as a whole. */
   readonly cause: string | null;
   readonly text: string;
+  /** Of some of its cases, those of the change first. */
   readonly caseIds: readonly string[];
+  /** All its cases. */
+  readonly cases: number;
+  /** Whether every case failed before. */
+  readonly isOld: boolean;
 }
+
+/** A step of the run as a whole. */
+const ofRun = (text: string): NextStep => ({ cause: null, text, caseIds: [], cases: 0, isOld: false });
 
 /** What comes before all else: a leak, and what makes the rest of the report doubtful. */
 const URGENT: readonly Reason[] = ["invalid_input", "acl_leak", "incomplete_run"];
@@ -143,6 +161,8 @@ function stepOf(code: Reason, report: Report): string {
     if (decision !== "FAIL" && reasons.some((reason) => reason.code === "relabelled")) return RELABELLED_ONCE;
   }
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
+  if (code === "incomplete_run" && reasons.every((reason) => reason.code !== code || reason.case_ids.length > 0))
+    return FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
@@ -165,6 +185,7 @@ export function nextSteps(report: Report): NextStep[] {
   // Who may read what does not hang on labels: a leak is one whatever they are worth.
   if (reasons.some(({ code }) => code === "acl_leak")) general.set(stepOf("acl_leak", report), { isLate: false });
   if (health?.stale) general.set(REMAP, { isLate: false });
+  else if (isCutAnew(report)) general.set(CUT_ANEW, { isLate: false });
   const late = lateCodes(report);
   for (const { code } of [...reasons].sort((a, b) => urgency(a.code) - urgency(b.code))) {
     const lead = leadGate(code, report);
@@ -173,8 +194,15 @@ export function nextSteps(report: Report): NextStep[] {
       general.set(stepOf(code, report), { isLate: late.has(code) });
   }
   const told = (wanted: boolean): NextStep[] =>
-    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [{ cause: null, text, caseIds: [] }] : []));
+    [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
   return [...told(false), ...(health?.stale ? [] : causeSteps(report)), ...told(true)];
+}
+
+/** Whether labels that were made for other chunks may be what fails. */
+function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
+  const isCut = versions?.changed.some(({ name }) => CUTTERS.includes(name)) ?? false;
+  const isRelabelled = (dataset?.relabelled ?? []).length > 0;
+  return isCut && !isRelabelled && runbook.some(({ cause }) => /^(?:chunking|parser|golden_label_issue)$/.test(cause));
 }
 
 /**
@@ -191,11 +219,15 @@ function causeSteps(report: Report): NextStep[] {
   // A judge who wavers took nothing of what is measured.
   const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
   return runbook
-    .map(({ cause, check, case_ids: all }) => {
+    .map(({ cause, check, case_ids: all, cases = all.length }) => {
       const moved = all.filter((id) => !old.has(id));
       const failing = isBeside(cause) ? -1 : moved.filter((id) => broken.has(id)).length;
-      const weights = [failing, taken(cause), moved.length, all.length];
-      return { weights, step: { cause, text: check, caseIds: [...moved, ...all.filter((id) => old.has(id))] } };
+      const weights = [failing, taken(cause), moved.length, cases];
+      const caseIds = [...moved, ...all.filter((id) => old.has(id))];
+      return {
+        weights,
+        step: { cause, text: check, caseIds, cases, isOld: moved.length === 0 && cases === all.length },
+      };
     })
     .sort((a, b) => {
       const differs = a.weights.findIndex((weight, i) => weight !== b.weights[i]);

@@ -18,6 +18,7 @@ import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdo
 import { trendText } from "./markdown-trend.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { stepCases } from "./step-cases.ts";
 import { untoldReasons } from "./untold-reasons.ts";
 
 /** What the comment says besides the report; the links are made from the run's own context, never from data. */
@@ -72,7 +73,18 @@ function sections(report: Report, context: CommentContext): Section[] {
   const found = evidence(report, say).filter(({ text }) => text !== "");
   // Who has nothing to do reads five lines.
   const shown = passes && found.length > 0 ? [FOLD, ...found, FOLD_END] : found;
-  return [...head, ...(passes ? [] : details(report, say)), ...shown].filter(({ text }) => text !== "");
+  return [...head, ...(passes ? [newlyFailed(report, say)] : details(report, say)), ...shown].filter(
+    ({ text }) => text !== "",
+  );
+}
+
+/** Gates that hold may let single cases fail: whoever merges is told which. */
+function newlyFailed(report: Report, say: Say): Section {
+  const told = (rows: number): string => {
+    const table = failedCases(report, say, rows);
+    return table === "" ? "" : folded("Failed cases", paragraphs(lifecycleText(report), table));
+  };
+  return { text: told(ROWS), short: told(FEW_ROWS), priority: 3 };
 }
 
 const FOLD: Section = { text: "<details><summary>What was measured</summary>", priority: 0 };
@@ -171,18 +183,14 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
     .join("\n>\n")}`;
 }
 
-/** Cases named with a step. */
-const NAMED = 5;
-
 function steps(report: Report): string {
   const all = nextSteps(report);
   if (all.length < 2) return "";
   return all
     .slice(0, MAX_STEPS)
-    .map(({ cause, text, caseIds }, i) => {
-      const ids = caseIds.slice(0, NAMED).map((id) => code(id, 100));
-      const rest = caseIds.length > NAMED ? `, ${caseIds.length - NAMED} more` : "";
-      return `${i + 1}. ${cause === null ? "" : `**${cause}** (${ids.join(", ")}${rest}): `}${text}`;
+    .map((step, i) => {
+      const cases = stepCases(step, (id) => code(id, 100));
+      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
     })
     .join("\n");
 }

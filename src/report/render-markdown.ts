@@ -66,6 +66,7 @@ export function renderMarkdown(report: Report): string {
 function summary(report: Report): string {
   const { head, baseline, dataset, policy, traffic } = report;
   const version = (name: string): string => list(head.fingerprint.versions[name] ?? []);
+  const stated = dataset.version == null ? [] : [dataset.version];
   const rows = [
     ["Date", report.run?.date ?? "not given"],
     ["Owner", text(dataset.owner)],
@@ -73,7 +74,7 @@ function summary(report: Report): string {
     ["Baseline", baseline === null ? "none" : runName(baseline)],
     [
       "Eval set",
-      `${dataset.name ? `${code(String(dataset.name))} ` : ""}${version("eval_set")}, ${count(head.cases, "case")}`,
+      `${dataset.name ? `${code(String(dataset.name))} ` : ""}${list(head.fingerprint.versions.eval_set ?? stated)}, ${count(head.cases, "case")}`,
     ],
     ["Corpus, index", `${version("corpus")}, ${version("index")}`],
     ["Prompt, model", `${version("prompt")}, ${version("generator")}`],

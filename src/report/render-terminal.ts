@@ -10,6 +10,7 @@ import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { stepCases } from "./step-cases.ts";
 import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
 import { terminalGates } from "./terminal-gates.ts";
 import { type Paint, painter } from "./terminal-paint.ts";
@@ -68,17 +69,21 @@ function verdict(report: Report, paint: Paint): string {
     `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
     ...(lead === "" ? [] : [lead]),
     paint("dim", line),
+    ...(hasOwnPolicy(report) ? [] : [paint("dim", "built-in thresholds: write your own in .github/rag-gate.yml")]),
   ].join("\n");
+}
+
+function hasOwnPolicy({ policy, head, traffic }: Report): boolean {
+  return policy.file !== null || policy.preset !== null || head.cases === 0 || traffic !== undefined;
 }
 
 /** What to do now, the most urgent first; nothing where the change simply passes. */
 function next(report: Report, paint: Paint): string {
   const steps = report.decision === "PASS" ? [] : nextSteps(report);
   if (steps.length === 0) return "";
-  const lines = steps.slice(0, LISTED).map(({ cause, text, caseIds }) => {
-    const ids = caseIds.slice(0, NAMED).map((id) => logLine(id, 60));
-    const rest = caseIds.length > NAMED ? `, ${caseIds.length - NAMED} more` : "";
-    return `  ${cause === null ? "" : `${paint("bold", cause)} (${ids.join(", ")}${rest}): `}${text}`;
+  const lines = steps.slice(0, LISTED).map((step) => {
+    const cases = stepCases(step, (id) => logLine(id, 60));
+    return `  ${step.cause === null ? "" : `${paint("bold", step.cause)} (${cases}): `}${step.text}`;
   });
   const [worst] = report.failures;
   const example =
@@ -87,9 +92,6 @@ function next(report: Report, paint: Paint): string {
       : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
   return [paint("bold", "What to do next"), ...lines, ...example].join("\n");
 }
-
-/** Cases named with a step. */
-const NAMED = 5;
 
 /** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
 const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");

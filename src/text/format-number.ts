@@ -2,11 +2,14 @@
 export type Unit = "ratio" | "rank" | "ms" | "usd" | "tokens" | "count";
 
 /** How a unit is written: decimals, those of a whole number where it has none, and what stands around the number. */
-const UNITS: Readonly<Record<Unit, { decimals: number; whole?: number; before?: string; after?: string }>> = {
+const UNITS: Readonly<
+  Record<Unit, { decimals: number; whole?: number; digits?: number; before?: string; after?: string }>
+> = {
   ratio: { decimals: 3 },
   rank: { decimals: 1, whole: 0 },
   ms: { decimals: 0, after: " ms" },
-  usd: { decimals: 4, before: "$" },
+  // An answer may cost less than a hundredth of a cent: "$0.0001" is said of twice as much as of half.
+  usd: { decimals: 4, digits: 2, before: "$" },
   tokens: { decimals: 0 },
   count: { decimals: 2, whole: 0 },
 };
@@ -16,16 +19,23 @@ const MORE = 6;
 
 /**
  * A number as people read it: three decimals for ratios, whole counts, milliseconds and money with their unit. It takes
- * more decimals where these would say 0 of what is not, or 1 of a share that is not all.
+ * more decimals where these would say 0 of what is not, 1 of a share that is not all, or of money a single digit.
  */
 export function formatNumber(value: number | null, unit: Unit): string {
   if (value === null || Number.isNaN(value)) return "n/a";
   for (let more = 0; more <= MORE; more++) {
     const text = fixed(value, unit, more);
     const shown = Number(text);
-    if (shown !== 0 && !(unit === "ratio" && shown === 1)) return written(text, unit);
+    if (shown !== 0 && !(unit === "ratio" && shown === 1) && isExact(value, shown, unit, more))
+      return written(text, unit);
   }
   return written(fixed(value, unit), unit);
+}
+
+/** Whether a number is written whole, or with as many digits as its unit asks for. */
+function isExact(value: number, shown: number, unit: Unit, more: number): boolean {
+  const { decimals, digits = 1 } = UNITS[unit];
+  return shown === value || Math.abs(shown) >= 10 ** (digits - 1 - decimals - more);
 }
 
 function fixed(value: number, unit: Unit, more = 0): string {

@@ -1,10 +1,14 @@
 /**
  * The known name closest to a mistyped one, or undefined where none is near: at most a third of the letters may
- * differ (Damerau-Levenshtein with adjacent swaps). Ties go to the first in `known`.
+ * differ (Damerau-Levenshtein with adjacent swaps), and no more than `most`. Ties go to the first in `known`.
  */
-export function nearestName(name: string, known: Iterable<string>): string | undefined {
+export function nearestName(
+  name: string,
+  known: Iterable<string>,
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.floor(Math.max(3, name.length) / 3) + 1;
+  let bestDistance = Math.min(most, Math.floor(Math.max(3, name.length) / 3)) + 1;
   if (name.length > 100) return undefined;
   for (const candidate of known) {
     if (Math.abs(candidate.length - name.length) >= bestDistance) continue;

@@ -167,7 +167,10 @@ describe("the life of a pull request", () => {
     ["risk", "candidate.jsonl", 1],
     ["never", "candidate-regressed.jsonl", 0],
   ])("fails on: %s with %s", async (failOn, traces, exitCode) => {
-    expect((await push({ traces, inputs: { baseline: "none", "fail-on": failOn } })).exitCode).toBe(exitCode);
+    const run = await push({ traces, inputs: { baseline: "none", "fail-on": failOn } });
+    expect(run.exitCode).toBe(exitCode);
+    // A red job over a PASS WITH RISK says whose wish that is.
+    expect(run.log.includes("fails too (fail-on: risk)")).toBe(failOn === "risk");
   });
 
   it("shows no question in a public repository, and those of failed cases in a private one", async () => {

@@ -31,7 +31,9 @@ describe("the first five minutes", () => {
     const { status, out } = run(["init", "--yes"], cwd);
     expect(status).toBe(0);
     const [green, red] = commandsOf(out);
-    expect(run(green!, cwd).status).toBe(0);
+    // Who is promised a green gate is told why its first word is a risk.
+    expect(out).toContain("there is no baseline yet");
+    expect(run(green!, cwd)).toMatchObject({ status: 0, out: expect.stringContaining("PASS WITH RISK") });
     expect(run(red!, cwd)).toMatchObject({ status: 1, out: expect.stringContaining("2 access leaks") });
   });
 
@@ -64,6 +66,7 @@ describe("the first five minutes", () => {
     expect(set.status).toBe(0);
     expect(set.out).toContain("golden set   eval/testset.jsonl (Ragas test set)");
     expect(set.out).toContain("traces       eval/results.jsonl (Ragas samples and results)");
+    expect(run(["init", "--check"], cwd).out).toContain("golden set       eval/testset.jsonl\n");
     const [green] = commandsOf(set.out);
     const first = run(green!, cwd);
     expect(first.status, first.err).toBe(0);
@@ -72,6 +75,38 @@ describe("the first five minutes", () => {
     const red = run([...changed, "--baseline", "rag-gate-report", "--out", "head-report"], cwd);
     expect(red.status, red.err).toBe(1);
     expect(red.out).toMatch(/^\n?FAIL/);
+  });
+});
+
+describe("results that hold the labels as well", () => {
+  const rows = () => ragasResults("candidate").trim().split("\n");
+  const labelled = (): string => {
+    const labels = new Map(ragasCases().map((one) => [one.question, one.expected_chunk_ids]));
+    const row = (line: string) => JSON.parse(line) as { user_input: string };
+    return lines(rows().map((line) => ({ ...row(line), reference_context_ids: labels.get(row(line).user_input) })));
+  };
+
+  it("give a golden set of its own, so that a question that the pipeline leaves out is missed", () => {
+    const run = install();
+    const cwd = tempFolder({ "eval/results.jsonl": labelled() });
+    const { out } = run(["init", "--yes"], cwd);
+    expect(out).toContain("golden set   eval/golden.jsonl (new, out of eval/results.jsonl: ");
+    const workflow = readFileSync(join(cwd, ".github/workflows/rag-gate.yml"), "utf8");
+    expect(workflow).toContain('golden: "eval/golden.jsonl"');
+    expect(workflow).toContain("rm -f 'eval/results.jsonl'");
+    const [gate] = commandsOf(out);
+    expect(run(gate!, cwd).status).toBe(0);
+    writeFileSync(join(cwd, "eval/results.jsonl"), `${labelled().split("\n").slice(0, 5).join("\n")}\n`);
+    expect(run(gate!, cwd)).toMatchObject({ status: 1, out: expect.stringMatching(/fail +missing_traces/) });
+  });
+
+  it("overwrite no golden set", () => {
+    const run = install();
+    const cwd = tempFolder({ "eval/results.jsonl": labelled(), "eval/golden.jsonl": "not read\n" });
+    const { status, err } = run(["init", "--yes"], cwd);
+    expect(status).toBe(2);
+    expect(err).toContain("eval/golden.jsonl exists already, and eval/results.jsonl is golden set and traces in one");
+    expect(readFileSync(join(cwd, "eval/golden.jsonl"), "utf8")).toBe("not read\n");
   });
 });
 

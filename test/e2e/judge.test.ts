@@ -311,6 +311,7 @@ describe("the Action with a judge", () => {
     const result = await story.push({ sha: HEAD, inputs: { ...inputs(), ...wrong } });
     expect(result.exitCode).toBe(1);
     expect(result.log).toContain(message);
+    expect(result.log).toContain("hint: action.yml says what each input takes");
     expect(fake.server.asks).toEqual([]);
   });
 });

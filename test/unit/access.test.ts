@@ -54,6 +54,29 @@ describe("namesAccess()", () => {
     ]);
   });
 
+  it.each([{ split: "validation" }, { draft: true }])(
+    "of chunks of a case that is set aside, whose leaks count as well: %j",
+    async (aside) => {
+      for (const [unknown, decision] of [
+        ["warn", "PASS_WITH_RISK"],
+        ["fail", "FAIL"],
+      ]) {
+        const folder = tempFolder({
+          "g.jsonl": [goldenRow("q0"), goldenRow("q1", aside)],
+          "h.jsonl": [
+            traceRow("q0", { retrieved_chunks: ["q0:c1"], context_chunks: ["q0:c1"] }),
+            ...[0, 1].map((repeat) => traceRow("q1", { repeat, retrieved_chunks: repeat === 0 ? ["new"] : [] })),
+          ],
+          "c.jsonl": ["q0:c1", "q1:c1", "other:c1"].map((id) => ({ chunk_id: id, tenant_id: "acme" })),
+          "p.yml": `version: 1\ngates: {}\nacl: { unknown: ${unknown} }\n`,
+        });
+        const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+        const { report } = await runCli(files, folder);
+        expect([report?.decision, report?.acl.unknown]).toEqual([decision, 1]);
+      }
+    },
+  );
+
   it.each([{}, { tenant_id: null, acl_roles: null }])(
     "of a chunk whose labels are %j: access could not be checked",
     async (labels) => {

@@ -157,9 +157,23 @@ describe("compileAnswerSchema", () => {
   it.each([
     [{ $ref: "https://example.com/schema.json" }, 'its $ref "https://example.com/schema.json" leads out of the schema'],
     [{ properties: { a: { pattern: "(" } } }, 'its pattern "(" is no regular expression'],
+    [{ properties: { default: { pattern: "(" } } }, 'its pattern "(" is no regular expression'],
+    [
+      { properties: { days: { type: ["int", "null"] } } },
+      'its type "int" is none of JSON Schema (object, array, string, number, integer, boolean, null)',
+    ],
     [{ $schema: "https://example.com/own" }, "its $schema names no draft that is known (4, 7, 2019-09, 2020-12)"],
   ])("refuses %j", (bad, why) => {
     expect(compileAnswerSchema(bad)).toBe(why);
+  });
+
+  it.each([
+    { properties: { type: { type: "string" } } },
+    { const: { type: "int" } },
+    { "x-ui": { type: "textarea" } },
+    { properties: { kind: { enum: [{ type: "leave" }], default: { type: "x" } } } },
+  ])("takes %j, in which a type is a name or data", (good) => {
+    expect(typeof compileAnswerSchema(good)).toBe("object");
   });
 
   it("refuses a schema that is nested without end, and a reference to nothing", () => {

@@ -233,6 +233,7 @@ describe("documents that a change moves or takes out in the manifest", () => {
     traces: [...IDS.map((id) => trace(id)), shown],
   };
   const foreign = { chunk_id: "plan1", document_id: "plan", tenant_id: "umbra" };
+  const third = { chunk_id: "plan3", document_id: "plan", tenant_id: "acme" };
   const citing = {
     ...{ policy, golden: cases(() => ({ user_context: { tenant_id: "acme" } })) },
     traces: IDS.map((id) => ({ ...trace(id), citations: [`${id}1`, ...(id === "a" ? ["plan"] : [])] })),
@@ -252,6 +253,20 @@ describe("documents that a change moves or takes out in the manifest", () => {
       [foreign, { chunk_id: "z1", document_id: "plan", tenant_id: "*" }],
       [foreign, { chunk_id: "z1", document_id: "z", tenant_id: "*" }],
       ...["PASS_WITH_RISK", ["access_widened"]],
+    ],
+    [
+      "a chunk of the asker's tenant moved into it",
+      citing,
+      [foreign, { chunk_id: "z1", document_id: "plan", tenant_id: "acme" }],
+      [foreign, { chunk_id: "z1", document_id: "z", tenant_id: "acme" }],
+      ...["PASS_WITH_RISK", ["access_widened"]],
+    ],
+    [
+      "such a chunk moved where its tenant has others",
+      citing,
+      [foreign, third, { chunk_id: "z1", document_id: "plan", tenant_id: "acme" }],
+      [foreign, third, { chunk_id: "z1", document_id: "z", tenant_id: "acme" }],
+      ...["PASS", []],
     ],
   ] as const)("%s", async (_, change, own, before, decision, told) => {
     const manifests = { corpus: [...open, ...own], baseCorpus: [...open, ...before] };

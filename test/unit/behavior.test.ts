@@ -167,6 +167,18 @@ describe("detectBehavior()", () => {
     "I cannot share information.",
     "I'm unable to provide her personal document.",
     "I can't reveal her record.",
+    "You have no permission to view this.",
+    "You have no access to this document.",
+    "Your role has no access.",
+    "You do not have sufficient permissions to access this information.",
+    "You are not authorized.",
+    "You're not authorised for this.",
+    "Sorry, your account is not authorized, please ask HR.",
+    "Your role does not allow access to this information.",
+    "Your account doesn't permit you to view that record.",
+    "Bạn không thể truy cập tài liệu này.",
+    "Thông tin này chỉ dành cho phòng nhân sự.",
+    "对不起，此信息仅限人力资源部门查看。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
   });
@@ -237,6 +249,13 @@ describe("detectBehavior()", () => {
     "That information is not included in the invoice.",
     "It is outside the scope of the licence, which ends in May.",
     "It is beyond the scope of the license.",
+    "You have no access fees in the basic plan.",
+    "You have no rights to a refund after 14 days.",
+    "Error 401 means you are not authorized.",
+    "Requests that are not authorized are logged.",
+    "Your account does not allow more than three devices.",
+    "Bạn không thể xem phim này khi ngoại tuyến; hãy tải về trước.",
+    "此信息只需填写一次。",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });

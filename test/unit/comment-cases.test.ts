@@ -81,3 +81,24 @@ describe("the cases of a comment, counted", () => {
     expect(text).toContain("Every case that got worse in any metric (2)");
   });
 });
+
+describe("a case that newly fails where every gate holds", () => {
+  it("is told with its cause, apart from what failed before", async () => {
+    const other = { retrieved_chunks: ["other:c1"], context_chunks: ["other:c1"], citations: [] };
+    const ids = ["broken", "good", "old"];
+    const cwd = tempFolder({
+      "g.jsonl": ids.map((id) => goldenRow(id)),
+      "h.jsonl": [traceRow("broken", other), traceRow("good"), traceRow("old", other)],
+      "b.jsonl": [traceRow("broken"), traceRow("good"), traceRow("old", other)],
+      "p.yml": "version: 1\ngates: { recall@10: { min: 0.1 } }\n",
+    });
+    const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(args, cwd);
+    expect(report!.decision).toBe("PASS");
+    const text = renderComment(report!, { marker: "", runUrl: "https://x.example", artifactUrl: null, key: "" });
+    const [, failed] = text.split("<details><summary>Failed cases</summary>");
+    expect(failed!.split("</details>")[0]).toContain("1 newly failing, 1 failed before, not by this change");
+    expect(failed!.split("</details>")[0]).toMatch(/^\| `broken`/m);
+    expect(failed!.split("</details>")[0]).not.toContain("`old`");
+  });
+});

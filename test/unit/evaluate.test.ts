@@ -154,6 +154,8 @@ describe("a part of a run that nobody saw", () => {
     expect(told(uneven(3, { repeats: 1, traces: 2, fewerRepeats: 0 }))).toEqual([]);
     // Who asks some cases more often than the baseline did leaves nothing out.
     expect(told(uneven(1, { repeats: 3, traces: 4, fewerRepeats: 1 }))).toEqual([]);
+    // Some cases more often, to leave out repeats of another.
+    expect(told(uneven(3, { repeats: 4, traces: 5, fewerRepeats: 1 }))).toHaveLength(1);
     // As it may be where the baseline asked some cases more often.
     const { notes } = sketchRun(sketchGolden([{}, {}]), {});
     const alike = { repeats: 3, traces: 4 };
@@ -954,7 +956,7 @@ describe("slices that fell where the total rose", () => {
     expect([found.decision, ...told(found)]).toEqual([
       "PASS_WITH_RISK",
       "risk: recall@10: +0.100 in total, -0.200 in hr and 2 other slices of the same cases (4 worse and 1 better of 12)",
-      "info: recall@10: +0.100 in total, -0.200 in hr (5 worse and 0 better of 12, which may be chance)",
+      "info: recall@10: +0.100 in total, -0.200 in hr (5 worse and 0 better of 12, which may be chance among so many slices)",
     ]);
     expect(found.reasons.map(({ code }) => code)).toContain("slice_regressed");
   });

@@ -19,4 +19,15 @@ describe("a policy of the wrong shape", () => {
     await parsePolicy(`version: 1\n${line}\n`, { file: "p.yml" }, log);
     expect(log.list().map((found) => `${found.line}:${found.column} ${found.message}`)).toEqual([said]);
   });
+
+  it.each([
+    ["coverage: { behavior: { answr: 1 } }", '2:25 unknown key "answr"', 'did you mean "answer"?'],
+    ["slices: { a: { where: { tag: x } } }", '2:25 unknown key "tag"', 'did you mean "tags"?'],
+  ])("suggests the nearest name for an unknown one: %s", async (line, said, hint) => {
+    const log = new DiagnosticLog();
+    await parsePolicy(`version: 1\n${line}\n`, { file: "p.yml" }, log);
+    expect(log.list().map((found) => [`${found.line}:${found.column} ${found.message}`, found.hint])).toEqual([
+      [said, hint],
+    ]);
+  });
 });

@@ -46,6 +46,20 @@ describe("golden remap", () => {
     expect(unchanged).toBeGreaterThan(30);
   });
 
+  it("finds clauses that every document has, in their own", () => {
+    const clauses = Array.from({ length: 100 }, (_, i) => `contract-${i}`);
+    const old = clauses.map((document_id) => chunk(`${document_id}:c0`, `${FIRST} ${SECOND}`, { document_id }));
+    const fresh = clauses.flatMap((document_id) => [
+      chunk(`${document_id}:n0`, FIRST, { document_id }),
+      chunk(`${document_id}:n1`, SECOND, { document_id }),
+    ]);
+    const { rows, left } = remap([asks({ expected_chunk_ids: ["contract-7:c0"] })], old, fresh);
+    expect(left).toBe(0);
+    expect(rows[0]!.expected_chunk_ids).toEqual(["contract-7:n0", "contract-7:n1"]);
+    const nowhere = fresh.filter(({ document_id }) => document_id !== "contract-7");
+    expect(remap([asks({ expected_chunk_ids: ["contract-7:c0"] })], old, nowhere).left).toBe(1);
+  });
+
   it("follows texts and not names: numbers that were given anew, and back", () => {
     const numbered = (i: number): string => `chunk_${i}`;
     const old = corpus.map((row, i) => ({ ...row, chunk_id: numbered(i) }));

@@ -273,6 +273,9 @@ describe("init", () => {
     const folder = tempFolder({ "qa/golden.jsonl": golden });
     await init(folder, "--yes");
     expect(read(folder, WORKFLOW)).toContain('traces: "qa/traces.jsonl"');
+    const named = await init(tempFolder({ "g.jsonl": golden }), "--traces", "out/t.jsonl", "--yes");
+    expect(named.out).toContain("out/t.jsonl (yet to come: your pipeline writes them)");
+    expect(named.out).toContain("Once your pipeline has written its traces:");
     const { exitCode, err } = await init(tempFolder({ "t.jsonl": traces }));
     expect(exitCode).toBe(2);
     expect(err).toContain("there are traces (t.jsonl) and no golden set");

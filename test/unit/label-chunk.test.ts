@@ -136,7 +136,16 @@ describe("the cause of a chunk's fall", () => {
         ["b", null],
       ],
       null,
-      `hybrid_merge 0.57, ${rankers(0.19)}`,
+      `hybrid_merge 0.51, ${rankers(0.22)}`,
+    ],
+    [
+      "one list fell by more than merged did",
+      [
+        ["a", 10],
+        ["b", null],
+      ],
+      null,
+      rankers(0.46),
     ],
     [
       "one list fell, merged fell",
@@ -157,7 +166,7 @@ describe("the cause of a chunk's fall", () => {
       suspects(),
     ],
     ["other lists, as good as before", [["c", 1]], 6, "hybrid_merge 0.95"],
-    ["other lists, worse", [["c", 5]], 6, `${rankers(0.33)}, hybrid_merge 0.28`],
+    ["other lists, worse", [["c", 5]], 6, `${rankers(0.43)}, hybrid_merge 0.1`],
   ] as [string, [string, number | null][], number | null, string][])("merging: %s", (_, lists, merged, expected) => {
     const before = at(1, "none", 1, {
       lists: [
@@ -166,6 +175,16 @@ describe("the cause of a chunk's fall", () => {
       ],
     });
     expect(top(chunk(at(merged, "none", null, { lists }), before), "retrieved")).toBe(expected);
+  });
+
+  it.each([
+    [["bm25"], "bm25_analyzer 0.82, hybrid_merge 0.1"],
+    [["fusion"], "hybrid_merge 0.91"],
+    [["bm25", "fusion"], "hybrid_merge 0.72, bm25_analyzer 0.22"],
+  ])("merging: of what fell in a list and further merged, with a change of %j", (keys, expected) => {
+    const before = at(1, "none", 1, { lists: [["a", 1]] });
+    const head = at(null, "none", null, { lists: [["a", 3]] });
+    expect(top(chunk(head, before, { versions: changed(...keys) }), "retrieved")).toBe(expected);
   });
 
   it.each([
@@ -182,6 +201,10 @@ describe("the cause of a chunk's fall", () => {
     [{ versions: changed("embedding") }, "embedding 0.83"],
     [{ versions: changed("embedding", "chunking") }, "chunking 0.45, embedding 0.45"],
     [{ versions: changed("reranker", "prompt") }, suspects()],
+    [{ versions: changed("index") }, "stale_index 0.79"],
+    [{ versions: changed("index", "embedding") }, "embedding 0.83"],
+    [{ versions: changed("index", "fusion") }, "hybrid_merge 0.79"],
+    [{ head: at(5, 5, null), versions: changed("index") }, "embedding 0.48, bm25_analyzer 0.48"],
   ] as [Partial<ChunkCase>, string][])("a chunk that no list has, %j: %s", (more, expected) => {
     expect(top(chunk(at(null, null, null), at(1, 1, 1), more))).toBe(expected);
   });

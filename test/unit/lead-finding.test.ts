@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { groupLeaks } from "../../src/report/group-leaks.ts";
 import { leadFinding } from "../../src/report/lead-finding.ts";
 import type { Report } from "../../src/report/report.schema.ts";
 
@@ -105,6 +106,22 @@ describe("the sentence about a leak", () => {
     ];
     const report = { acl: { leaks: 1, violations }, policy: { acl: { block_stages: ["context"] } } };
     expect(leadFinding(report as unknown as Report, (id) => id)).toMatch(/^late: chunk c2 of another tenant reached/);
+  });
+
+  it("is of the one that came furthest: what was retrieved nobody has read yet", () => {
+    const principal = { tenant_id: "t", roles: [] };
+    const seen = (case_id: string, chunk_id: string | null, stage: string, rule = "tenant") => {
+      return { case_id, chunk_id, stage, rule, principal };
+    };
+    const violations = [
+      seen("a", "c1", "retrieved"),
+      ...["retrieved", "reranked", "context"].map((stage) => seen("b", "c2", stage)),
+      seen("c", null, "answer", "canary"),
+      seen("d", "c3", "citations"),
+    ];
+    const report = { acl: { leaks: 4, violations }, policy: {} } as unknown as Report;
+    expect(leadFinding(report, (id) => id)).toMatch(/^c: a text that must never appear reached the answer/);
+    expect(groupLeaks(report).map(({ violation }) => violation.case_id)).toEqual(["c", "d", "b", "a"]);
   });
 });
 

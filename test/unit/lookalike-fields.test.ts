@@ -52,7 +52,7 @@ const inner = [
 ] as const;
 
 it.each(inner)("a field of %s in %s that looks like a known one is told once", async (owner, field, name, meant) => {
-  const chunk = { chunk_id: "c", chunk_no: 1, source: "wiki", [name]: ["x"] };
+  const chunk = { chunk_id: "c", chunk_no: 1, source: "wiki", document_url: "u", text_lang: "vi", [name]: ["x"] };
   // Whether the first or the last of a list has it.
   for (const value of owner === "user_context"
     ? [chunk]

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { headline } from "../../src/report/headline.ts";
 import { nextSteps } from "../../src/report/next-steps.ts";
 import type { Report } from "../../src/report/report.schema.ts";
+import { stepCases } from "../../src/report/step-cases.ts";
 
 describe("the next step of a first run", () => {
   const stepsOf = (decision: Report["decision"]): string[] => {
@@ -200,5 +202,70 @@ describe("the causes of what failed", () => {
     ];
     const gates = [{ ...failing, status: "warn" }];
     expect(firstOf({ decision: "PASS_WITH_RISK", reasons, gates, runbook: [generator] })).toBe("Replay.");
+  });
+});
+
+describe("chunks that were cut anew", () => {
+  const firstOf = (key: string, cause: string, relabelled: readonly string[] = []): string => {
+    const reasons = [{ code: "critical_failure", message: "", gate: null, case_ids: [] }];
+    const versions = { changed: [{ name: key, baseline: ["v1"], head: ["v2"] }] };
+    const runbook = [{ cause, check: "Look.", case_ids: ["a"] }];
+    const report = { decision: "FAIL", reasons, gates: [], failures: [], versions, dataset: { relabelled }, runbook };
+    return nextSteps(report as unknown as Report)[0]!.text;
+  };
+
+  it("may have left the labels behind, which comes before all that they fail", () => {
+    for (const key of ["chunking", "splitter", "parser"]) expect(firstOf(key, "chunking")).toMatch(/golden remap/);
+  });
+
+  it("did not where labels changed with them, where nothing was lost by them, or where they were not", () => {
+    const all = [
+      firstOf("chunking", "chunking", ["a"]),
+      firstOf("chunking", "generator"),
+      firstOf("index", "chunking"),
+    ];
+    for (const text of all) expect(text).toMatch(/^A critical case failed/);
+  });
+});
+
+describe("the cases of a step", () => {
+  const stepOf = (ids: readonly string[], cases: number, since: string) => {
+    const runbook = [{ cause: "reranker", check: "Look.", cases, case_ids: ids }];
+    const failures = ids.map((id) => ({ id, since }));
+    const reasons = [{ code: "gate_failed", message: "", gate: null, case_ids: [] }];
+    const [step] = nextSteps({ decision: "FAIL", reasons, gates: [], failures, runbook } as unknown as Report);
+    return stepCases(step!, (id) => id);
+  };
+
+  it("are counted whole, though the report names the first", () => {
+    expect(stepOf(["a", "b"], 2, "new")).toBe("a, b");
+    expect(stepOf(["a", "b", "c", "d", "e", "f"], 74, "new")).toBe("a, b, c, d, e, 69 more");
+  });
+
+  it("are told to have failed before where all did, as far as the report tells", () => {
+    expect(stepOf(["a", "b"], 2, "before")).toBe("failed before: a, b");
+    expect(stepOf(["a", "b"], 3, "before")).toBe("a, b, 1 more");
+  });
+});
+
+describe("a run of which a part is not known", () => {
+  const told = (...caseIds: (readonly string[])[]): string[] => {
+    const reasons = caseIds.map((case_ids) => ({ code: "incomplete_run", message: "as found", gate: null, case_ids }));
+    const more = { acl: { leaks: 0, violations: [] }, hidden_regressions: [] };
+    const report = { decision: "FAIL", reasons, gates: [], failures: [], ...more } as unknown as Report;
+    return [headline(report, (text) => text), nextSteps(report)[0]!.text];
+  };
+
+  it("has nothing missing where the pipeline failed before access could be checked", () => {
+    expect(told(["acl_001"])).toEqual([
+      "Access could not be checked where the pipeline failed.",
+      expect.stringMatching(/^Find out why the pipeline failed/),
+    ]);
+  });
+
+  it("is missing it where no case is to blame", () => {
+    const missing = ["Part of the run is missing.", expect.stringMatching(/^Run the missing part again/)];
+    expect(told([])).toEqual(missing);
+    expect(told(["acl_001"], [])).toEqual(missing);
   });
 });

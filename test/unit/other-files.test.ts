@@ -31,6 +31,21 @@ describe("a file that is none of rows is told once, by what it is", () => {
     }
   });
 
+  it("relevance judgements ask nothing that a trace could ask otherwise", async () => {
+    const [answer, citations] = ["r", []];
+    const trace = {
+      query_id: "a",
+      question: "Question?",
+      retrieved_chunks: ["x"],
+      context_chunks: ["x"],
+      answer,
+      citations,
+    };
+    const { err, report } = await gate(jsonl([trace]), "a 0 x 1\n");
+    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    expect(err).not.toContain("trace/question-differs");
+  });
+
   it("rows with an id alone are no golden set", async () => {
     const { err } = await gate(jsonl([{ id: "1", traceId: "t", type: "RETRIEVER", input: "q" }]));
     expect(err).toContain(
@@ -62,6 +77,14 @@ describe("columns of a spreadsheet", () => {
       expect(err).toContain(
         `traces:${line} error trace/invalid-row this row is no Azure document retrieval row: a document of`,
       );
+  });
+
+  it("a row of Azure's without an id finds its case by its question, and is told what to write where it has none", async () => {
+    const row = { retrieval_ground_truth: [], retrieved_documents: [{ document_id: "x", relevance_score: 1 }] };
+    const { report } = await gate(jsonl([{ ...row, query: "Question?" }]));
+    expect(report?.metrics["recall@1"]?.head).toBe(1);
+    const { err } = await gate(jsonl([row]));
+    expect(err).toContain("traces:1 error trace/unknown-question this row names neither a golden case nor a question");
   });
 
   it("a score of Azure's documents that is no number orders nothing silently", async () => {

@@ -4,6 +4,7 @@ import { parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { type CaseQuery, selectCases } from "../../src/page/select-cases.ts";
 import { accessSection } from "../../src/report/page/access-section.ts";
+import { caseLinks } from "../../src/report/page/case-link.ts";
 import { headerSection } from "../../src/report/page/header-section.ts";
 import { html } from "../../src/report/page/html.ts";
 import { judgedSection } from "../../src/report/page/judged-section.ts";
@@ -170,5 +171,33 @@ describe("the head of the page", () => {
       cwd,
     );
     expect(headerSection(report!).text.includes("no case moved")).toBe(told);
+  });
+});
+
+describe("links to cases", () => {
+  const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);
+
+  it.each<[string, number | null | undefined, string]>([
+    ["all that are given", undefined, " and 15 more"],
+    ["all that the report counts, though it names the first", 79, " and 74 more"],
+    ["that there are more where nobody counts them", null, " and more"],
+  ])("count %s", (_, total, told) => {
+    expect(caseLinks(ids, 5, total).text).toMatch(new RegExp(`</a>${told}$`));
+    expect(caseLinks(ids.slice(0, 5), 5).text).toMatch(/<\/a>$/);
+  });
+});
+
+describe("the eval set in report.md", () => {
+  it.each([
+    ["the policy's version", {}, "`assistant` `7`, 1 case "],
+    ["the version that the traces name", { versions: { eval_set: "2026-05" } }, "`assistant` `2026-05`, 1 case "],
+  ])("has %s", async (_, more, told) => {
+    const cwd = tempFolder({
+      "g.jsonl": [goldenRow("q")],
+      "h.jsonl": [traceRow("q", more)],
+      "p.yml": "version: 1\ndataset: { name: assistant, version: 7 }\n",
+    });
+    const { markdown } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--config", "p.yml"], cwd);
+    expect(markdown.replace(/ +/g, " ")).toContain(`| Eval set | ${told}|`);
   });
 });

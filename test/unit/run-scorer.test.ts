@@ -175,12 +175,17 @@ describe("the repeats of a case", () => {
 
   it("are counted for each case that has a trace", async () => {
     const golden = ["a", "b", "c"].map((id) => ({ ...GOLDEN[0]!, id }));
-    const fewer = async (...traces: Row[]) => (await scoreRows(golden, traces))[0]!.notes.fewerRepeats;
-    expect(await fewer(good("a"), good("b"))).toBe(0);
+    const fewer = async (...traces: Row[]) => {
+      const { fewerRepeats, fewestRepeats } = (await scoreRows(golden, traces))[0]!.notes;
+      return [fewerRepeats, fewestRepeats];
+    };
+    expect(await fewer(good("a"), good("b"))).toEqual([0, 1]);
     const thrice = [0, 1, 2].map((repeat) => good("a", { repeat }));
-    expect(await fewer(...thrice, good("b"))).toBe(1);
-    expect(await fewer(...thrice, good("b"), good("b", { repeat: 1 }), good("c", { error: "timeout" }))).toBe(2);
-    expect(await fewer(...thrice, ...[0, 1, 2].map((repeat) => good("b", { repeat })))).toBe(0);
+    expect(await fewer(...thrice, good("b"))).toEqual([1, 1]);
+    const twice = [0, 1].map((repeat) => good("b", { repeat }));
+    expect(await fewer(...thrice, ...twice)).toEqual([1, 2]);
+    expect(await fewer(...thrice, ...twice, good("c", { error: "timeout" }))).toEqual([2, 1]);
+    expect(await fewer(...thrice, ...[0, 1, 2].map((repeat) => good("b", { repeat })))).toEqual([0, 3]);
   });
 
   it.each<[string, boolean, readonly Row[]]>([

@@ -664,6 +664,14 @@ describe("citations", () => {
       "s context tenant",
       "s citations tenant",
     ]);
+    // Whatever the trace says of them: the manifest knows the document.
+    const own = [{ chunk_id: "s", tenant_id: "acme", acl_roles: [] }, "o"];
+    expect(seen(await scan({ ...ONE, ...acme }, { retrieved_chunks: own, citations: own }, corpus))).toEqual([
+      "s retrieved tenant",
+      "s citations tenant",
+    ]);
+    const closed = [{ chunk_id: "o", tenant_id: "other" }];
+    expect(seen(await scan({ ...ONE, ...acme }, { retrieved_chunks: closed }, corpus))).toEqual(["o retrieved tenant"]);
     const words = "nine words of it that nobody else may read";
     const told = corpus.map((row) => ({ ...row, text: row.chunk_id === "s:1" ? words : "" }));
     const quoting = { retrieved_chunks: ["s"], answer: `So: ${words}.` };

@@ -267,6 +267,18 @@ describe("the context", () => {
     expect(ids(read(root(), search, call("nothing")).trace?.context_chunks)).toEqual([]);
   });
 
+  it("has as many documents of one text as the text stands in one call", () => {
+    const alike = { ...search, documents: ["a", "b", "c"].map((id) => doc(id, "Full-time staff get 12 days.")) };
+    const text = "Full-time staff get 12 days.";
+    const given = (...prompts: string[]) => {
+      const calls = prompts.map((prompt, i) => ({ ...call(prompt), id: `llm${i}` }));
+      return ids(read(root(), alike, ...calls).trace?.context_chunks);
+    };
+    expect(given(`${text} ${text} ${text}`)).toEqual(["a", "b", "c"]);
+    expect(given(`${text} ${text}`)).toEqual(["a", "b"]);
+    expect(given(text, text)).toEqual(["a"]);
+  });
+
   it("is found where a tool returned it as JSON", () => {
     const quoted = [doc("a", 'He said:\n"12 days", für immer.'), doc("b", "C:\\new")];
     const found = { ...search, documents: quoted };

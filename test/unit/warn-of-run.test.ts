@@ -87,6 +87,22 @@ describe("what a reader must know about a run", () => {
     );
   });
 
+  it.each([
+    ["several that cite nothing are taken for answers", [null, null, null], 1, true],
+    ["few do", [null, null, 1], 1, false],
+    ["answers cite nothing just as often", [null, null, null], null, false],
+    ["nobody records what is cited", [null, null, null, null, null, null, null], null, false],
+  ] as const)("is, of refusals that were expected, that %s", (_, missed, others, told) => {
+    const log = new DiagnosticLog();
+    const right = [0, 0, 0, 1, 1, 1, 1];
+    const cites = [...missed, others, others, others, others].slice(0, right.length);
+    const set = sketchGolden(right.map(() => ({})));
+    const run = sketchRun(set, { behavior_accuracy: right, citation_precision: cites });
+    warnOfRun(run, set, sliced, new Map(), log);
+    const message = "3 answers where a refusal was expected cite nothing, and none of their words is known for one";
+    expect(log.warnings().map((warning) => warning.message)).toEqual(told ? [message] : []);
+  });
+
   it("is that the format names no chunk", () => {
     const lacking = (...lacks: ("retrieved" | "context" | "citations" | "answer")[]) =>
       warnings({ formats: [{ name: "f", title: "F", lacks }] });

@@ -1,4 +1,5 @@
 import { failureOf } from "../foreign/failure-of.ts";
+import { caseIdOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { azureDocuments } from "./azure-documents.ts";
@@ -12,5 +13,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const failure = failureOf(row);
   const chunks = azureDocuments(row.retrieved_documents ?? (failure.error === undefined ? null : []));
   if (typeof chunks === "string") return chunks;
-  return { query_id: labels.id, question: labels.question, retrieved_chunks: chunks, ...failure };
+  const { id, question } = labels;
+  return { query_id: caseIdOf(row), other_ids: [id], question, retrieved_chunks: chunks, ...failure };
 }

@@ -8,6 +8,7 @@ import { isObject } from "../is-type.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
 import { byEnd } from "./by-end.ts";
 import { chunkOfDocument } from "./chunk-of-document.ts";
+import { documentKey } from "./document-key.ts";
 import type { Span } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import { type SpanList, spanLists } from "./span-lists.ts";
@@ -111,20 +112,40 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
   if (prompts.length === 0 || prompts.includes(null)) return {};
   if (documents.some(({ document }) => document.text === null)) return {};
-  const whole = prompts.join("\n");
-  const prompt = foldSpace(whole);
-  const decoded = whole.includes("\\") ? foldSpace(withoutEscapes(whole)) : prompt;
+  const readings = prompts.map((prompt) => {
+    const given = prompt ?? "";
+    return given.includes("\\") ? [foldSpace(given), foldSpace(withoutEscapes(given))] : [foldSpace(given)];
+  });
   const seen = new Set<string>();
+  const given = new Map<string, number>();
   const found = documents.flatMap(({ document, stage }) => {
     const text = foldSpace(document.text ?? "");
-    const isNew = text !== "" && !seen.has(text);
-    const asWritten = isNew ? prompt.indexOf(text) : -1;
-    const at = isNew && asWritten < 0 ? decoded.indexOf(text) : asWritten;
-    seen.add(text);
-    return at < 0 ? [] : [{ at, chunk: chunkOfDocument(document, stage) }];
+    const key = documentKey(document);
+    if (text === "" || seen.has(key)) return [];
+    seen.add(key);
+    // Of documents with the same text as many were given as the text stands in one call.
+    const before = given.get(text) ?? 0;
+    for (const [call, texts] of readings.entries()) {
+      const at = texts.map((whole) => placeOf(text, whole, before)).find((place) => place >= 0);
+      if (at === undefined) continue;
+      given.set(text, before + 1);
+      return [{ call, at, chunk: chunkOfDocument(document, stage) }];
+    }
+    return [];
   });
   // In the order of the prompt, which is what the model saw.
-  return { context_chunks: found.sort((a, b) => a.at - b.at).map(({ chunk: { stage: _, ...chunk } }) => chunk) };
+  return {
+    context_chunks: found
+      .sort((a, b) => a.call - b.call || a.at - b.at)
+      .map(({ chunk: { stage: _, ...chunk } }) => chunk),
+  };
+}
+
+/** Where a text stands after so many times that it stands there before; -1: nowhere. */
+function placeOf(text: string, whole: string, before: number): number {
+  let at = whole.indexOf(text);
+  for (let n = 0; n < before && at >= 0; n++) at = whole.indexOf(text, at + text.length);
+  return at;
 }
 
 /** Whether a call that failed leaves no gap where it says nothing: what was tried again stands beside it. */

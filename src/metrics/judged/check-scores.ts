@@ -4,8 +4,8 @@ import { metricOfScore } from "./metric-of-score.ts";
 import { recordedScores } from "./recorded-score.ts";
 
 /**
- * Says what is wrong with the recorded scores of a trace: out of their range or of a scale under another name, or two that
- * differ about one metric.
+ * Says what is wrong with the recorded scores of a trace that are read: out of their range or of a scale under another
+ * name, or two that differ about one metric.
  */
 export function checkScores(
   trace: Trace,
@@ -14,14 +14,15 @@ export function checkScores(
 ): void {
   const byMetric = new Map<string, number>();
   for (const { key, raw, scale, value } of recordedScores(trace)) {
+    const metric = metricOfScore(key);
+    // What is not read may be on any scale: BLEU, a logarithm.
+    if (metric === undefined) continue;
     const score = `scores.${key} of case "${trace.query_id}"`;
     if (scale === null) {
       log.error("trace/score-scale", `judge.scale for ${score} is no range such as 0-5`, place);
       continue;
     }
-    const metric = metricOfScore(key);
-    // What no metric reads is told as that, and may count on a scale of its own.
-    if (raw !== null && value === undefined && metric !== undefined) {
+    if (raw !== null && value === undefined) {
       log.error("trace/score-range", `${score} is not between ${scale.min} and ${scale.max}`, place);
     }
     const other = otherNameOf(metric, key, trace);
@@ -31,7 +32,7 @@ export function checkScores(
         hint: `write ${key} in judge.scale as well: 1 is the best of 0-1 and the worst of 1-5`,
       });
     }
-    if (metric === undefined || value === undefined) continue;
+    if (value === undefined) continue;
     const before = byMetric.get(metric);
     if (before !== undefined && before !== value) {
       log.error("trace/score-twice", `case "${trace.query_id}" has two different scores for ${metric}`, place);
@@ -41,9 +42,8 @@ export function checkScores(
 }
 
 /** Another name under which `judge.scale` has the metric of a score that it does not name itself. */
-function otherNameOf(metric: string | undefined, key: string, { judge }: Trace): string | undefined {
+function otherNameOf(metric: string, key: string, { judge }: Trace): string | undefined {
   const named = judge?.scale ?? null;
-  if (metric === undefined || named === null || typeof named === "string" || Object.hasOwn(named, key))
-    return undefined;
+  if (named === null || typeof named === "string" || Object.hasOwn(named, key)) return undefined;
   return Object.keys(named).find((name) => metricOfScore(name) === metric);
 }

@@ -5,8 +5,9 @@ export function caseLink(id: string): Html {
   return html`<a href="#case/${encodeURIComponent(id.toWellFormed())}"><code>${id}</code></a>`;
 }
 
-/** Links to cases: the first ones, and how many more there are. */
-export function caseLinks(ids: readonly string[], shown = 8): Html {
+/** Links to cases: the first ones, and how many more there are; `total` null: more than the report lists. */
+export function caseLinks(ids: readonly string[], shown = 8, total: number | null = ids.length): Html {
   const links = ids.slice(0, shown).map((id, i) => html`${i > 0 && ", "}${caseLink(id)}`);
-  return html`${links}${ids.length > shown && ` and ${ids.length - shown} more`}`;
+  const rest = total === null ? "more" : `${total - shown} more`;
+  return html`${links}${(total ?? ids.length) > shown && ` and ${rest}`}`;
 }

@@ -1,3 +1,4 @@
+import { SHOWN_CASES } from "../../gate/worst-cases.ts";
 import { count } from "../../text/count.ts";
 import { distinctReasons } from "../distinct-reasons.ts";
 import { headline } from "../headline.ts";
@@ -18,7 +19,8 @@ export function headerSection(report: Report): Html {
   const { decision } = report;
   const reasons = distinctReasons(report.reasons);
   const listed = reasons.slice(0, LISTED).map(({ code, message, case_ids }) => {
-    const cases = case_ids.length > 0 && html` <span class="quiet">${caseLinks(case_ids, 5)}</span>`;
+    const total = case_ids.length === SHOWN_CASES ? null : case_ids.length;
+    const cases = total !== 0 && html` <span class="quiet">${caseLinks(case_ids, 5, total)}</span>`;
     return html`<li><code class="code">${code}</code> ${message}${cases}</li>
 `;
   });

@@ -51,7 +51,11 @@ function whyMoved({ attribution, metrics }: Report): Html | null {
         html`<code>${metric}</code>`,
         changeText(metricChange(metric, found)),
         byCause(metric, parts),
-        caseLinks(ids, 4),
+        caseLinks(
+          ids,
+          4,
+          parts.reduce((sum, { cases }) => sum + cases, 0),
+        ),
       ],
     ];
   });
@@ -61,8 +65,8 @@ function whyMoved({ attribution, metrics }: Report): Html | null {
 
 function checks({ runbook = [] }: Report): Html | null {
   if (runbook.length === 0) return null;
-  const items = runbook.map(({ cause, check, case_ids }) => {
-    return html`<li><b>${cause}</b> ${check} <span class="quiet">${caseLinks(case_ids, 6)}</span></li>
+  const items = runbook.map(({ cause, check, case_ids, cases }) => {
+    return html`<li><b>${cause}</b> ${check} <span class="quiet">${caseLinks(case_ids, 6, cases)}</span></li>
 `;
   });
   return html`<h3>What to check next</h3><ul>${items}</ul>`;

@@ -1,0 +1,18 @@
+import type { MetricRef } from "../metrics/metric-ref.ts";
+import type { Report } from "./build-policy.ts";
+
+/** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
+export function warnWrongWay(
+  { name, metric }: MetricRef,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  path: readonly (string | number)[],
+  report: Report,
+): void {
+  // Another bound of these is always there.
+  if (metric.fixedGate !== null) return;
+  const [wrong, right, bad] = metric.better === "lower" ? ["min", "max", "high"] : ["max", "min", "low"];
+  const [set, other] = wrong === "min" ? [min, max] : [max, min];
+  if (set === undefined || other !== undefined) return;
+  const message = `${name} is better when ${metric.better}: with ${wrong} alone it passes however ${bad} it is`;
+  report([...path, wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
+}

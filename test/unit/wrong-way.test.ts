@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { parsePolicy } from "../../src/config/parse-policy.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+it.each([
+  ["cost_mean: { min: 6 }", ["3:23 cost_mean is better when lower: with min alone it passes however high it is"]],
+  ["recall@10: { max: 0.9 }", ["3:23 recall@10 is better when higher: with max alone it passes however low it is"]],
+  ["tool_calls_mean: { min: 1, max: 4 }", []],
+  ["recall@10: { min: 0.5, max: 0.9 }", []],
+  ["latency_p95: { max: 6000, max-rise: 100 }", []],
+  ["hit@10: { max: 1 }", []], // the preset bounds it from below
+  ["missing_traces: { min: 0 }", []], // there is always a max
+] as const)("a bound on the good side of a metric alone is warned of, at its place: %s", async (gate, told) => {
+  const log = new DiagnosticLog();
+  const policy = await parsePolicy(`version: 1\npreset: internal-search\ngates: { ${gate} }\n`, { file: "p.yml" }, log);
+  expect(policy).toBeDefined();
+  expect(
+    log.list().map(({ severity, code, line, column, message }) => [severity, code, `${line}:${column} ${message}`]),
+  ).toEqual(told.map((message) => ["warning", "policy/wrong-way", message]));
+});
