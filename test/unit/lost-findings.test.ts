@@ -51,6 +51,20 @@ describe("a run whose judge stopped to say what is wrong with the answers", () =
     });
   });
 
+  it("is not one that was asked again where a repeat refused or cited nothing, but where its answers were not read", async () => {
+    const again = (more: object): object[] =>
+      times(12, more).map((parts, i) => ({ query_id: `c${i}`, repeat: 1, ...parts }));
+    const asked = async (more: object) => {
+      const { report } = await gated(BEFORE, [...times(12, read), ...again(more)], "traces", "max-rise: 0.5");
+      return report.comparability.map(({ field }) => field).filter((field) => field === "findings");
+    };
+    const refused = { answer: "I cannot answer that.", citations: [] };
+    expect(await asked(refused)).toEqual([]);
+    expect(await asked({ unsupported_claims: [], citations: [] })).toEqual([]);
+    expect(await asked({})).toEqual(["findings"]);
+    expect(await asked({ bad_citations: [] })).toEqual(["findings"]);
+  });
+
   it("is asked for each list by itself", async () => {
     const found = await gated(BEFORE, times(12, { unsupported_claims: [] }));
     expect(found.message).toContain("findings was bad_citations, unsupported_claims, is unsupported_claims");

@@ -88,7 +88,7 @@ describe("answers that nobody looked through for unsupported claims", () => {
 
   it("are none where a repeat refused", async () => {
     const refused = { answer: "I cannot answer that.", expected_behavior_observed: "abstain", citations: [] };
-    expect((await gated(times(10, clean), "whole", [refused])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated(times(10, clean), "whole", [refused], STRICT)).statuses).toEqual(["pass", "pass"]);
     expect((await gated(times(10, clean), "whole", [{}], STRICT)).statuses).toEqual(UNKNOWN);
   });
 
@@ -121,7 +121,8 @@ describe("answers that nobody looked through for unsupported claims", () => {
 
   it("are none where a repeat cites nothing that could be bad", async () => {
     const sound = { bad_citations: [] };
-    expect((await gated(times(10, sound), "whole", [{ citations: [] }])).statuses).toEqual(["pass", "pass"]);
+    expect((await gated(times(10, sound), "whole", [{ citations: [] }], STRICT)).statuses).toEqual(["pass", "pass"]);
+    expect((await gated(times(10, sound), "whole", [{}], STRICT)).statuses).toEqual(UNKNOWN);
     expect((await gated([...times(8, sound), {}, {}], "whole", [{ citations: [] }])).statuses[0]).toBe("not_evaluated");
     const listed = [...times(8, { citations: [] }), {}, {}];
     // That nothing is cited is no list.
