@@ -4,7 +4,7 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-R2COKEZX.js";
+} from "./chunks/chunk-2KEWRU7I.js";
 import "./chunks/chunk-VKBFJUWL.js";
 
 // src/cli.ts
