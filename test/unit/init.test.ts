@@ -187,15 +187,11 @@ describe("init", () => {
 
   it("gates refusals by themselves where many questions must be refused: answers gained elsewhere hide none of them", async () => {
     const suggested = async (refused: number): Promise<string> => {
-      const expected = (i: number): string => (i < refused ? "abstain" : "answer");
       const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);
-      const none = { expected_chunk_ids: [], must_cite: [] };
-      const golden = ids.map((id, i) =>
-        goldenRow(id, { expected_behavior: expected(i), ...(expected(i) === "abstain" ? none : {}) }),
-      );
-      const traces = ids.map((id, i) =>
-        traceRow(id, i < refused ? { answer: "I don't know.", expected_behavior_observed: "abstain" } : {}),
-      );
+      const asked = { expected_behavior: "abstain", expected_chunk_ids: [], must_cite: [] };
+      const told = { answer: "I don't know.", citations: [], expected_behavior_observed: "abstain" };
+      const golden = ids.map((id, i) => goldenRow(id, i < refused ? asked : {}));
+      const traces = ids.map((id, i) => traceRow(id, i < refused ? told : {}));
       return (await init(tempFolder({ "golden.jsonl": golden, "traces.jsonl": traces }))).out;
     };
     expect(await suggested(5)).toContain("+   abstention_accuracy: { min: 0.8, max-drop: 0.2 }");
