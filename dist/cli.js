@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ZZPOQ753.js";
-import "./chunks/chunk-XU6AX3AQ.js";
+} from "./chunks/chunk-2KEWRU7I.js";
+import "./chunks/chunk-VKBFJUWL.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-GRA43MWY.js";
-import "./chunks/chunk-XU6AX3AQ.js";
+} from "./chunks/chunk-URJLGRX2.js";
+import "./chunks/chunk-VKBFJUWL.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

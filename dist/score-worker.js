@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-YFLBJSZZ.js";
+} from "./chunks/chunk-6IAS7HM6.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XU6AX3AQ.js";
+} from "./chunks/chunk-VKBFJUWL.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1359,7 +1359,7 @@ export interface CorpusChunk {
    */
   index_version?: string | null;
   /**
-   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is a cause and no failure.
+   * false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.
    */
   active?: boolean | null;
   /**

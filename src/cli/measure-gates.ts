@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { defaultPreset } from "../config/presets.ts";
+import { suggestedMetrics } from "../config/suggested-metrics.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
@@ -52,8 +53,8 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     const pairs = [{ ...request.pairs[0], policy }] as const;
     reports.push(buildReport(await runGate({ ...request, suite: "smoke", pairs }, new DiagnosticLog())));
   }
-  const means = Object.entries(defaultPreset.gates).filter(([, gate]) => gate.min !== undefined);
-  const suggestions = means.flatMap(([metric]) => lowest(metric, reports) ?? []);
+  const means = suggestedMetrics((metric) => whole.metrics[metric]?.n ?? 0);
+  const suggestions = means.flatMap((metric) => lowest(metric, reports) ?? []);
   const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
   return {
     suggestions,
@@ -77,7 +78,7 @@ function lowest(metric: string, [whole, sample]: readonly Report[]): GateSuggest
   return { ...part, sentence: `${part.sentence}, in the sample of pull requests` };
 }
 
-function suggestionOf(metric: string, { metrics }: Report): GateSuggestion | null {
-  const measured = metrics[metric];
+function suggestionOf(metric: string, report: Report): GateSuggestion | null {
+  const measured = report.metrics[metric];
   return measured?.head == null ? null : suggestGate({ metric, value: measured.head, n: measured.n });
 }

@@ -30,7 +30,7 @@ export const corpusSchema = z
       .boolean()
       .nullish()
       .describe(
-        "false: taken out of the corpus. Labels of it are dead; where it still comes back, that is a cause and no failure.",
+        "false: taken out of the corpus. Labels of it are dead; where it still comes back, that is told, and no failure.",
       ),
     text: z
       .string()

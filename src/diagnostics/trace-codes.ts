@@ -45,6 +45,10 @@ export const traceCodes = {
     hint: `rename it to a judged metric; ${DOCS}/metrics.md lists them`,
   },
   "trace/duplicate-chunk": { title: "A chunk twice in one list", hint: "return each chunk once; its best rank counts" },
+  "trace/inactive-chunk": {
+    title: "A chunk that was taken out of the corpus came back",
+    hint: "build the index from the corpus as it is now, or mend `active` in the manifest",
+  },
   "trace/uneven-repeats": {
     title: "Some questions were repeated more often than others",
     hint: "repeat each question as often, or see to it that no repeat was lost",

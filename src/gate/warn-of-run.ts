@@ -20,12 +20,17 @@ export function warnOfRun(
   log: DiagnosticLog,
   comparison: Comparison | null = null,
 ): void {
-  const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, fewerRepeats } = head.notes;
+  const { duplicateChunks, labelledChunks, unlabelledChunks, answersUnchecked, showingInactive, fewerRepeats } =
+    head.notes;
   if (duplicateChunks > 0) {
     log.warn(
       "trace/duplicate-chunk",
       `a chunk is twice in one list, ${count(duplicateChunks, "time")} in these traces`,
     );
+  }
+  if (showingInactive > 0) {
+    const message = `chunks that the corpus manifest says were taken out came back for ${count(showingInactive, "case")}`;
+    log.warn("trace/inactive-chunk", message);
   }
   // Where the baseline shows that they were lost, a reason of the decision says so.
   if (fewerRepeats > 0 && !losesRepeats(head, comparison)) {

@@ -47,6 +47,7 @@ export function averageRepeats(
     answerUnchecked: scores.some((score) => score.answerUnchecked),
     hallucinations: [...new Set(scores.flatMap((score) => score.hallucinations))],
     hasReranked: scores.some((score) => score.hasReranked),
+    showsInactive: scores.some((score) => score.showsInactive),
     ...listed(scores, columns),
     judged: mergeDetails(scores, columns),
   };

@@ -161,13 +161,7 @@ export class ConfigScores {
       ...{ traces: this.#traces, repeats, formats: this.#formats.sorted() },
       formatOf: (caseIndex) => this.#formats.of(caseIndex),
       ...this.#versions.sorted(),
-      notes: runNotes(
-        states,
-        this.#counts,
-        { disagrees: (i) => this.#is(i, FLAG.disagrees), unchecked: (i) => this.#is(i, FLAG.answerUnchecked) },
-        this.#latency.get("end_to_end"),
-        { most: repeats, of: repeatsOf },
-      ),
+      notes: runNotes(states, this.#counts, has, this.#latency.get("end_to_end"), { most: repeats, of: repeatsOf }),
     };
   }
 

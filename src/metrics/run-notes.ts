@@ -1,5 +1,6 @@
 import { hasTrace } from "./has-trace.ts";
 import type { CaseState, RunScores } from "./run-scores.ts";
+import type { ScoreFlags } from "./score-flags.ts";
 import type { ValueColumn } from "./value-column.ts";
 
 /** Numbers of chunks by case: without an access label, with one, and standing in a list twice. */
@@ -13,7 +14,7 @@ export interface ChunkCounts {
 export function runNotes(
   states: readonly CaseState[],
   counts: ChunkCounts,
-  is: { readonly disagrees: (i: number) => boolean; readonly unchecked: (i: number) => boolean },
+  is: (i: number, flag: keyof ScoreFlags) => boolean,
   latency: ValueColumn | undefined,
   repeats: { readonly most: number; readonly of: (i: number) => number },
 ): RunScores["notes"] {
@@ -24,8 +25,9 @@ export function runNotes(
     unlabelledChunks: sum(counts.unlabelled),
     labelledChunks: sum(counts.labelled),
     duplicateChunks: sum(counts.duplicates),
-    behaviorDisagreements: states.filter((_, i) => is.disagrees(i)).length,
-    answersUnchecked: states.filter((_, i) => is.unchecked(i)).length,
+    behaviorDisagreements: states.filter((_, i) => is(i, "disagrees")).length,
+    answersUnchecked: states.filter((_, i) => is(i, "answerUnchecked")).length,
+    showingInactive: states.filter((_, i) => is(i, "showsInactive")).length,
     withoutLatency: states.filter(untimed).length,
     fewerRepeats: states.filter((state, i) => hasTrace(state) && repeats.of(i) < repeats.most).length,
     fewestRepeats: states.reduce(

@@ -97,6 +97,8 @@ interface RunNotes {
   readonly behaviorDisagreements: number;
   /** Cases in which a forbidden chunk's words could not be looked for in the answer. */
   readonly answersUnchecked: number;
+  /** Cases to which chunks came back that the corpus manifest says were taken out. */
+  readonly showingInactive: number;
   /** Cases with a trace and without an end-to-end latency. */
   readonly withoutLatency: number;
   /** Cases with a trace and with fewer of them than another case. */

@@ -18,6 +18,7 @@ export class ScanState {
   /** Labelled chunks of the context that the principal may read. */
   readonly allowed: string[] = [];
   duplicates = 0;
+  showsInactive = false;
   lists: readonly StageRanks[] = NO_LISTS;
   /** Chunks whose access label is known, counted at every stage. */
   labelled = 0;

@@ -29,6 +29,8 @@ export interface ScannedTrace {
   /** Chunks that carry one, counted at every stage. */
   readonly labelled: number;
   readonly duplicates: number;
+  /** Whether a list holds a chunk that the manifest says was taken out of the corpus. */
+  readonly showsInactive: boolean;
   /** Labelled chunks of the context that the principal may read. */
   readonly allowed: readonly string[];
   /** What the trace itself says of its chunks. */
@@ -60,7 +62,7 @@ export class TraceScanner {
     const context = this.#scanRanking(trace.context_chunks, "context", 2, state);
     const citations = this.#scanCitations(trace, golden, state);
     for (const entry of targets.entries) entry.target = -1;
-    const { ranks, lists, violations, unlabelled, labelled, duplicates, allowed } = state;
+    const { ranks, lists, violations, unlabelled, labelled, duplicates, showsInactive, allowed } = state;
     return {
       retrieved,
       reranked,
@@ -72,6 +74,7 @@ export class TraceScanner {
       unlabelled,
       labelled,
       duplicates,
+      showsInactive,
       allowed,
       described,
     };
@@ -106,6 +109,7 @@ export class TraceScanner {
           continue;
         }
         entry.seenIn = list;
+        if (!entry.active) state.showsInactive = true;
         if (slot === CONTEXT) entry.inContextOf = this.#trace;
         if (entry.target >= 0) state.place(view, entry.target, slot, view.size + 1);
       }

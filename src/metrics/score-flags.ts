@@ -6,6 +6,8 @@ export interface ScoreFlags {
   readonly disagrees: boolean;
   /** A refusal or leak check of the answer lacked both a canary and the text of the forbidden chunks. */
   readonly answerUnchecked: boolean;
+  /** A list holds a chunk that the corpus manifest says was taken out. */
+  readonly showsInactive: boolean;
   /** The trace has a reranked list with at least one chunk. */
   readonly hasReranked: boolean;
   /** Some repeats of the case failed a check and others none. */
@@ -19,7 +21,7 @@ export interface ScoreFlags {
 /** A bit for each. */
 export const FLAG: Readonly<Record<keyof ScoreFlags, number>> = {
   ...{ failed: 1, disagrees: 2, answerUnchecked: 4, hasReranked: 8, flaky: 16, listsClaims: 32 },
-  listsCitations: 64,
+  ...{ listsCitations: 64, showsInactive: 128 },
 };
 
 const NAMES = Object.keys(FLAG) as readonly (keyof ScoreFlags)[];

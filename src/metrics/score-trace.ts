@@ -89,6 +89,7 @@ export class TraceScorer {
       unlabelled: scanned.unlabelled,
       labelled: scanned.labelled,
       duplicates: scanned.duplicates,
+      showsInactive: scanned.showsInactive,
       hasReranked: scanned.reranked.size > 0,
       failedChecks,
       observed: hasAnswer ? behavior.observed : null,

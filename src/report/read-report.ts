@@ -159,6 +159,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     notes: {
       unlabelledChunks: report.acl.unknown,
       ...{ labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, withoutLatency: 0, duplicateChunks: 0 },
+      showingInactive: 0,
       ...{ fewerRepeats: 0, fewestRepeats: report.head.fingerprint.repeats },
     },
   };

@@ -66,7 +66,7 @@ export function sketchRun(
     ...{ isFlaky: () => false, isUnseen: () => false, unread: () => () => false, findings: [], lostOf: () => 0 },
     ...{ traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
     notes: {
-      ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0 },
+      ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, showingInactive: 0 },
       ...{ withoutLatency: 0, duplicateChunks: 0, fewerRepeats: 0, fewestRepeats: 1 },
     },
     ...more,

@@ -35,6 +35,7 @@ const record: fc.Arbitrary<LocatedScore> = fc.record({
       labelled: fc.nat(99),
       duplicates: fc.nat(99),
       hasReranked: fc.boolean(),
+      showsInactive: fc.boolean(),
       failedChecks: fc.array(fc.string(), { maxLength: 2 }),
       observed: fc.option(fc.constantFrom(...BEHAVIORS)),
       disagrees: fc.boolean(),

@@ -22,6 +22,7 @@ const record = (more: Partial<TraceScore> = {}): TraceScore => ({
   ...{ repeat: 0, values: new Float64Array(), latency: [], ranks: new Uint32Array(), lists: [], sizes: [0, 0, 0] },
   ...{ violations: [], unlabelled: 0, labelled: 0, duplicates: 0, hasReranked: false, failedChecks: [] },
   ...{ observed: "answer", disagrees: false, answerHash: "h", failed: false, flaky: false, answerUnchecked: false },
+  showsInactive: false,
   ...{ listsClaims: false, listsCitations: false, hallucinations: [], judged: null },
   ...more,
 });
@@ -49,10 +50,13 @@ describe("the repeats of a case as one record", () => {
     expect(averaged("faithfulness", many)).toBe(0.5);
   });
 
-  it.each(["disagrees", "answerUnchecked", "hasReranked"] as const)("say what any of them shows: %s", (name) => {
-    const of = (...flags: boolean[]): unknown => average(flags.map((flag) => ({ [name]: flag })))[name];
-    expect([of(false, true), of(true, false), of(false, false), of(true, true)]).toEqual([true, true, false, true]);
-  });
+  it.each(["disagrees", "answerUnchecked", "hasReranked", "showsInactive"] as const)(
+    "say what any of them shows: %s",
+    (name) => {
+      const of = (...flags: boolean[]): unknown => average(flags.map((flag) => ({ [name]: flag })))[name];
+      expect([of(false, true), of(true, false), of(false, false), of(true, true)]).toEqual([true, true, false, true]);
+    },
+  );
 
   it.each(["listsClaims", "listsCitations"] as const)("%s where each that has an answer does", (name) => {
     const of = (...repeats: Partial<TraceScore>[]): boolean => average(repeats)[name];

@@ -185,6 +185,20 @@ describe("init", () => {
     expect((await runCli(["gate", ...inputs], folder)).exitCode).toBe(0);
   });
 
+  it("gates refusals by themselves where many questions must be refused: answers gained elsewhere hide none of them", async () => {
+    const suggested = async (refused: number): Promise<string> => {
+      const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);
+      const asked = { expected_behavior: "abstain", expected_chunk_ids: [], must_cite: [] };
+      const told = { answer: "I don't know.", citations: [], expected_behavior_observed: "abstain" };
+      const golden = ids.map((id, i) => goldenRow(id, i < refused ? asked : {}));
+      const traces = ids.map((id, i) => traceRow(id, i < refused ? told : {}));
+      return (await init(tempFolder({ "golden.jsonl": golden, "traces.jsonl": traces }))).out;
+    };
+    expect(await suggested(5)).toContain("+   abstention_accuracy: { min: 0.8, max-drop: 0.2 }");
+    expect(await suggested(4)).not.toContain("abstention_accuracy");
+    expect(await suggested(5)).not.toContain("permission_denied_accuracy");
+  });
+
   it("suggests what the sample reaches, where that is less than all cases do", async () => {
     const many = Array.from({ length: 150 }, (_, i) => `q${i}`);
     const policy = { [POLICY]: "version: 1\nsuites: { smoke: { sample: 20, seed: 1 } }\n" };

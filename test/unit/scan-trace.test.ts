@@ -847,6 +847,20 @@ describe("what is kept of an answer", () => {
   });
 });
 
+describe("a chunk that was taken out of the corpus", () => {
+  it.each([
+    ["came back", { retrieved_chunks: ["d:1", "old:1"] }, 1],
+    ["is in the context alone", { context_chunks: [{ chunk_id: "old:1" }] }, 1],
+    ["stayed away", { retrieved_chunks: ["d:1", "stranger"] }, 0],
+  ])("%s", async (_, trace, cases) => {
+    const corpus = [
+      { chunk_id: "d:1", active: null },
+      { chunk_id: "old:1", active: false },
+    ];
+    expect((await scan(ONE, trace, corpus)).notes.showingInactive).toBe(cases);
+  });
+});
+
 describe("labels of no worth", () => {
   it("are judged chunks all the same: 0 is a grade, and no grade is none", async () => {
     const golden = { expected_chunk_ids: ["d:1"], relevance: { "d:1": 3, "d:2": 0 } };

@@ -34,6 +34,11 @@ describe("what a reader must know about a run", () => {
       ["trace/duplicate-chunk: a chunk is twice in one list, 1 time in these traces"],
     ],
     [
+      "chunks that were taken out of the corpus",
+      { showingInactive: 2 },
+      ["trace/inactive-chunk: chunks that the corpus manifest says were taken out came back for 2 cases"],
+    ],
+    [
       "repeats that some cases do not have",
       { fewerRepeats: 2 },
       [
