@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2KEWRU7I.js";
-import "./chunks/chunk-VKBFJUWL.js";
+} from "./chunks/chunk-H3KZVPET.js";
+import "./chunks/chunk-CN6WZBUK.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -77,8 +77,8 @@ function findUnusable(value: unknown, depth: number, isData = false): string | u
   return undefined;
 }
 
-/** What stands there is no schema, and names no type; unless a property is called so. */
-const DATA = new Set(["const", "enum", "default", "examples"]);
+/** What stands there is no schema, and names no type: values, and names of properties; unless a property is called so. */
+const DATA = new Set(["const", "enum", "default", "examples", "dependentRequired", "dependencies"]);
 
 const TYPES: readonly unknown[] = ["object", "array", "string", "number", "integer", "boolean", "null"];
 

@@ -171,6 +171,7 @@ describe("compileAnswerSchema", () => {
     { properties: { type: { type: "string" } } },
     { const: { type: "int" } },
     { "x-ui": { type: "textarea" } },
+    { dependentRequired: { type: ["unit"] } },
     { properties: { kind: { enum: [{ type: "leave" }], default: { type: "x" } } } },
   ])("takes %j, in which a type is a name or data", (good) => {
     expect(typeof compileAnswerSchema(good)).toBe("object");
