@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-H3KZVPET.js";
-import "./chunks/chunk-CN6WZBUK.js";
+} from "./chunks/chunk-GUL6X7FX.js";
+import "./chunks/chunk-UDOPLDK2.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-CE3PIF4D.js";
-import "./chunks/chunk-CN6WZBUK.js";
+} from "./chunks/chunk-QPVNMXDH.js";
+import "./chunks/chunk-UDOPLDK2.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-S56MHJJ7.js";
+} from "./chunks/chunk-V3U6KMOJ.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-CN6WZBUK.js";
+} from "./chunks/chunk-UDOPLDK2.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

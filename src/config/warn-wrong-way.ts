@@ -10,9 +10,9 @@ export function warnWrongWay(
 ): void {
   // Another bound of these is always there.
   if (metric.fixedGate !== null) return;
-  const [wrong, right, bad] = metric.better === "lower" ? ["min", "max", "high"] : ["max", "min", "low"];
+  const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
   const [set, other] = wrong === "min" ? [min, max] : [max, min];
   if (set === undefined || other !== undefined) return;
-  const message = `${name} is better when ${metric.better}: with ${wrong} alone it passes however ${bad} it is`;
+  const message = `${name} is better when ${metric.better}: ${wrong} does not keep it ${good}`;
   report([...path, wrong], message, `use ${right}, or both for a range`, "policy/wrong-way");
 }

@@ -57,11 +57,11 @@ function draftOf(url: unknown): Draft | undefined {
 /** Deeper schemas are a mistake or an attack on the stack. */
 const MAX_DEPTH = 100;
 
-function findUnusable(value: unknown, depth: number, isData = false): string | undefined {
+function findUnusable(value: unknown, depth: number, place: Place = "schema"): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (depth > MAX_DEPTH) return "it is nested too deeply";
   for (const [key, inner] of Object.entries(value)) {
-    const unknown = key === "type" && !isData ? unknownType(inner) : undefined;
+    const unknown = key === "type" && place === "schema" ? unknownType(inner) : undefined;
     if (unknown !== undefined)
       return `its type ${JSON.stringify(unknown)} is none of JSON Schema (${TYPES.join(", ")})`;
     if (key === "$ref" && typeof inner === "string" && !inner.startsWith("#"))
@@ -71,18 +71,37 @@ function findUnusable(value: unknown, depth: number, isData = false): string | u
       const wrong = typeof pattern === "string" ? wrongPattern(pattern) : undefined;
       if (wrong !== undefined) return wrong;
     }
-    const found = findUnusable(inner, depth + 1, isData || DATA.has(key) || key.startsWith("x-"));
+    const found = findUnusable(inner, depth + 1, Array.isArray(value) ? place : placeIn(place, key));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-/** What stands there is no schema, and names no type: values, and names of properties; unless a property is called so. */
-const DATA = new Set(["const", "enum", "default", "examples", "dependentRequired", "dependencies"]);
+/** What stands somewhere in a schema: one itself, several by name, or anything else, where `type` is a word like any other. */
+type Place = "schema" | "named" | "other";
+
+function placeIn(place: Place, key: string): Place {
+  if (place === "named" || (place === "schema" && OF_ONE.has(key))) return "schema";
+  return place === "schema" && OF_NAMES.has(key) ? "named" : "other";
+}
+
+const OF_NAMES = new Set([
+  "properties",
+  "patternProperties",
+  "$defs",
+  "definitions",
+  "dependentSchemas",
+  "dependencies",
+]);
+
+const OF_ONE = new Set([
+  ...["items", "prefixItems", "additionalItems", "unevaluatedItems", "contains", "propertyNames"],
+  ...["additionalProperties", "unevaluatedProperties", "allOf", "anyOf", "oneOf", "not", "if", "then", "else"],
+]);
 
 const TYPES: readonly unknown[] = ["object", "array", "string", "number", "integer", "boolean", "null"];
 
-/** A type that no value has, so that no answer could match; a property may be called `type` as well. */
+/** A type that no value has, so that no answer could match. */
 function unknownType(type: unknown): unknown {
   const named = Array.isArray(type) ? (type as unknown[]) : typeof type === "string" ? [type] : [];
   return named.find((name) => !TYPES.includes(name));

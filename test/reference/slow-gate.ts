@@ -550,16 +550,11 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   const leaks = now.reduce((sum, { values }) => sum + (values.get("acl_leaks") ?? 0), 0);
   if (leaks > 0) isFail = true;
   const access = new SlowAccess(corpus);
-  const { labelled, unlabelled } = access.countLabels(
-    head.filter(({ query_id }) => now.some(({ id, status }) => id === query_id && status !== "excluded")),
-  );
+  // Leaks of cases that take no part count as well: what could not be looked for is told of them, too.
+  const { labelled, unlabelled } = access.countLabels(head);
   if (unlabelled > 0 && policy.unknown === "fail") isFail = true;
   // Labels that the baseline had and no chunk has any more are as good as some, and so are those of the manifest.
-  const then = access.countLabels(
-    (baseline ?? []).filter(({ query_id }) =>
-      before!.some(({ id, status }) => id === query_id && status !== "excluded"),
-    ),
-  );
+  const then = access.countLabels(baseline ?? []);
   const known = labelled + then.labelled + (corpus?.length ?? 0);
   if (unlabelled > 0 && known > 0 && policy.unknown === "warn") isRisk = true;
   if (now.some((one) => isUnseen(one, head))) {

@@ -162,6 +162,10 @@ describe("compileAnswerSchema", () => {
       { properties: { days: { type: ["int", "null"] } } },
       'its type "int" is none of JSON Schema (object, array, string, number, integer, boolean, null)',
     ],
+    [
+      { anyOf: [{ properties: { default: { items: { type: "text" } } } }] },
+      'its type "text" is none of JSON Schema (object, array, string, number, integer, boolean, null)',
+    ],
     [{ $schema: "https://example.com/own" }, "its $schema names no draft that is known (4, 7, 2019-09, 2020-12)"],
   ])("refuses %j", (bad, why) => {
     expect(compileAnswerSchema(bad)).toBe(why);
@@ -173,6 +177,9 @@ describe("compileAnswerSchema", () => {
     { "x-ui": { type: "textarea" } },
     { dependentRequired: { type: ["unit"] } },
     { properties: { kind: { enum: [{ type: "leave" }], default: { type: "x" } } } },
+    { dependentRequired: { type: ["currency"] } },
+    { $schema: "http://json-schema.org/draft-07/schema#", dependencies: { type: ["currency"] } },
+    { properties: { kind: { example: { type: "leave" } } } },
   ])("takes %j, in which a type is a name or data", (good) => {
     expect(typeof compileAnswerSchema(good)).toBe("object");
   });

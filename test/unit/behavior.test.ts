@@ -173,6 +173,7 @@ describe("detectBehavior()", () => {
     "You do not have sufficient permissions to access this information.",
     "You are not authorized.",
     "You're not authorised for this.",
+    "You are not authorized for that request.",
     "Sorry, your account is not authorized, please ask HR.",
     "Your role does not allow access to this information.",
     "Your account doesn't permit you to view that record.",
@@ -256,6 +257,11 @@ describe("detectBehavior()", () => {
     "Your account does not allow more than three devices.",
     "Bạn không thể xem phim này khi ngoại tuyến; hãy tải về trước.",
     "此信息只需填写一次。",
+    "此信息仅供参考，具体规定请查看员工手册。",
+    "该文件仅限内部使用。年假申请请访问人事系统。",
+    "Thông tin này chỉ dành cho mục đích tham khảo: phép năm là 12 ngày.",
+    "Tài liệu này chỉ dành riêng cho tham khảo.",
+    "You are not authorized for this discount tier until you have 50 seats.",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });

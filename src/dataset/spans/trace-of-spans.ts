@@ -118,6 +118,7 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   });
   const seen = new Set<string>();
   const given = new Map<string, number>();
+  const places = new Map<string, readonly (readonly (readonly number[])[])[]>();
   const found = documents.flatMap(({ document, stage }) => {
     const text = foldSpace(document.text ?? "");
     const key = documentKey(document);
@@ -125,8 +126,10 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
     seen.add(key);
     // Of documents with the same text as many were given as the text stands in one call.
     const before = given.get(text) ?? 0;
-    for (const [call, texts] of readings.entries()) {
-      const at = texts.map((whole) => placeOf(text, whole, before)).find((place) => place >= 0);
+    const calls = places.get(text) ?? readings.map((texts) => texts.map((whole) => placesOf(text, whole)));
+    places.set(text, calls);
+    for (const [call, lists] of calls.entries()) {
+      const at = lists.map((list) => list[before]).find((place) => place !== undefined);
       if (at === undefined) continue;
       given.set(text, before + 1);
       return [{ call, at, chunk: chunkOfDocument(document, stage) }];
@@ -141,11 +144,11 @@ function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[])
   };
 }
 
-/** Where a text stands after so many times that it stands there before; -1: nowhere. */
-function placeOf(text: string, whole: string, before: number): number {
-  let at = whole.indexOf(text);
-  for (let n = 0; n < before && at >= 0; n++) at = whole.indexOf(text, at + text.length);
-  return at;
+/** Where a text stands in another, one after the other. */
+function placesOf(text: string, whole: string): number[] {
+  const places: number[] = [];
+  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + text.length)) places.push(at);
+  return places;
 }
 
 /** Whether a call that failed leaves no gap where it says nothing: what was tried again stands beside it. */

@@ -18,7 +18,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["khong", "chua", "chi danh"],
     shows: "permission_denied",
     pattern:
-      /\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep)\b|\bban khong the (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b|\b(?:thong tin|tai lieu|noi dung|du lieu) nay chi danh (?:rieng )?cho\b/,
+      /\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep)\b|\bban khong the (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b|\b(?:thong tin|tai lieu|noi dung|du lieu) nay chi danh (?:rieng )?cho (?!muc dich\b|(?:viec )?tham khao\b)/,
   },
   {
     name: "vi/cannot-share",
@@ -39,7 +39,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["not ", "n't"],
     shows: "permission_denied",
     pattern:
-      /\b(?:(?:you are not|you're not|you aren't|your (?:account|role) (?:is not|isn't)) (?:(?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read)|authori[sz]ed(?: for (?:this|that)\b|(?=[.,;:!?]|$)))|your (?:account|role) (?:does not|doesn't) (?:allow|permit|grant) (?:you (?:to )?)?(?:access to|access|view|see|read) (?:this|that|these|those|the requested)\b|(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose))\b/,
+      /\b(?:(?:you are not|you're not|you aren't|your (?:account|role) (?:is not|isn't)) (?:(?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read)|authori[sz]ed(?: for (?:this|that)(?: (?:action|content|data|document|information|operation|page|record|request|resource))?)?(?=[.,;:!?]|$))|your (?:account|role) (?:does not|doesn't) (?:allow|permit|grant) (?:you (?:to )?)?(?:access to|access|view|see|read) (?:this|that|these|those|the requested)\b|(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose))\b/,
   },
   {
     name: "en/access-denied",
@@ -60,7 +60,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: [],
     shows: "permission_denied",
     pattern:
-      /(?:您|你|我|用户|用戶|账户|帳戶|账号|帳號|角色).{0,4}(?:没有|沒有|无|無).{0,6}(?:权限|權限)|(?:无权|無權)(?:访问|查看|获取|訪問|存取)|权限不足|權限不足|拒绝访问|拒絕存取|(?:此|该|該|这|這)(?:份|些)?(?:信息|资料|文档|文件|内容|数据|資訊|資料|內容)(?:仅|僅|只)(?:限|供|对|對).{0,12}(?:查看|查阅|查閱|访问|訪問)/,
+      /(?:您|你|我|用户|用戶|账户|帳戶|账号|帳號|角色).{0,4}(?:没有|沒有|无|無).{0,6}(?:权限|權限)|(?:无权|無權)(?:访问|查看|获取|訪問|存取)|权限不足|權限不足|拒绝访问|拒絕存取|(?:此|该|該|这|這)(?:份|些)?(?:信息|资料|文档|文件|内容|数据|資訊|資料|內容)(?:仅|僅|只)(?:限|供|对|對)[^参參，。；：！？,.;:!?]{0,12}(?:查看|查阅|查閱|访问|訪問)/,
   },
   {
     name: "zh/cannot-share",
