@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-GUL6X7FX.js";
-import "./chunks/chunk-UDOPLDK2.js";
+} from "./chunks/chunk-FNWVNKD6.js";
+import "./chunks/chunk-DAGJ4L7S.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-QPVNMXDH.js";
-import "./chunks/chunk-UDOPLDK2.js";
+} from "./chunks/chunk-RRFPXN62.js";
+import "./chunks/chunk-DAGJ4L7S.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
