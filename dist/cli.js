@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2KEWRU7I.js";
-import "./chunks/chunk-VKBFJUWL.js";
+} from "./chunks/chunk-FNWVNKD6.js";
+import "./chunks/chunk-DAGJ4L7S.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-URJLGRX2.js";
-import "./chunks/chunk-VKBFJUWL.js";
+} from "./chunks/chunk-RRFPXN62.js";
+import "./chunks/chunk-DAGJ4L7S.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-6IAS7HM6.js";
+} from "./chunks/chunk-IMY4J5ZM.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-VKBFJUWL.js";
+} from "./chunks/chunk-DAGJ4L7S.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -32,18 +32,24 @@ export function whatChanged(report: Report): string {
 }
 
 /** One row a case and metric that got worse. */
-export function regressions({ regressions: all }: Report, limit = ROWS): string {
+export function regressions({ regressions: all, failures: failed }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
+  // A trace that is not there tells no cause, and is one.
+  const lost = new Map(
+    failed.flatMap(({ id, failed_checks }) => failed_checks.filter(isLost).map((check) => [id, check] as const)),
+  );
   const rows = all
     .slice(0, limit)
     .map(({ id, metric, baseline, head, causes }) => [
       code(id),
       code(metric),
       ...formatMove(baseline, head, metricUnit(metric)),
-      causeText(causes, (evidence) => code(evidence, 200)) || "n/a",
+      causeText(causes, (evidence) => code(evidence, 200)) || (lost.get(id)?.replace("_", " ") ?? "n/a"),
     ]);
   return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;
 }
+
+const isLost = (check: string): boolean => check === "missing_trace" || check === "trace_error";
 
 /** The cases that failed, with what became of their evidence at each stage. */
 export function failures(report: Report, limit = ROWS): string {

@@ -148,8 +148,9 @@ function isFile(path: string): boolean {
 /** Symbolic links to folders are not followed, so that a walk ends. */
 function folderKind(path: string): "folder" | "link" | null {
   try {
-    if (lstatSync(path).isDirectory()) return "folder";
-    return statSync(path).isDirectory() ? "link" : null;
+    const entry = lstatSync(path);
+    if (entry.isDirectory()) return "folder";
+    return entry.isSymbolicLink() && statSync(path).isDirectory() ? "link" : null;
   } catch {
     return null;
   }

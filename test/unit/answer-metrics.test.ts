@@ -175,6 +175,7 @@ describe("compileAnswerSchema", () => {
     { properties: { type: { type: "string" } } },
     { const: { type: "int" } },
     { "x-ui": { type: "textarea" } },
+    { dependentRequired: { type: ["unit"] } },
     { properties: { kind: { enum: [{ type: "leave" }], default: { type: "x" } } } },
     { dependentRequired: { type: ["currency"] } },
     { $schema: "http://json-schema.org/draft-07/schema#", dependencies: { type: ["currency"] } },

@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-MA6ZONB2.js";
-import "./chunk-VKBFJUWL.js";
-export {
-  loadCalibration,
-  readCalibration
-};
