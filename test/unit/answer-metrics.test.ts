@@ -177,7 +177,6 @@ describe("compileAnswerSchema", () => {
     { "x-ui": { type: "textarea" } },
     { dependentRequired: { type: ["unit"] } },
     { properties: { kind: { enum: [{ type: "leave" }], default: { type: "x" } } } },
-    { dependentRequired: { type: ["currency"] } },
     { $schema: "http://json-schema.org/draft-07/schema#", dependencies: { type: ["currency"] } },
     { properties: { kind: { example: { type: "leave" } } } },
   ])("takes %j, in which a type is a name or data", (good) => {
