@@ -2,7 +2,8 @@ import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
-import { isWider } from "./is-wider.ts";
+import { isOpened } from "./is-opened.ts";
+import { isShown } from "./is-shown.ts";
 import { quotingChunks } from "./quoting-chunks.ts";
 
 /**
@@ -44,7 +45,7 @@ export function openedCopies(
   return changes.flatMap(({ entry, was, keys, isMoved }) => {
     const { id, label, documentId } = entry;
     const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];
-    const shown = keys.map((key) => byText.get(key) ?? []).find((same) => isShown(label, same));
+    const shown = keys.map((key) => byText.get(key) ?? []).find((same) => isShown(label, labelsOf(same)));
     if (shown !== undefined) return told(`${shown[0]!.id} says the same`);
     const there = isMoved ? [...(base.documents.get(documentId ?? "") ?? [])] : [];
     if (isOpened(label, there) || (was !== null && isOfAnother(label, there)))
@@ -54,22 +55,11 @@ export function openedCopies(
   });
 }
 
-/** Whether a text is shown to more than it was. What several tenants have each for themselves, a further one may have, too. */
-function isShown(own: AccessLabel | null, before: readonly ChunkEntry[]): boolean {
-  const labels = before.flatMap(({ label }) => label ?? []);
-  if (labels.length < before.length) return false;
-  const near = labels.filter(({ tenantId }) => isAnyTenant(tenantId) || tenantId === own?.tenantId);
-  if (near.length > 0) return near.every((label) => isWider(own, label));
-  const isOfOne = new Set(labels.map(({ tenantId }) => tenantId)).size === 1;
-  return isOpened(own, labels) || (isOfOne && labels.every((label) => isWider(own, label)));
-}
+const labelsOf = (entries: readonly ChunkEntry[]): (AccessLabel | null)[] => entries.map(({ label }) => label);
 
 /** Whether a label is of another tenant than all of a document's: what moves there shows it, what is new there need not. */
 const isOfAnother = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
   before.length > 0 && before.every(({ tenantId }) => !isAnyTenant(tenantId) && tenantId !== own?.tenantId);
-
-const isOpened = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>
-  before.length > 0 && before.every((label) => isOpener(own, label));
 
 /** Fewer words than this occur by chance: a text of so few is the same only where it is to the letter. */
 const TELLING = 4;
@@ -78,12 +68,4 @@ const TELLING = 4;
 function keysOf({ text, textHash }: ChunkEntry): string[] {
   const said = words(withoutIgnorable(text ?? ""));
   return [textHash, said.length < TELLING ? text?.trim() : said.join(" ")].flatMap((key) => (key ? [key] : []));
-}
-
-/** Whether a label asks for no tenant, or for no role, where another does: chunks of one document may be of several. */
-function isOpener(own: AccessLabel | null, before: AccessLabel): boolean {
-  if (own === null) return isWider(own, before);
-  const isAny = isAnyTenant(own.tenantId);
-  if (isAny && !isAnyTenant(before.tenantId)) return true;
-  return (isAny || own.tenantId === before.tenantId) && own.roles.length === 0 && before.roles.length > 0;
 }

@@ -3,6 +3,7 @@ import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
 import { isClosed } from "./is-closed.ts";
+import { isShown } from "./is-shown.ts";
 import { isWider } from "./is-wider.ts";
 
 /**
@@ -18,7 +19,9 @@ export function quotingChunks(
   const quoted = new QuotedTexts(kept);
   const said = new Map<ChunkEntry, readonly string[]>();
   for (const entry of written) {
-    const runs = [...quoted.runsIn(entry.text)].filter((run) => isShownTo(entry.label, quoted.owner(run).label));
+    const runs = [...quoted.runsIn(entry.text)].filter((run) =>
+      quoted.labels(run).every((label) => isShownTo(entry.label, label)),
+    );
     if (runs.length > 0) said.set(entry, runs);
   }
   if (said.size === 0) return new Map();
@@ -28,20 +31,25 @@ export function quotingChunks(
     for (const run of quoted.runsIn(text)) open.set(run, (open.get(run) ?? new Set()).add(label));
   const found = new Map<ChunkEntry, ChunkEntry>();
   for (const [entry, runs] of said) {
-    const run = runs.find((run) => [...(open.get(run) ?? [])].every((label) => isWider(entry.label, label)));
+    const run = runs.find((run) => {
+      const labels = [...quoted.labels(run).filter(keeps), ...(open.get(run) ?? [])];
+      return labels.length === 0 || isShown(entry.label, labels);
+    });
     if (run !== undefined) found.set(entry, quoted.owner(run));
   }
   return found;
 }
 
+const keeps = (label: AccessLabel | null): boolean => label !== null && isClosed(label);
+
 /** Whether a chunk's readers may not read the protected one. Where cases alone keep it from anybody, no label is as close. */
 function isShownTo(own: AccessLabel | null, kept: AccessLabel | null): boolean {
-  return kept === null || !isClosed(kept) ? own !== null : isWider(own, kept);
+  return keeps(kept) ? isWider(own, kept) : own !== null;
 }
 
 /** Texts, by what quotes them. */
 class QuotedTexts {
-  readonly #owners = new Map<string, ChunkEntry>();
+  readonly #owners = new Map<string, { readonly first: ChunkEntry; readonly labels: Set<AccessLabel | null> }>();
   readonly #beginnings = new Set<string>();
   readonly #lengths = new Set<number>();
 
@@ -49,14 +57,21 @@ class QuotedTexts {
     for (const entry of entries)
       for (const run of quotableRuns(entry.text ?? "")) {
         const list = run.split(" ");
-        this.#owners.set(run, entry);
+        const owners = this.#owners.get(run);
+        if (owners === undefined) this.#owners.set(run, { first: entry, labels: new Set([entry.label]) });
+        else owners.labels.add(entry.label);
         this.#beginnings.add(beginning(list, 0));
         this.#lengths.add(list.length);
       }
   }
 
   owner(run: string): ChunkEntry {
-    return this.#owners.get(run)!;
+    return this.#owners.get(run)!.first;
+  }
+
+  /** Equal labels are one. */
+  labels(run: string): readonly (AccessLabel | null)[] {
+    return [...this.#owners.get(run)!.labels];
   }
 
   /** The quotations in a text. Hardly any two words begin one. */

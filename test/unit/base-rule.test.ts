@@ -258,6 +258,25 @@ describe("a chunk that is new to the manifest", () => {
     ]);
   });
 
+  it.each([
+    [["old"], ["initech", []], false],
+    [["old", "other"], ["initech", []], false],
+    [["old", "other"], ["acme", []], false],
+    [["old", "other"], ["umbra", []], false],
+    [["old"], ["*", []], true],
+    [["old", "other"], ["*", []], true],
+  ] as const)(
+    "is none either where it quotes what several tenants have, some of which cases protect: %j, %j",
+    (kept, label, isTold) => {
+      const text = "Five days of annual leave may be carried over at most";
+      const base = indexOf("old", ["acme", []], { text: `${text} at Acme.` });
+      const umbra = { inManifest: true, label: base.label("umbra", []), text: `${text} at Umbra.` };
+      Object.assign(base.intern("other"), umbra);
+      const head = indexOf("new", label, { text: `${text} at Initech.` });
+      expect(widenedAccess(head, base, NONE, new Set(kept))).toEqual(isTold ? ["new (new; it quotes old)"] : []);
+    },
+  );
+
   it("is none where it shows more of what was open to as many", () => {
     const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
     Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });
