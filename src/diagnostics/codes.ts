@@ -31,7 +31,7 @@ export const codes = {
   },
   "file/linked-folder": {
     title: "A glob would match files in a folder that is a link",
-    hint: "name the linked folder in a pattern of its own: eval/link/*.jsonl",
+    hint: "name the linked folder in a pattern of its own (eval/link/*.jsonl), or write one that does not meet it",
   },
   "file/not-a-file": { title: "A path is no regular file", hint: "name a file or a glob, not a folder" },
   "file/not-gzip": { title: "A .gz file holds no gzip data", hint: "pack it with gzip, or take .gz off its name" },
