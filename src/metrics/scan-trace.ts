@@ -226,10 +226,13 @@ const NO_CITATIONS: CitationView = Object.freeze({
   citesTopContext: false,
 });
 
-/** The labels of the chunks that the trace says are of a document. */
+/** The labels of the chunks that the trace says are of a document; of one that it labels itself, what the manifest says. */
 function namedLabels(document: string, index: ChunkIndex, state: ScanState): ReadonlySet<AccessLabel> {
-  const labels = state.chunksOf(document).map((chunk) => state.labelOf(chunk, index.get(chunk)));
-  return new Set(labels.filter((label) => label !== undefined));
+  const isLabelled = state.labelOf(document, index.get(document)) !== undefined;
+  const labels = state
+    .chunksOf(document)
+    .map((chunk) => (isLabelled ? index.get(chunk)?.label : state.labelOf(chunk, index.get(chunk))));
+  return new Set(labels.filter((label) => label != null));
 }
 
 /** Few ids are searched faster than hashed; many are not. */

@@ -676,6 +676,17 @@ describe("citations", () => {
     const told = corpus.map((row) => ({ ...row, text: row.chunk_id === "s:1" ? words : "" }));
     const quoting = { retrieved_chunks: ["s"], answer: `So: ${words}.` };
     expect(seen(await scan({ ...ONE, ...acme }, quoting, told))).toEqual(["s retrieved tenant", "s answer tenant"]);
+    // A chunk that is called as the document of another is no such document.
+    const both = [
+      { chunk_id: "s", tenant_id: "acme" },
+      { chunk_id: "s:1", document_id: "s", tenant_id: "other" },
+    ];
+    const citing = { retrieved_chunks: both, citations: ["s"] };
+    expect(seen(await scan({ ...ONE, ...acme }, citing))).toEqual(["s:1 retrieved tenant"]);
+    expect(seen(await scan({ ...ONE, ...acme }, citing, [{ chunk_id: "s:1", tenant_id: "other" }]))).toEqual([
+      "s:1 retrieved tenant",
+      "s citations tenant",
+    ]);
   });
 
   it("of a document that the trace alone knows are a leak where none of its chunks may be read", async () => {
