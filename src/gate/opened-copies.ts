@@ -28,9 +28,11 @@ export function openedCopies(
   });
   // Most changes write no chunk: there is nothing to compare with.
   if (changes.length === 0) return [];
+  const wanted = new Set(changes.flatMap(({ keys }) => keys));
   const byText = new Map<string, ChunkEntry[]>();
-  for (const entry of base.values())
+  for (const entry of wanted.size === 0 ? [] : base.values())
     for (const key of keysOf(entry)) {
+      if (!wanted.has(key)) continue;
       const known = byText.get(key);
       if (known === undefined) byText.set(key, [entry]);
       else known.push(entry);
