@@ -2,6 +2,7 @@ import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
+import { ChunksByKey } from "./chunks-by-key.ts";
 import { isOpened } from "./is-opened.ts";
 import { isShown } from "./is-shown.ts";
 import { quotingChunks } from "./quoting-chunks.ts";
@@ -29,14 +30,9 @@ export function openedCopies(
   // Most changes write no chunk: there is nothing to compare with.
   if (changes.length === 0) return [];
   const wanted = new Set(changes.flatMap(({ keys }) => keys));
-  const byText = new Map<string, ChunkEntry[]>();
+  const byText = new ChunksByKey();
   for (const entry of wanted.size === 0 ? [] : base.values())
-    for (const key of keysOf(entry)) {
-      if (!wanted.has(key)) continue;
-      const known = byText.get(key);
-      if (known === undefined) byText.set(key, [entry]);
-      else known.push(entry);
-    }
+    for (const key of keysOf(entry)) if (wanted.has(key)) byText.add(key, entry);
   const written = changes.flatMap(({ entry, keys }) => (keys.length > 0 && !isProtected(entry) ? [entry] : []));
   const kept = [...base.values()].filter((entry) => entry.text !== null && isProtected(entry));
   const quoting = quotingChunks(
@@ -47,8 +43,8 @@ export function openedCopies(
   return changes.flatMap(({ entry, was, keys, isMoved }) => {
     const { id, label, documentId } = entry;
     const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];
-    const shown = keys.map((key) => byText.get(key) ?? []).find((same) => isShown(label, labelsOf(same)));
-    if (shown !== undefined) return told(`${shown[0]!.id} says the same`);
+    const shown = keys.flatMap((key) => byText.get(key) ?? []).find(({ labels }) => isShown(label, [...labels]));
+    if (shown !== undefined) return told(`${shown.first.id} says the same`);
     const there = isMoved ? [...(base.documents.get(documentId ?? "") ?? [])] : [];
     if (isOpened(label, there) || (was !== null && isOfAnother(label, there)))
       return told(`document ${documentId} was not so open`);
@@ -56,8 +52,6 @@ export function openedCopies(
     return quoted === undefined ? [] : told(`it quotes ${quoted.id}`);
   });
 }
-
-const labelsOf = (entries: readonly ChunkEntry[]): (AccessLabel | null)[] => entries.map(({ label }) => label);
 
 /** Whether a label is of another tenant than all of a document's: what moves there shows it, what is new there need not. */
 const isOfAnother = (own: AccessLabel | null, before: readonly AccessLabel[]): boolean =>

@@ -2,6 +2,7 @@ import { quotableRuns } from "../acl/quotable-runs.ts";
 import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
+import { ChunksByKey } from "./chunks-by-key.ts";
 import { isClosed } from "./is-closed.ts";
 import { isShown } from "./is-shown.ts";
 import { isWider } from "./is-wider.ts";
@@ -26,13 +27,12 @@ export function quotingChunks(
   }
   if (said.size === 0) return new Map();
   // What was said openly before, a line below each page say, protects nothing.
-  const open = new Map<string, Set<AccessLabel | null>>();
-  for (const { text, label } of before)
-    for (const run of quoted.runsIn(text)) open.set(run, (open.get(run) ?? new Set()).add(label));
+  const open = new ChunksByKey();
+  for (const entry of before) for (const run of quoted.runsIn(entry.text)) open.add(run, entry);
   const found = new Map<ChunkEntry, ChunkEntry>();
   for (const [entry, runs] of said) {
     const run = runs.find((run) => {
-      const labels = [...quoted.labels(run).filter(keeps), ...(open.get(run) ?? [])];
+      const labels = [...quoted.labels(run).filter(keeps), ...(open.get(run)?.labels ?? [])];
       return labels.length === 0 || isShown(entry.label, labels);
     });
     if (run !== undefined) found.set(entry, quoted.owner(run));
@@ -49,7 +49,7 @@ function isShownTo(own: AccessLabel | null, kept: AccessLabel | null): boolean {
 
 /** Texts, by what quotes them. */
 class QuotedTexts {
-  readonly #owners = new Map<string, { readonly first: ChunkEntry; readonly labels: Set<AccessLabel | null> }>();
+  readonly #owners = new ChunksByKey();
   readonly #beginnings = new Set<string>();
   readonly #lengths = new Set<number>();
 
@@ -57,9 +57,7 @@ class QuotedTexts {
     for (const entry of entries)
       for (const run of quotableRuns(entry.text ?? "")) {
         const list = run.split(" ");
-        const owners = this.#owners.get(run);
-        if (owners === undefined) this.#owners.set(run, { first: entry, labels: new Set([entry.label]) });
-        else owners.labels.add(entry.label);
+        this.#owners.add(run, entry);
         this.#beginnings.add(beginning(list, 0));
         this.#lengths.add(list.length);
       }
@@ -69,7 +67,6 @@ class QuotedTexts {
     return this.#owners.get(run)!.first;
   }
 
-  /** Equal labels are one. */
   labels(run: string): readonly (AccessLabel | null)[] {
     return [...this.#owners.get(run)!.labels];
   }
@@ -77,13 +74,13 @@ class QuotedTexts {
   /** The quotations in a text. Hardly any two words begin one. */
   runsIn(text: string | null): ReadonlySet<string> {
     const found = new Set<string>();
-    if (text === null || this.#owners.size === 0) return found;
+    if (text === null || this.#owners.isEmpty) return found;
     const list = words(withoutIgnorable(text));
     for (let start = 0; start < list.length; start++) {
       if (!this.#beginnings.has(beginning(list, start))) continue;
       for (const length of this.#lengths) {
         const run = list.slice(start, start + length).join(" ");
-        if (this.#owners.has(run)) found.add(run);
+        if (this.#owners.get(run) !== undefined) found.add(run);
       }
     }
     return found;
