@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FNWVNKD6.js";
-import "./chunks/chunk-DAGJ4L7S.js";
+} from "./chunks/chunk-FYOG4RZL.js";
+import "./chunks/chunk-6BBW7VUY.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-RRFPXN62.js";
-import "./chunks/chunk-DAGJ4L7S.js";
+} from "./chunks/chunk-6KELFJX4.js";
+import "./chunks/chunk-6BBW7VUY.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-IMY4J5ZM.js";
+} from "./chunks/chunk-VP33GJX3.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-DAGJ4L7S.js";
+} from "./chunks/chunk-6BBW7VUY.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -63,8 +63,8 @@ export async function resolveBase(
     const recalibrated = JSON.stringify(calibration) !== JSON.stringify(own.calibration ?? []);
     const notes = { ...nothing, policy: policy.state, golden: golden.state, goldenNote: golden.note, recalibrated };
     const corpus = await baseCorpus(inputs, tree, files, sha);
-    const isCutAnew = corpus.length > 0 && choosesByDocument(rules);
-    const differs = policy.policy !== null || golden.pair !== null || recalibrated || isCutAnew;
+    const knowsOtherDocuments = corpus.length > 0 && choosesByDocument(rules);
+    const differs = policy.policy !== null || golden.pair !== null || recalibrated || knowsOtherDocuments;
     const pair = { ...own, ...golden.pair, policy: rules, calibration };
     return { notes, pair: differs ? pair : null, corpus };
   } catch (error) {
