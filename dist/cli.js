@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FYOG4RZL.js";
-import "./chunks/chunk-6BBW7VUY.js";
+} from "./chunks/chunk-6AOZVAJC.js";
+import "./chunks/chunk-BI3VL6R7.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

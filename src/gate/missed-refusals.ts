@@ -31,11 +31,12 @@ function missedAll({ states, columns }: Pick<RunScores, "states" | "columns">): 
 }
 
 function missedSome({ states, columns, observed }: Pick<RunScores, "states" | "columns" | "observed">): string[] {
-  const right = columns.get(behaviorAccuracy.name)?.toArray() ?? [];
-  const cited = columns.get(citationPrecision.name)?.toArray() ?? [];
-  const answers = [...right.keys()].filter((i) => states[i] === "scored" && observed[i] === "answer");
-  const silent = answers.filter((i) => Number.isNaN(cited[i] ?? Number.NaN));
-  const missed = silent.filter((i) => right[i] === 0);
+  const right = columns.get(behaviorAccuracy.name);
+  const cited = columns.get(citationPrecision.name);
+  if (right === undefined || cited === undefined) return [];
+  const answers = [...states.keys()].filter((i) => states[i] === "scored" && observed[i] === "answer");
+  const silent = answers.filter((i) => Number.isNaN(cited.at(i)));
+  const missed = silent.filter((i) => right.at(i) === 0);
   // Where answers often cite nothing, that tells no refusal.
   if (missed.length < ENOUGH || missed.length < silent.length / 2 || silent.length === answers.length) return [];
   return [

@@ -34,12 +34,9 @@ export function openedCopies(
   for (const entry of wanted.size === 0 ? [] : base.values())
     for (const key of keysOf(entry)) if (wanted.has(key)) byText.add(key, entry);
   const written = changes.flatMap(({ entry, keys }) => (keys.length > 0 && !isProtected(entry) ? [entry] : []));
-  const kept = [...base.values()].filter((entry) => entry.text !== null && isProtected(entry));
-  const quoting = quotingChunks(
-    written,
-    kept,
-    [...base.values()].filter((entry) => !isProtected(entry)),
-  );
+  const all = [...base.values()];
+  const open = all.filter((entry) => !isProtected(entry));
+  const quoting = quotingChunks(written, all.filter(isProtected), open);
   return changes.flatMap(({ entry, was, keys, isMoved }) => {
     const { id, label, documentId } = entry;
     const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];

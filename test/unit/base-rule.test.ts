@@ -277,6 +277,17 @@ describe("a chunk that is new to the manifest", () => {
     },
   );
 
+  it.each([
+    [["acme", []], true],
+    [["*", []], true],
+    [null, false],
+  ] as const)("is one where cases alone kept from anybody what it quotes, for readers of %j", (label, isTold) => {
+    const text = "Five days of annual leave may be carried over at most";
+    const base = indexOf("old", null, { text });
+    const head = indexOf("new", label, { text: `It says: ${text}.` });
+    expect(widenedAccess(head, base, NONE, new Set(["old"]))).toEqual(isTold ? ["new (new; it quotes old)"] : []);
+  });
+
   it("is none where it shows more of what was open to as many", () => {
     const base = indexOf("old", ["acme", []], { text: "pay", documentId: "d" });
     Object.assign(base.intern("open"), { inManifest: true, label: base.label("*", []), text: "pay" });
