@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6AOZVAJC.js";
-import "./chunks/chunk-BI3VL6R7.js";
+} from "./chunks/chunk-N56U2T6E.js";
+import "./chunks/chunk-KPNUEEWM.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-PVD77G2A.js";
-import "./chunks/chunk-BI3VL6R7.js";
+} from "./chunks/chunk-JZJZLFQ3.js";
+import "./chunks/chunk-KPNUEEWM.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

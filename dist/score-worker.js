@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-Y5EKRHBB.js";
+} from "./chunks/chunk-ITBKTYGA.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-BI3VL6R7.js";
+} from "./chunks/chunk-KPNUEEWM.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,6 +1,7 @@
 import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
+import { isLostTrace } from "./is-lost-trace.ts";
 import { caseEntry, list, more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
@@ -36,7 +37,7 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
   if (all.length === 0) return "";
   // A trace that is not there tells no cause, and is one.
   const lost = new Map(
-    failed.flatMap(({ id, failed_checks }) => failed_checks.filter(isLost).map((check) => [id, check] as const)),
+    failed.flatMap(({ id, failed_checks }) => failed_checks.filter(isLostTrace).map((check) => [id, check] as const)),
   );
   const rows = all
     .slice(0, limit)
@@ -48,8 +49,6 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
     ]);
   return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;
 }
-
-const isLost = (check: string): boolean => check === "missing_trace" || check === "trace_error";
 
 /** The cases that failed, with what became of their evidence at each stage. */
 export function failures(report: Report, limit = ROWS): string {

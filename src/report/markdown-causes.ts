@@ -2,6 +2,7 @@ import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
 import { code } from "./inert-markdown.ts";
+import { isLostTrace } from "./is-lost-trace.ts";
 import { table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -59,8 +60,7 @@ export function nextChecks({ runbook = [] }: Report): string {
 const CASES = 10;
 
 /** Labels are names of this program; what is no label is told in words. */
-const sourceName = (cause: string): string =>
-  /^(?:missing_trace|trace_error)$/.test(cause) ? cause.replace("_", " ") : cause;
+const sourceName = (cause: string): string => (isLostTrace(cause) ? cause.replace("_", " ") : cause);
 
 function cut(shown: readonly string[], total: number): string {
   return `${shown.join(", ")}${total > shown.length ? `, ${total - shown.length} more` : ""}`;

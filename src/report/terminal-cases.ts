@@ -2,6 +2,7 @@ import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
+import { isLostTrace } from "./is-lost-trace.ts";
 import { lifecycleText } from "./markdown-health.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -31,7 +32,7 @@ export function terminalFailures(report: Report, paint: Paint): string {
       lost.push(`    expected ${details.expected_behavior}, got ${details.observed_behavior}`);
     }
     const answers = details.expected_behavior === "answer" || details.expected_behavior === "escalate";
-    const hasTrace = !failed_checks.some((check) => check === "missing_trace" || check === "trace_error");
+    const hasTrace = !failed_checks.some(isLostTrace);
     if (answers && hasTrace)
       for (const chunk of details.chunks.slice(0, 3))
         lost.push(`    ${logLine(chunk.chunk_id, 80)}: ${stageFlow(chunk, report)}`);
