@@ -4,8 +4,8 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-N56U2T6E.js";
-import "./chunks/chunk-KPNUEEWM.js";
+} from "./chunks/chunk-SNJT7CU6.js";
+import "./chunks/chunk-GZ5LEMOO.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,7 @@
 import {
   startAction
-} from "./chunks/chunk-JZJZLFQ3.js";
-import "./chunks/chunk-KPNUEEWM.js";
+} from "./chunks/chunk-3ITQXM3X.js";
+import "./chunks/chunk-GZ5LEMOO.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

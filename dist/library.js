@@ -19,7 +19,7 @@ import {
   sha256,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-KPNUEEWM.js";
+} from "./chunks/chunk-GZ5LEMOO.js";
 
 // src/workspace/check-library-input.ts
 var isObject = (value) => typeof value === "object" && value !== null;
@@ -152,7 +152,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-PZUGBOIW.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-XFTNMCGO.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-ITBKTYGA.js";
+} from "./chunks/chunk-EWGKDICG.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-KPNUEEWM.js";
+} from "./chunks/chunk-GZ5LEMOO.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

@@ -1,5 +1,6 @@
 import type { CalibrationRecord } from "./calibration/calibration.schema.ts";
 import { checkNamedCases } from "./config/check-named-cases.ts";
+import { choosesByDocument } from "./config/chooses-by-document.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
 import { matches } from "./config/where.ts";
@@ -120,7 +121,7 @@ async function prepared(
   const log = new DiagnosticLog();
   const alike = pair.policy.relevantFrom === own.policy.relevantFrom;
   const sameSources = pair.golden === own.pair.golden && pair.labels === own.pair.labels;
-  const sameDocuments = there.manifestSize === 0;
+  const sameDocuments = there.manifestSize === 0 || !choosesByDocument(pair.policy);
   const golden =
     sameSources && alike && sameDocuments ? own.golden : await readSet(pair, pair.policy, options, index, log, there);
   const suites = [own.policy, pair.policy].map(({ suites: all }) => all.find(({ name }) => name === options.suite));

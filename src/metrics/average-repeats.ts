@@ -1,6 +1,7 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
+import { hasNothingToFind } from "./judged/has-nothing-to-find.ts";
 import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
 import { rangeOf } from "./range-of.ts";
@@ -58,9 +59,8 @@ function listed(scores: readonly TraceScore[], columns: readonly Column[]): Part
   const survivors = scores.filter(({ failed }) => !failed);
   const flags = FINDING_LISTS.map(({ flag, asks }) => {
     const c = columns.findIndex(({ name }) => name === asks);
-    const isEmpty = (score: TraceScore): boolean =>
-      isRefusal(score.observed) || (c >= 0 && Number.isNaN(score.values[c]!));
-    const isListed = survivors.some((score) => score[flag]) && survivors.every((one) => one[flag] || isEmpty(one));
+    const isListed =
+      survivors.some((score) => score[flag]) && survivors.every((one) => one[flag] || hasNothingToFind(one, c));
     return [flag, isListed] as const;
   });
   return Object.fromEntries(flags);

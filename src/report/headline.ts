@@ -1,5 +1,6 @@
 import { gateName } from "../gate/gate-result.ts";
 import { count } from "../text/count.ts";
+import { isPartMissing } from "./is-part-missing.ts";
 import type { Report } from "./report.schema.ts";
 
 /**
@@ -18,10 +19,9 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const parts: string[] = [];
   if (acl.leaks > 0) parts.push(count(acl.leaks, "access leak"));
   if (report.label_health?.stale) parts.push("the labels are stale");
-  const incomplete = report.reasons.filter(({ code }) => code === "incomplete_run");
-  // Where cases are named they ran, and failed: nothing of the run is missing.
-  if (incomplete.some(({ case_ids }) => case_ids.length === 0)) parts.push("part of the run is missing");
-  else if (incomplete.length > 0) parts.push("access could not be checked where the pipeline failed");
+  if (isPartMissing(report)) parts.push("part of the run is missing");
+  else if (report.reasons.some(({ code }) => code === "incomplete_run"))
+    parts.push("access could not be checked where the pipeline failed");
   if (failed > 0) parts.push(`${failed} of ${count(gates.length, "gate")} failed`);
   if (warned > 0) parts.push(`${count(warned, "warning gate")} failed`);
   if (advisory > 0)

@@ -1,4 +1,5 @@
 import { gateName } from "../gate/gate-result.ts";
+import { isPartMissing } from "./is-part-missing.ts";
 import { metricBetter } from "./metric-better.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -161,8 +162,7 @@ function stepOf(code: Reason, report: Report): string {
     if (decision !== "FAIL" && reasons.some((reason) => reason.code === "relabelled")) return RELABELLED_ONCE;
   }
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
-  if (code === "incomplete_run" && reasons.every((reason) => reason.code !== code || reason.case_ids.length > 0))
-    return FAILED_UNSEEN;
+  if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);

@@ -4,6 +4,7 @@ import type { RunScores } from "../run-scores.ts";
 import type { ScoreFlags } from "../score-flags.ts";
 import type { TraceScore } from "../trace-score.ts";
 import { FINDING_LISTS } from "./finding-lists.ts";
+import { hasNothingToFind } from "./has-nothing-to-find.ts";
 
 /** What a judge left of one answer, of what one list is about. */
 interface Look {
@@ -36,7 +37,7 @@ export function unreadAnswers(
       isListed: score[flag],
       isEmpty: !score.hallucinations.includes(label),
       isScored: !Number.isNaN(score.values[scoredAt]!),
-      isAsked: !isRefusal(score.observed) && (asks === null || !Number.isNaN(score.values[asksAt]!)),
+      isAsked: !hasNothingToFind(score, asksAt),
     });
     const looksAt = (i: number): readonly Look[] => {
       const repeats = repeated.get(i);

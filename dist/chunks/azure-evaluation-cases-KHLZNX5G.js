@@ -1,0 +1,23 @@
+import {
+  goldenFields
+} from "./chunk-2HVTWEUB.js";
+import "./chunk-ZSNBJQ5L.js";
+import {
+  caseIdOf,
+  idOf,
+  textOf
+} from "./chunk-GZ5LEMOO.js";
+
+// src/dataset/formats/azure-evaluation-cases.ts
+var azureEvaluationCases = {
+  row: "row of Azure evaluation data",
+  convert(row) {
+    const question = textOf(row.query);
+    if (question === null) return "query is missing";
+    const id = caseIdOf(row) ?? idOf(row.id);
+    return { id, question, expected_answer: textOf(row.ground_truth), own: goldenFields(row) };
+  }
+};
+export {
+  azureEvaluationCases
+};

@@ -1,0 +1,31 @@
+import {
+  answerOf
+} from "./chunk-NYDE3JA5.js";
+import {
+  chunksOf
+} from "./chunk-5OHLLAZB.js";
+import {
+  listOf
+} from "./chunk-ZSNBJQ5L.js";
+import {
+  idOf,
+  isBlank,
+  objectOf
+} from "./chunk-GZ5LEMOO.js";
+
+// src/dataset/foreign/reference-of.ts
+var IDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"];
+function referenceOf(output, field) {
+  const said = objectOf(output);
+  const key = IDS.find((name) => !isBlank(said[name]));
+  const ids = key === void 0 ? null : listOf(said[key]);
+  if (key !== void 0 && ids === null) return `${field}.${key} is no list`;
+  return {
+    expected_answer: answerOf(output),
+    relevant: ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) }))
+  };
+}
+
+export {
+  referenceOf
+};

@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-JVUCJS54.js";
-import "./chunk-KPNUEEWM.js";
-export {
-  loadCalibration,
-  readCalibration
-};

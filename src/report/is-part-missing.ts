@@ -1,0 +1,5 @@
+import type { Report } from "./report.schema.ts";
+
+/** Whether a part of the run is not there. Where the reason names cases they ran, and failed. */
+export const isPartMissing = ({ reasons }: Pick<Report, "reasons">): boolean =>
+  reasons.some(({ code, case_ids }) => code === "incomplete_run" && case_ids.length === 0);
