@@ -65,13 +65,13 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "question", "supporting_facts"),
   },
   {
-    title: "relevance judgements of BEIR as JSON",
-    hint: 'write them as BEIR does: pandas.read_json("FILE", lines=True).astype({"score": int}).to_csv("qrels.tsv", sep="\\t", index=False)',
+    title: "relevance judgements of BEIR that are neither JSONL nor parted by tabs",
+    hint: "write them as BEIR does: query-id, corpus-id and score parted by tabs, below a line with these names",
     detect: (sample) => hasColumns(sample, "query-id", "corpus-id"),
   },
   {
-    title: "queries or documents of BEIR, which hold no labels",
-    hint: "give its qrels (qrels/test.tsv) as the golden set, and write the _id of the query into each trace as query_id",
+    title: "documents of BEIR",
+    hint: "give them as corpus; the golden set is queries.jsonl, with qrels/test.tsv as qrels",
     detect: (sample) => hasColumns(sample, "_id", "text"),
   },
   {

@@ -1,5 +1,6 @@
 import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
 import { azureGolden } from "../formats/azure-golden.ts";
+import { beirQueries } from "../formats/beir-queries.ts";
 import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
 import { deepevalGolden } from "../formats/deepeval-golden.ts";
 import { langfuseItems } from "../formats/langfuse-items.ts";
@@ -24,6 +25,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   ragcheckerGolden,
   azureGolden,
   azureEvaluationGolden,
+  beirQueries,
   chunkTableGolden,
   nativeGolden,
 ];
