@@ -97,6 +97,14 @@ const llamaindex = ({ question, expected_answer, chunks, expected_behavior }: Ca
   reference_answer_by: null,
   ...(expected_behavior && { expected_behavior }),
 });
+/** The fields of a case as columns of a spreadsheet. */
+const table = ({ id, question, expected_answer, chunks, expected_behavior }: Case) => ({
+  id,
+  question,
+  expected_answer,
+  expected_chunk_ids: chunks.length === 1 ? chunks[0] : chunks.length === 0 ? "" : JSON.stringify(chunks),
+  expected_behavior,
+});
 const { length } = cases;
 const answered = cases.slice(0, length - 1);
 /** `EmbeddingQAFinetuneDataset.save_json` (llama_index/core/evaluation), which has no answers. */
@@ -168,6 +176,7 @@ export const goldenOfTools: readonly Written[] = [
   { format: "azure-evaluation", what: "JSONL", text: jsonl(cases.map(azure)) },
   { format: "azure-evaluation", what: "CSV", text: csv(cases.map(azure)) },
   { format: "langsmith-examples", what: "JSONL without ids", text: jsonl(cases.map(langsmith)) },
+  { format: "case-table", what: "CSV", text: csv(cases.map(table)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "texts", text: pretty(qaNodes), carries: withoutAnswers, idMap: "text" },

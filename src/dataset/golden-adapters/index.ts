@@ -1,6 +1,7 @@
 import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
 import { azureGolden } from "../formats/azure-golden.ts";
 import { beirQueries } from "../formats/beir-queries.ts";
+import { caseTableGolden } from "../formats/case-table-golden.ts";
 import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
 import { deepevalGolden } from "../formats/deepeval-golden.ts";
 import { langfuseItems } from "../formats/langfuse-items.ts";
@@ -27,5 +28,6 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   azureEvaluationGolden,
   beirQueries,
   chunkTableGolden,
+  caseTableGolden,
   nativeGolden,
 ];
