@@ -44,11 +44,6 @@ export const unreadFormats: readonly UnreadFormat[] = [
       /^(?:- )?(?:vars|tests|prompts):/.test(sample.line),
   },
   {
-    title: "a Phoenix dataset",
-    hint: "write each example as one of LangSmith, which are read: id, inputs (its input), outputs (its output) and metadata",
-    detect: ({ value }) => partsOf(value).some(({ examples }) => isList(examples)),
-  },
-  {
     title: "evaluation data of MLflow",
     hint: "write each row as an example of LangSmith, which are read: inputs, outputs with answer (its expected_response), and metadata with expected_docs (the doc_uri of each expected document)",
     detect: (sample) => hasColumns(sample, "inputs", "expectations"),

@@ -8,6 +8,7 @@ import { langfuseItems } from "../formats/langfuse-items.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
 import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
 import { llamaindexRagDataset } from "../formats/llamaindex-rag-dataset.ts";
+import { phoenixExamples } from "../formats/phoenix-examples.ts";
 import { ragasGolden } from "../formats/ragas-golden.ts";
 import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
@@ -20,6 +21,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   ragasGolden,
   langsmithExamples,
   langfuseItems,
+  phoenixExamples,
   deepevalGolden,
   llamaindexRagDataset,
   llamaindexQaDataset,
