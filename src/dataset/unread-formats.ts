@@ -44,11 +44,6 @@ export const unreadFormats: readonly UnreadFormat[] = [
       /^(?:- )?(?:vars|tests|prompts):/.test(sample.line),
   },
   {
-    title: "evaluation data of MLflow",
-    hint: "write each row as an example of LangSmith, which are read: inputs, outputs with answer (its expected_response), and metadata with expected_docs (the doc_uri of each expected document)",
-    detect: (sample) => hasColumns(sample, "inputs", "expectations"),
-  },
-  {
     title: "questions of SQuAD",
     hint: "write a golden case a question, with id, question, expected_answer and the title in expected_docs; where is_impossible, expected_behavior: abstain",
     detect: ({ value }) =>

@@ -170,6 +170,13 @@ const frame = (golden: Case) => {
     metadata: JSON.stringify(metadata),
   };
 };
+/** A record of an evaluation data set of MLflow (`to_df`), which has its own id. */
+const mlflow = (golden: Case) => {
+  const { inputs, outputs, metadata } = langsmith(golden);
+  const { answer: expected_response, ...labels } = outputs as Partial<Record<string, unknown>>;
+  const expectations = { expected_response, ...labels };
+  return { dataset_record_id: `dr-${golden.id}`, inputs, expectations, tags: metadata, source_type: "HUMAN" };
+};
 const byQuestion = ({ question }: Case): string => questionId(question);
 const withoutAnswers = answered.map((golden) => ({ ...golden, expected_answer: null }));
 
@@ -233,6 +240,17 @@ export const goldenOfTools: readonly Written[] = [
   { format: "phoenix-examples", what: "JSONL", text: jsonl(cases.map(phoenix)) },
   { format: "phoenix-examples", what: "CSV of JSON", text: csv(cases.map(frame)) },
   { format: "phoenix-examples", what: "CSV of keys", text: csv(cases.map((one) => keyColumns(one, "example_id"))) },
+  { format: "mlflow-records", what: "JSONL", text: jsonl(cases.map(mlflow)) },
+  {
+    format: "mlflow-records",
+    what: "CSV",
+    text: csv(
+      cases.map(mlflow).map(({ inputs, expectations, tags, ...more }) => ({
+        ...more,
+        ...{ inputs: JSON.stringify(inputs), expectations: JSON.stringify(expectations), tags: JSON.stringify(tags) },
+      })),
+    ),
+  },
   { format: "case-table", what: "CSV", text: csv(cases.map(table)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },

@@ -19,7 +19,6 @@ describe("a golden set that is not read", () => {
     ["tests of promptfoo", "question,__expected\nq,contains: a\n"],
     ["tests of promptfoo", "- vars:\n    question: q\n"],
     ["tests of promptfoo", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
-    ["evaluation data of MLflow", jsonl([{ inputs: { question: "q" }, expectations: { expected_response: "a" } }])],
     [
       "questions of SQuAD",
       pretty({

@@ -8,6 +8,7 @@ import { langfuseItems } from "../formats/langfuse-items.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
 import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
 import { llamaindexRagDataset } from "../formats/llamaindex-rag-dataset.ts";
+import { mlflowGolden } from "../formats/mlflow-golden.ts";
 import { phoenixExamples } from "../formats/phoenix-examples.ts";
 import { ragasGolden } from "../formats/ragas-golden.ts";
 import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
@@ -22,6 +23,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   langsmithExamples,
   langfuseItems,
   phoenixExamples,
+  mlflowGolden,
   deepevalGolden,
   llamaindexRagDataset,
   llamaindexQaDataset,
