@@ -49,6 +49,7 @@ export async function readGolden(
   const formats = { traces: [], golden: goldenAdapters };
   const compiling = { ...options, shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
+  const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
     const sample = await fileSample(source);
@@ -87,7 +88,7 @@ export async function readGolden(
     if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
   }
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
-  if (rows === 0 && log.errorCount === 0) {
+  if (rows === 0 && log.errorCount === before) {
     const file = sources[0]?.name;
     // Of plain traffic the set is what the traces ask: a file of scores names no query, and an empty one none either.
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
