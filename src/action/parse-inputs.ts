@@ -44,6 +44,9 @@ export interface ActionInputs {
   readonly judge: JudgeInputs | undefined;
 }
 
+/** What Git allows in no branch, or is a ref of something else: no run is on it, and every run would be the first. */
+const NO_BRANCH = /^refs\/|[\s~^:?*[\\]|\.\.|@\{/;
+
 const ACTION_YML = "action.yml says what each input takes";
 
 /** Turns the texts of the inputs into one typed object. Throws every mistake at once. */
@@ -93,6 +96,10 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
+  // An event may give it as a ref.
+  const branch = text("baseline-branch")?.replace(/^refs\/heads\//, "");
+  if (branch !== undefined && NO_BRANCH.test(branch))
+    problem(`input baseline-branch "${branch}" is no name of a branch`, "its name alone, e.g. main");
   const token = read("github-token").trim();
   const wrongToken = wrongSecret(token);
   if (wrongToken !== null) problem(`input github-token ${wrongToken}`);
@@ -109,8 +116,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
-    // An event may give it as a ref.
-    baselineBranch: text("baseline-branch")?.replace(/^refs\/heads\//, ""),
+    baselineBranch: branch,
     baselineWorkflow: workflow,
     suite: text("suite"),
     comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),
