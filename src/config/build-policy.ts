@@ -8,7 +8,7 @@ import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
 import { judgePolicy } from "./judge-policy.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
-import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.ts";
+import { type CoverageRule, GATE_KINDS, type GateKind, type GateRule, type Origin, type Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 import { toWaiver } from "./to-waiver.ts";
@@ -163,7 +163,7 @@ function mergeGates(
       checkGate(metric, ownGate, slice, [...path, name], report);
       warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
     }
-    for (const kind of KINDS) {
+    for (const kind of GATE_KINDS) {
       const threshold = ownGate?.[kind] ?? baseGate?.[kind];
       if (threshold === undefined) continue;
       // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
@@ -179,8 +179,6 @@ function mergeGates(
   return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
 }
 
-const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const satisfies readonly GateKind[];
-
 function checkGate(
   metric: MetricRef,
   gate: GateFile,
@@ -188,7 +186,7 @@ function checkGate(
   path: readonly (string | number)[],
   report: Report,
 ): void {
-  if (!KINDS.some((kind) => gate[kind] !== undefined))
+  if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
     report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
   const higher = metric.metric.better === "higher";
   if (higher && gate["max-rise"] !== undefined) {
