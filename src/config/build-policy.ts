@@ -16,7 +16,7 @@ import { warnWrongWay } from "./warn-wrong-way.ts";
 import type { Where } from "./where.ts";
 
 /** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
-export type Report = (
+export type TellProblem = (
   path: readonly (string | number)[],
   message: string,
   hint?: string,
@@ -48,7 +48,7 @@ export interface PolicyOptions {
  * Without a file and preset the built-in thresholds hold. Problems go to `report`; the result is usable only if there
  * was none.
  */
-export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: Report): Policy {
+export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: TellProblem): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
   const base: Preset =
     presetName !== null
@@ -150,7 +150,7 @@ function mergeGates(
   slice: string | null,
   baseOrigin: Origin,
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): GateRule[] {
   const rules: GateRule[] = [];
   for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
@@ -184,7 +184,7 @@ function checkGate(
   gate: GateFile,
   slice: string | null,
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): void {
   if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
     report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");

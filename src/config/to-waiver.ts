@@ -1,4 +1,4 @@
-import type { Report } from "./build-policy.ts";
+import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Waiver } from "./policy.ts";
 import { resolveMetric } from "./resolve-metric.ts";
@@ -7,7 +7,7 @@ import { resolveMetric } from "./resolve-metric.ts";
 export function toWaiver(
   waiver: NonNullable<PolicyFile["waivers"]>[number],
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): Waiver[] {
   if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
   if (waiver.case === undefined && waiver.metric === undefined) {
