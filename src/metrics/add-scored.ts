@@ -1,4 +1,5 @@
 import type { TraceFormat } from "../dataset/adapter.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
 import type { ScoringTarget } from "./score-run.ts";
@@ -9,7 +10,7 @@ export function addScored(
   scored: ScoredTrace,
   format: TraceFormat,
   targets: readonly ScoringTarget[],
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): void {
   const { caseId, configId, score } = scored;

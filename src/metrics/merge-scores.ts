@@ -5,6 +5,7 @@ import { isObject } from "../dataset/is-type.ts";
 import { readJsonBatches } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { addScored } from "./add-scored.ts";
 import { SCORE_FILE_KEY } from "./is-score-file.ts";
@@ -87,11 +88,7 @@ interface Header {
   readonly formats: readonly TraceFormat[];
 }
 
-function readHeader(
-  row: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): Header | null {
+function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log: DiagnosticLog): Header | null {
   const { setup, columns, formats } = row;
   const known = Array.isArray(formats) ? formats.map((name) => formatNamed(String(name), traceAdapters)) : [];
   if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {
@@ -108,7 +105,7 @@ function readHeader(
 function fits(
   { setup, columns, formats }: Header,
   { scorer, strict, ...target }: ScoringTarget,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): boolean {
   const wanted = target.setup();
