@@ -11,9 +11,9 @@ import { addScored } from "./add-scored.ts";
 import { SCORE_FILE_KEY } from "./is-score-file.ts";
 import { replayWarning, replayWarningCounts } from "./replay-warnings.ts";
 import { SCORE_FILE_VERSION } from "./score-file.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import { readScoreRow } from "./score-row.ts";
 import type { ScoringTarget } from "./score-run.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
 import { SETUP_PARTS } from "./scoring-setup.ts";
 
 interface MergeState {
@@ -36,7 +36,7 @@ export async function mergeScores(
   const file = source.name;
   let header: Header | null = null;
   let fitting: readonly ScoringTarget[] = [];
-  let versions: ScoredTrace["versions"] = {};
+  let versions: ScoreRecord["versions"] = {};
   let records = 0;
   let ended: number | null = null;
   for await (const rows of readJsonBatches(source, log)) {
