@@ -1,3 +1,4 @@
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
@@ -128,7 +129,7 @@ async function* batchesOf(
 async function compiledSchema(
   id: string,
   schema: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): Promise<AnswerSchema | null> {
   const { compileAnswerSchema } = await import("./answer-schema.ts");

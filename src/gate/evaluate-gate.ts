@@ -54,8 +54,7 @@ function compareForGate(
   const effort = askedEffort(rule);
   const whole = members === undefined && effort !== "full" ? known.get(metric.name) : undefined;
   if (whole !== undefined) return whole;
-  const options = { members, minPairs, effort };
-  return compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, options);
+  return compareMetric(metric, head, comparison, { members, minPairs, effort });
 }
 
 /** Evaluates one rule. Evidence that is not there gives `not_evaluated`, never a pass. */
