@@ -65,6 +65,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "_id", "text"),
   },
   {
+    title: "scores by query and document, as ranx and pytrec_eval hold them",
+    hint: 'write them as TREC does: ranx has Run.from_file("run.json").save("run.trec") and Qrels.from_file("qrels.json").save("qrels.trec")',
+    detect: ({ value }) => isObject(value) && isScoreMap(value),
+  },
+  {
     title: "relevance judgements of three columns without their header",
     hint: "write query-id, corpus-id and score as the first line, parted by tabs",
     detect: ({ line }) => /^[^\s,;]+\t[^\s,;]+\t\d+$/.test(line),
@@ -81,6 +86,14 @@ const isList = (value: unknown): boolean => Array.isArray(value);
 /** The sample with the list of an answer of a server as its value. */
 const pageOf = (sample: FileSample): FileSample =>
   isObject(sample.value) && isList(sample.value.data) ? { ...sample, value: sample.value.data } : sample;
+
+/** Of the last record that a sample shows, the beginning may be all there is. */
+function isScoreMap(value: Record<string, unknown>): boolean {
+  const queries = Object.values(value);
+  const isOfScores = (query: unknown): boolean =>
+    isObject(query) && Object.values(query).every((score) => typeof score === "number");
+  return queries.every(isOfScores) && queries.some((query) => isObject(query) && Object.keys(query).length > 0);
+}
 
 /** The records within a record or list. */
 function partsOf(value: unknown): Record<string, unknown>[] {

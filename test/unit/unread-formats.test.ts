@@ -33,6 +33,7 @@ describe("a golden set that is not read", () => {
     ["documents of BEIR", jsonl([{ _id: "c1", title: "t", text: "c", metadata: {} }])],
     ["relevance judgements of BEIR", pretty([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
     ["relevance judgements of BEIR", "query-id,corpus-id,score\nq1,c1,1\n"],
+    ["scores by query and document", pretty({ q1: { c1: 1, c2: 0 }, q2: {} })],
     ["relevance judgements of three columns without their header", "q1\tc1\t1\nq1\tc2\t0\n"],
     ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
   ])("is told to be %s", async (title, content) => {
@@ -76,6 +77,7 @@ describe("traces that are not read", () => {
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
     ],
     ["a table in the split form of pandas", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
+    ["scores by query and document", JSON.stringify({ q1: { c1: 0.9, c2: 0.1 }, q2: { c1: 0.2 } })],
     ["a table of Vertex AI's evaluation", "prompt,response,groundedness/score\nq,a,1\n"],
   ])("are told to be %s", async (title, content) => {
     const err = await validate({ golden, traces: content });
