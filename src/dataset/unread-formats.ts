@@ -1,4 +1,5 @@
 import { DOCS } from "../diagnostics/docs-address.ts";
+import { columnNames } from "./column-names.ts";
 import type { FileSample } from "./file-sample.ts";
 import { firstRow } from "./first-row.ts";
 import { hasColumns } from "./has-columns.ts";
@@ -26,9 +27,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
       partsOf(firstRow(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
   },
   {
-    title: "a table in the split form of pandas, as MLflow logs it",
-    hint: 'write it by rows: pandas.read_json("FILE", orient="split").to_json("rows.jsonl", orient="records", lines=True)',
-    detect: ({ value }) => isObject(value) && isList(value.columns) && isList(value.data),
+    title: "a table of results of mlflow.evaluate()",
+    hint: 'write it by rows under the names of a LangChain chain, DOCS being its column of documents: pandas.read_json("FILE", orient="split").rename(columns={"inputs": "input", "outputs": "answer", "DOCS": "context"}).to_json("rows.jsonl", orient="records", lines=True)',
+    detect: (sample) =>
+      (isObject(sample.value) && isList(sample.value.columns) && isList(sample.value.data)) ||
+      (hasColumns(sample, "outputs") && columnNames(sample).some((name) => /^token_count$|\/v\d+\/score$/.test(name))),
   },
   {
     title: "a table of Vertex AI's evaluation",

@@ -76,14 +76,14 @@ describe("traces that are not read", () => {
       "outputs of a Haystack pipeline",
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
     ],
-    ["a table in the split form of pandas", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
+    ["a table of results of mlflow.evaluate()", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
+    ["a table of results of mlflow.evaluate()", "inputs,ground_truth,outputs,token_count\nq,t,a,5\n"],
+    ["a table of results of mlflow.evaluate()", jsonl([{ inputs: "q", outputs: "a", "faithfulness/v1/score": 5 }])],
     ["scores by query and document", JSON.stringify({ q1: { c1: 0.9, c2: 0.1 }, q2: { c1: 0.2 } })],
     ["a table of Vertex AI's evaluation", "prompt,response,groundedness/score\nq,a,1\n"],
   ])("are told to be %s", async (title, content) => {
     const err = await validate({ golden, traces: content });
-    expect(err).toMatch(
-      new RegExp(`^t\\.txt error trace/unknown-format this file is not read: it looks like ${title}`),
-    );
+    expect(err).toContain(`t.txt error trace/unknown-format this file is not read: it looks like ${title}`);
     expect(err.match(/ error /g)).toHaveLength(1);
     expect(err).toContain("hint: ");
   });
