@@ -2,6 +2,7 @@ import { DOCS } from "../diagnostics/docs-address.ts";
 import { columnNames } from "./column-names.ts";
 import type { FileSample } from "./file-sample.ts";
 import { firstRow } from "./first-row.ts";
+import { hasPredictions } from "./foreign/has-predictions.ts";
 import { hasColumns } from "./has-columns.ts";
 import { isObject } from "./is-type.ts";
 
@@ -25,6 +26,12 @@ export const unreadFormats: readonly UnreadFormat[] = [
     hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>
       partsOf(firstRow(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
+  },
+  {
+    title: "a report in which answer is the reviewed one, as in Haystack's",
+    hint: "name its columns as Ragas does: the question user_input, what the pipeline answered response, what it retrieved (and not what it should have) retrieved_contexts, a list of texts",
+    detect: (sample) =>
+      hasPredictions(sample) && columnNames(sample).some((name) => /^(?:question|query|input)s?$/.test(name)),
   },
   {
     title: "a table of results of mlflow.evaluate()",

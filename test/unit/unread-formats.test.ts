@@ -76,6 +76,19 @@ describe("traces that are not read", () => {
       "outputs of a Haystack pipeline",
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
     ],
+    [
+      "a report in which answer is the reviewed one",
+      jsonl([{ question: "q", contexts: ["t"], answer: "reviewed", predicted_answer: "said", faithfulness: 1 }]),
+    ],
+    ["a report in which answer is the reviewed one", "question,contexts,answer,predicted_answer\nq,['t'],a,b\n"],
+    [
+      "a report in which answer is the reviewed one",
+      pretty({ questions: ["q"], contexts: [["t"]], predicted_answers: ["a"], faithfulness: [1] }),
+    ],
+    [
+      "a report in which answer is the reviewed one",
+      jsonl([{ input: "q", context: [{ page_content: "t" }], answer: "reviewed", generated_answer: "said" }]),
+    ],
     ["a table of results of mlflow.evaluate()", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
     ["a table of results of mlflow.evaluate()", "inputs,ground_truth,outputs,token_count\nq,t,a,5\n"],
     ["a table of results of mlflow.evaluate()", jsonl([{ inputs: "q", outputs: "a", "faithfulness/v1/score": 5 }])],

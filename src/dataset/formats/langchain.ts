@@ -1,6 +1,7 @@
 import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { hasPredictions } from "../foreign/has-predictions.ts";
 import { hasColumns } from "../has-columns.ts";
 
 /** LangChain: what a retrieval chain returned, an object a question. */
@@ -11,8 +12,9 @@ export const langchain = foreignAdapter({
     "JSONL or JSON of `{input, context, answer}` or `{question, context, answer}` with documents, or of `{query, result, source_documents}`",
   lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
   detect: (sample) =>
-    hasColumns(sample, "input", "context", "answer") ||
     hasColumns(sample, "query", "result", "source_documents") ||
-    (hasColumns(sample, "question", "context", "answer") && Array.isArray(objectOf(firstRow(sample)).context)),
+    (!hasPredictions(sample) &&
+      (hasColumns(sample, "input", "context", "answer") ||
+        (hasColumns(sample, "question", "context", "answer") && Array.isArray(objectOf(firstRow(sample)).context)))),
   load: async () => (await import("./langchain-traces.ts")).readLangchain,
 });
