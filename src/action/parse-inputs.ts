@@ -112,8 +112,8 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
     token: read("github-token").trim(),
     judge: checkJudgeInputs(
-      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
-      { baseUrl: "input judge-base-url", model: "input judge-model" },
+      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key") },
+      { baseUrl: "input judge-base-url", model: "input judge-model", key: "input judge-api-key" },
       (code, message) => problems.error(code, message, { hint: ACTION_YML }),
     ),
   };

@@ -16,7 +16,7 @@ export function checkJudgeInputs(
     model,
     key,
   }: { readonly baseUrl: string | undefined; readonly model: string | undefined; readonly key: string },
-  names: { readonly baseUrl: string; readonly model: string },
+  names: { readonly baseUrl: string; readonly model: string; readonly key: string },
   problem: (code: Diagnostic["code"], message: string) => void,
 ): JudgeInputs | undefined {
   if (baseUrl === undefined && model === undefined) return undefined;
@@ -28,5 +28,11 @@ export function checkJudgeInputs(
   const endpoint = parseEndpoint(baseUrl);
   // The address itself is not shown: it may hold what should not be in a log.
   if ("refused" in endpoint) problem("usage/invalid-value", `${names.baseUrl} ${endpoint.refused}`);
-  return { baseUrl, model, key };
+  const sent = key.trim();
+  if (!SENDABLE.test(sent))
+    problem("usage/invalid-value", `${names.key} holds a line break, or a letter that no key has`);
+  return { baseUrl, model, key: sent };
 }
+
+/** What a header can carry: of anything else the client would only say that nobody can be reached. */
+const SENDABLE = /^[\x20-\x7e]*$/;

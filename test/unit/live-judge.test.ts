@@ -257,10 +257,25 @@ describe("what cannot be judged", () => {
     const close = await judged("", policy(0.96));
     expect(close.report?.gates.find(({ metric }) => metric === "faithfulness")).toMatchObject({
       status: "not_evaluated",
-      message: expect.stringContaining("1 case without a judgement could overturn it"),
+      message: expect.stringMatching(
+        /1 case without a judgement could overturn it: the reply was not usable: it held no /,
+      ),
     });
     const far = await judged("", policy(0.9));
     expect(far.report?.gates.find(({ metric }) => metric === "faithfulness")?.status).toBe("pass");
+  });
+
+  it("says in the gate why, by the reason of most cases", async () => {
+    const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
+    const traces = golden.map(({ id }) => traceRow(id as string, { ...ANSWER, answer: `So says ${id}.` }));
+    const setup = { golden, traces, policy: "gates: { faithfulness: { min: 0.5 } }\n" };
+    const messageOf = async (settings: string) =>
+      (await judged(settings, setup)).report?.gates.find(({ metric }) => metric === "faithfulness")?.message;
+    expect(await messageOf("max-calls: 1")).toBe(
+      "1 of 3 cases evaluated (2 without a score), 90 % needed: max-calls 1 is spent",
+    );
+    fake.server.answer = (ask) => (ask.user.includes("says b") ? { status: 400 } : { status: 413 });
+    expect(await messageOf("")).toBe("no case has a value: the judge answered 413");
   });
 
   const twenty = Array.from({ length: 20 }, (_, i) => `c${String(i).padStart(2, "0")}`);
@@ -523,6 +538,18 @@ describe("beside the rest of the gate", () => {
     const { exitCode } = await judged("metrics: [faithfulness]", { traces });
     expect(exitCode).toBe(2);
     expect(fake.server.asks).toHaveLength(1);
+  });
+
+  it.each(["sk-a\nsk-b", "sk-ü"])("refuses a key that no header can carry: %j", async (key) => {
+    const { exitCode, err } = await judged("metrics: [faithfulness]", { key });
+    expect([exitCode, fake.server.asks]).toEqual([2, []]);
+    expect(err).toContain("RAG_GATE_JUDGE_API_KEY holds a line break, or a letter that no key has");
+    expect(err).not.toContain("sk-");
+  });
+
+  it("sends a key without the white space around it", async () => {
+    await judged("metrics: [faithfulness]", { key: " sk-a\n" });
+    expect(fake.server.asks[0]?.headers.authorization).toBe("Bearer sk-a");
   });
 
   it("asks nothing where an input is wrong", async () => {
