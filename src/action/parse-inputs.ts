@@ -4,6 +4,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { wrongSecret } from "../text/wrong-secret.ts";
 
 /** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
 export interface ActionInputs {
@@ -86,6 +87,9 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
+  const token = read("github-token").trim();
+  const wrongToken = wrongSecret(token);
+  if (wrongToken !== null) problem(`input github-token ${wrongToken}`);
   const inputs: ActionInputs = {
     mode,
     golden: lines("golden"),
@@ -110,9 +114,9 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", FAIL_ON, "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
-    token: read("github-token").trim(),
+    token,
     judge: checkJudgeInputs(
-      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key") },
+      { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
       { baseUrl: "input judge-base-url", model: "input judge-model", key: "input judge-api-key" },
       (code, message) => problems.error(code, message, { hint: ACTION_YML }),
     ),

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { count } from "../text/count.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
@@ -59,6 +60,9 @@ export async function readGolden(
         continue;
       }
     }
+    const labels = adapter.labelsApart ? options.labels : undefined;
+    let judged = 0;
+    let unjudged = 0;
     for await (const batch of batchesOf(adapter, source, log, context)) {
       for (const { value, line } of batch) {
         rows++;
@@ -66,6 +70,11 @@ export async function readGolden(
           refused.add(value, source.name, line);
           continue;
         }
+        if (labels?.has(value.id.trim()) === false) {
+          unjudged++;
+          continue;
+        }
+        judged++;
         const place = { file: source.name, line };
         const { id, answer_schema: schema } = value;
         const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
@@ -75,6 +84,7 @@ export async function readGolden(
         else indexById.set(golden.id, cases.push(golden) - 1);
       }
     }
+    if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
   }
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
   if (rows === 0 && log.errorCount === 0) {
@@ -92,6 +102,14 @@ export async function readGolden(
     indexById,
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
+}
+
+/** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
+function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
+  const hint = "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv)";
+  if (judged === 0)
+    log.error("golden/unjudged", "these queries hold no labels, and no qrels judge them", { file, hint });
+  else log.warn("golden/unjudged", `${count(unjudged, "query")} without labels in the qrels: not used`, { file });
 }
 
 /** The rows of a file, many at a time where its format has them so. */

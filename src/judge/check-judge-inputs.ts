@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { wrongSecret } from "../text/wrong-secret.ts";
 import { parseEndpoint } from "./endpoint.ts";
 
 /** Which judge the inputs name. */
@@ -28,11 +29,7 @@ export function checkJudgeInputs(
   const endpoint = parseEndpoint(baseUrl);
   // The address itself is not shown: it may hold what should not be in a log.
   if ("refused" in endpoint) problem("usage/invalid-value", `${names.baseUrl} ${endpoint.refused}`);
-  const sent = key.trim();
-  if (!SENDABLE.test(sent))
-    problem("usage/invalid-value", `${names.key} holds a line break, or a letter that no key has`);
-  return { baseUrl, model, key: sent };
+  const wrongKey = wrongSecret(key);
+  if (wrongKey !== null) problem("usage/invalid-value", `${names.key} ${wrongKey}`);
+  return { baseUrl, model, key };
 }
-
-/** What a header can carry: of anything else the client would only say that nobody can be reached. */
-const SENDABLE = /^[\x20-\x7e]*$/;

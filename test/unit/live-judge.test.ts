@@ -540,18 +540,6 @@ describe("beside the rest of the gate", () => {
     expect(fake.server.asks).toHaveLength(1);
   });
 
-  it.each(["sk-a\nsk-b", "sk-ü"])("refuses a key that no header can carry: %j", async (key) => {
-    const { exitCode, err } = await judged("metrics: [faithfulness]", { key });
-    expect([exitCode, fake.server.asks]).toEqual([2, []]);
-    expect(err).toContain("RAG_GATE_JUDGE_API_KEY holds a line break, or a letter that no key has");
-    expect(err).not.toContain("sk-");
-  });
-
-  it("sends a key without the white space around it", async () => {
-    await judged("metrics: [faithfulness]", { key: " sk-a\n" });
-    expect(fake.server.asks[0]?.headers.authorization).toBe("Bearer sk-a");
-  });
-
   it("asks nothing where an input is wrong", async () => {
     const { exitCode } = await judged("", { traces: [traceRow("a", ANSWER), traceRow("nobody", ANSWER)] });
     expect(exitCode).toBe(2);
