@@ -1,4 +1,9 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { type ExpectedShards, expectedShards } from "../dataset/missing-shards.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
@@ -17,8 +22,9 @@ export interface ActionInputs {
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
   readonly configId: string | undefined;
-  readonly tracesFormat: string | undefined;
-  readonly goldenFormat: string | undefined;
+  /** The formats that the user named; where null each file is looked at. */
+  readonly adapter: TraceAdapter | null;
+  readonly goldenAdapter: GoldenAdapter | null;
   /** A number of trace artifacts, or their names; null where nothing is expected. */
   readonly expectedShards: ExpectedShards;
   readonly baseline: string;
@@ -106,8 +112,8 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),
     configId: text("config-id"),
-    tracesFormat: text("traces-format"),
-    goldenFormat: text("golden-format"),
+    adapter: problems.attempt(() => adapterNamed(text("traces-format"), "traces", traceAdapters)),
+    goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
     baselineBranch: branch,

@@ -148,6 +148,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     judgedOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
+    refuses: () => false,
     isUnseen: () => false,
     unread: () => () => false,
     findings: [],
