@@ -29,25 +29,23 @@ export async function gateRequest(
   log: DiagnosticLog,
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
-  const one = (name: string): string | undefined => args.values.get(name)?.[0];
-  const many = (name: string): readonly string[] => args.values.get(name) ?? [];
   const problems = new DiagnosticLog();
   for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     const hint = "see --help, or try: npx rag-gate demo";
-    if (many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
+    if (args.many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
   }
-  const now = one("now");
+  const now = args.one("now");
   if (now !== undefined && isoTime(now) === null)
     problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problems);
-  const adapter = problems.attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = problems.attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
+  const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
+  const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
+  const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
   const judging = await judgeRequest(args, terminal, problems);
   problems.throwIfErrors();
 
-  const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
+  const preset = args.one("preset") === undefined ? undefined : presetName(args.one("preset")!);
   // All are looked for before one that is missing is told.
-  const sources = (name: string) => problems.attempt(() => findSources(many(name), terminal.cwd)) ?? [];
+  const sources = (name: string) => problems.attempt(() => findSources(args.many(name), terminal.cwd)) ?? [];
   const found = {
     golden: sources("golden"),
     traces: sources("traces"),
@@ -58,27 +56,29 @@ export async function gateRequest(
   const policyOptions = {
     ...(preset === undefined ? {} : { preset }),
     ...(cutoffs === undefined ? {} : { cutoffs }),
-    ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
+    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
+  const policy = await loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
   const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
   const { traces } = found;
   const own = {
     pairs: [{ policy, golden: found.golden, labels: found.qrels, calibration }],
-    earlier: async () => ({ baseline: await baselineRequest(one("baseline"), terminal.cwd) }),
+    earlier: async () => ({ baseline: await baselineRequest(args.one("baseline"), terminal.cwd) }),
   } as const;
   return {
-    ...(kind === "shadow" ? await shadowed(one("baseline"), traces, { policy, adapter, root: terminal.cwd }) : own),
+    ...(kind === "shadow"
+      ? await shadowed(args.one("baseline"), traces, { policy, adapter, root: terminal.cwd })
+      : own),
     traces,
     corpus: found.corpus,
     adapter,
     goldenAdapter,
-    configId: one("config-id") ?? null,
-    suite: one("suite") ?? null,
+    configId: args.one("config-id") ?? null,
+    suite: args.one("suite") ?? null,
     headOrigin: NO_ORIGIN,
     incomplete: missingShards(
-      expectedShards(many("expected-shards")),
+      expectedShards(args.many("expected-shards")),
       traces.map(({ name }) => name),
       "files",
     ),
