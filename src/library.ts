@@ -27,6 +27,7 @@ import { usableBaseline } from "./report/usable-baseline.ts";
 import { runGate } from "./run-gate.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
+import { isoTime } from "./workspace/iso-time.ts";
 import { loadPolicy, policyOf } from "./workspace/load-policy.ts";
 import { rowsAsText } from "./workspace/rows-as-text.ts";
 import { sha256 } from "./workspace/sha256.ts";
@@ -81,7 +82,7 @@ function scoreInput(input: ScoreInput): ScoreInput {
 }
 
 async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
-  const now = input.now === undefined ? null : new Date(input.now);
+  const date = input.now === undefined ? null : isoTime(input.now);
   const text = asText(input.policy);
   const adapter = log.attempt(() => adapterNamed(input.tracesFormat, "traces", traceAdapters));
   const goldenAdapter = log.attempt(() => adapterNamed(input.goldenFormat, "golden", goldenAdapters));
@@ -111,8 +112,8 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
     headOrigin: NO_ORIGIN,
     incomplete: null,
     includeText: input.includeText ?? false,
-    today: (now ?? new Date()).toISOString().slice(0, 10),
-    date: now?.toISOString() ?? null,
+    today: (date ?? new Date().toISOString()).slice(0, 10),
+    date,
   };
 }
 

@@ -9,6 +9,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { wrongSecret } from "../text/wrong-secret.ts";
 
 /** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
 export interface ActionInputs {
@@ -42,6 +43,9 @@ export interface ActionInputs {
   /** Undefined where no live judge is asked. */
   readonly judge: JudgeInputs | undefined;
 }
+
+/** What Git allows in no branch, or is a ref of something else: no run is on it, and every run would be the first. */
+const NO_BRANCH = /^refs\/|[\s~^:?*[\\]|\.\.|@\{/;
 
 const ACTION_YML = "action.yml says what each input takes";
 
@@ -92,6 +96,13 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
+  // An event may give it as a ref.
+  const branch = text("baseline-branch")?.replace(/^refs\/heads\//, "");
+  if (branch !== undefined && NO_BRANCH.test(branch))
+    problem(`input baseline-branch "${branch}" is no name of a branch`, "its name alone, e.g. main");
+  const token = read("github-token").trim();
+  const wrongToken = wrongSecret(token);
+  if (wrongToken !== null) problem(`input github-token ${wrongToken}`);
   const inputs: ActionInputs = {
     mode,
     golden: lines("golden"),
@@ -105,8 +116,7 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
-    // An event may give it as a ref.
-    baselineBranch: text("baseline-branch")?.replace(/^refs\/heads\//, ""),
+    baselineBranch: branch,
     baselineWorkflow: workflow,
     suite: text("suite"),
     comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),
@@ -116,10 +126,10 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", FAIL_ON, "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
-    token: read("github-token").trim(),
+    token,
     judge: checkJudgeInputs(
       { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
-      { baseUrl: "input judge-base-url", model: "input judge-model" },
+      { baseUrl: "input judge-base-url", model: "input judge-model", key: "input judge-api-key" },
       (code, message) => problems.error(code, message, { hint: ACTION_YML }),
     ),
   };

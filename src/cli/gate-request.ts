@@ -12,8 +12,8 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest, GateRequest } from "../gate-request.ts";
 import { NO_ORIGIN } from "../no-origin.ts";
-import { isoTime } from "../text/iso-time.ts";
 import { findSources } from "../workspace/find-sources.ts";
+import { isoTime } from "../workspace/iso-time.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -36,8 +36,8 @@ export async function gateRequest(
     if (many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
   }
   const now = one("now");
-  if (now !== undefined && isoTime(now) === null)
-    problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
+  const date = now === undefined ? null : isoTime(now);
+  if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
   const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problems);
   const adapter = problems.attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
   const goldenAdapter = problems.attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
@@ -101,8 +101,8 @@ export async function gateRequest(
       "files",
     ),
     includeText: args.switches.has("include-text"),
-    today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
-    date: now === undefined ? null : new Date(now).toISOString(),
+    today: date?.slice(0, 10) ?? terminal.today,
+    date,
     crewFor,
     ...(judging === null ? {} : { judging }),
   };
