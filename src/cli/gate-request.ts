@@ -41,17 +41,18 @@ export async function gateRequest(
   const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problems);
   const adapter = problems.attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
   const goldenAdapter = problems.attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
+  const named = one("preset");
+  const preset = named === undefined ? undefined : problems.attempt(() => presetName(named));
   const judging = await judgeRequest(args, terminal, problems);
   problems.throwIfErrors();
 
-  const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
   const sources = (name: string) => log.attempt(() => findSources(many(name), terminal.cwd));
   const golden = sources("golden");
   const traces = sources("traces");
   const corpus = sources("corpus");
   const labels = sources("qrels");
   const policyOptions = {
-    ...(preset === undefined ? {} : { preset }),
+    ...(preset ? { preset } : {}),
     ...(cutoffs === undefined ? {} : { cutoffs }),
     ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),

@@ -77,6 +77,11 @@ describe("two mistakes are told at once", () => {
     expect(err).toContain("2 problems");
   });
 
+  it("of the values of options as well", async () => {
+    const err = await judged({ preset: "none", k: "many", now: "soon", "traces-format": "cobol" });
+    expect(err).toContain("4 problems: nothing was judged");
+  });
+
   it("of a shard to be scored as well", async () => {
     const err = await judged({ traces: "t-torn.jsonl", golden: "g-torn.jsonl", config: "p-odd.yml" }, "score");
     expect(err).toContain("3 problems");
