@@ -32,5 +32,5 @@ export async function checkTraces(
   const scorer = set?.newScorer();
   await scoreRun(sources, options, set && scorer ? [{ ...set, scorer }] : [], log);
   if (scorer !== undefined && configId !== undefined && log.errorCount === before)
-    chooseConfig(scorer.finish(), configId, true, log);
+    chooseConfig(scorer.finish(), configId, log);
 }

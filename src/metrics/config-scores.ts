@@ -21,9 +21,9 @@ import { RunVersions } from "./run-versions.ts";
 import { sawNoChunk } from "./saw-no-chunk.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { FLAG, readFlags, type ScoreFlags, writeFlags } from "./score-flags.ts";
-import { countLeaks } from "./score-trace.ts";
 import { StageLists } from "./stage-lists.ts";
 import type { TraceScore } from "./trace-score.ts";
+import { countLeaks } from "./trace-scorer.ts";
 import { ValueColumn } from "./value-column.ts";
 
 /** No index into the behaviours. */

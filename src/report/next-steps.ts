@@ -16,7 +16,6 @@ const CUT_ANEW =
 
 /** Keys of `versions` whose change gives an id another text. */
 const CUTTERS: readonly string[] = ["chunking", "chunker", "splitter", "parser"];
-
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 
@@ -182,7 +181,7 @@ function causeSteps(report: Report): NextStep[] {
   const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
   const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
   const taken = lead === undefined ? () => 0 : takenBy(lead, report);
-  // A judge who wavers took nothing of what is measured.
+  // A judge that wavers cannot have moved a metric that is not judged.
   const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
   return runbook
     .map(({ cause, check, case_ids: all, cases = all.length }) => {
