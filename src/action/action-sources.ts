@@ -25,6 +25,7 @@ export async function actionSources(
 ): Promise<ActionSources> {
   const problems: Diagnostic[] = [];
   let shards: readonly string[] = [];
+  const paths: string[] = [];
   let listed: readonly ArtifactInfo[] | undefined;
   const all = async (): Promise<readonly ArtifactInfo[]> => {
     listed ??= await platform.listArtifacts(runId, null);
@@ -35,7 +36,9 @@ export async function actionSources(
     for (const line of lines) {
       try {
         if (!line.startsWith("artifact:")) {
-          sources.push(...findSources([line]));
+          const files = findSources([line]);
+          if (areShards) paths.push(...files.map(({ name }) => name));
+          sources.push(...files);
           continue;
         }
         const artifacts = matching(await all(), line.slice("artifact:".length));
@@ -57,7 +60,10 @@ export async function actionSources(
     qrels: await find(inputs.qrels),
   };
   if (problems.length > 0) throw new UserError(problems);
-  return { ...found, incomplete: missingShards(inputs.expectedShards, shards, "artifacts") };
+  // Where no artifact is named the files are the shards, as on the command line.
+  const named = inputs.traces.some((line) => line.startsWith("artifact:"));
+  const incomplete = missingShards(inputs.expectedShards, named ? shards : paths, named ? "artifacts" : "files");
+  return { ...found, incomplete };
 }
 
 function problem(message: string): Diagnostic {
