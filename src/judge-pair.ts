@@ -66,7 +66,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
   const metrics = new Map(
     refs.map((ref) => [
       ref.name,
-      compareMetric(ref, scores, comparison?.baseline ?? null, comparison?.pairing ?? null, {
+      compareMetric(ref, scores, comparison, {
         effort: tested.has(ref.name) ? "proof" : undefined,
       }),
     ]),

@@ -23,9 +23,8 @@ export async function judgeRequest(
   const one = (name: string): string | undefined => args.values.get(name)?.[0];
   const given = { baseUrl: one("judge-base-url"), model: one("judge-model"), key: terminal.judgeKey ?? "" };
   const before = problems.errorCount;
-  const inputs = checkJudgeInputs(given, { baseUrl: "--judge-base-url", model: "--judge-model" }, (code, message) =>
-    problems.error(code, message),
-  );
+  const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
+  const inputs = checkJudgeInputs(given, names, (code, message) => problems.error(code, message));
   if (inputs === undefined || problems.errorCount > before) return null;
   const cache = join(one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];

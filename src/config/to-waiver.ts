@@ -1,4 +1,5 @@
-import type { Report } from "./build-policy.ts";
+import { isCalendarDate } from "../text/is-calendar-date.ts";
+import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Waiver } from "./policy.ts";
 import { resolveMetric } from "./resolve-metric.ts";
@@ -7,7 +8,7 @@ import { resolveMetric } from "./resolve-metric.ts";
 export function toWaiver(
   waiver: NonNullable<PolicyFile["waivers"]>[number],
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): Waiver[] {
   if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
   if (waiver.case === undefined && waiver.metric === undefined) {
@@ -22,11 +23,4 @@ export function toWaiver(
   }
   const { reason, owner, expires } = waiver;
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
-}
-
-function isCalendarDate(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
 }

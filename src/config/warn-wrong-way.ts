@@ -1,12 +1,12 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { Report } from "./build-policy.ts";
+import type { TellProblem } from "./build-policy.ts";
 
 /** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
 export function warnWrongWay(
   { name, metric }: MetricRef,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): void {
   // Another bound of these is always there.
   if (metric.fixedGate !== null) return;

@@ -5,14 +5,15 @@ import { isObject } from "../dataset/is-type.ts";
 import { readJsonBatches } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { addScored } from "./add-scored.ts";
 import { SCORE_FILE_KEY } from "./is-score-file.ts";
 import { replayWarning, replayWarningCounts } from "./replay-warnings.ts";
 import { SCORE_FILE_VERSION } from "./score-file.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import { readScoreRow } from "./score-row.ts";
 import type { ScoringTarget } from "./score-run.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
 import { SETUP_PARTS } from "./scoring-setup.ts";
 
 interface MergeState {
@@ -35,9 +36,10 @@ export async function mergeScores(
   const file = source.name;
   let header: Header | null = null;
   let fitting: readonly ScoringTarget[] = [];
-  let versions: ScoredTrace["versions"] = {};
+  let versions: ScoreRecord["versions"] = {};
   let records = 0;
   let ended: number | null = null;
+  const before = log.errorCount;
   for await (const rows of readJsonBatches(source, log)) {
     for (const { value: row, line } of rows) {
       const place = { file, line };
@@ -62,9 +64,10 @@ export async function mergeScores(
           continue;
         }
         const { columns, formats } = header;
-        const trackedOf = (id: string): number | undefined => fitting[0]!.scorer.trackedOf(id);
+        const { scorer } = fitting[0]!;
+        const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
         const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
-        if (read === null) {
+        if (read === null || !scorer.couldMake(read.scored)) {
           log.error("scores/invalid-row", "this is no record of a score file", place);
           continue;
         }
@@ -73,7 +76,8 @@ export async function mergeScores(
       }
     }
   }
-  if (ended === records) return;
+  // Lines that could not be read are told one by one, and are missing for that.
+  if (ended === records || (ended !== null && log.errorCount > before)) return;
   const message =
     ended === null
       ? "the score file has no closing line: it was cut off"
@@ -87,11 +91,7 @@ interface Header {
   readonly formats: readonly TraceFormat[];
 }
 
-function readHeader(
-  row: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): Header | null {
+function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log: DiagnosticLog): Header | null {
   const { setup, columns, formats } = row;
   const known = Array.isArray(formats) ? formats.map((name) => formatNamed(String(name), traceAdapters)) : [];
   if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {
@@ -108,7 +108,7 @@ function readHeader(
 function fits(
   { setup, columns, formats }: Header,
   { scorer, strict, ...target }: ScoringTarget,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): boolean {
   const wanted = target.setup();

@@ -85,8 +85,8 @@ export class ScanState {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
   }
 
-  rank(target: number, slot: number): number {
-    return this.ranks[target * RANKS_PER_CHUNK + slot]!;
+  isRetrieved(target: number): boolean {
+    return this.ranks[target * RANKS_PER_CHUNK]! > 0;
   }
 
   addContext(id: string, entry: ChunkEntry | undefined, first: boolean): void {

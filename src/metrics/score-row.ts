@@ -6,13 +6,13 @@ import type { Trace } from "../dataset/trace.schema.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { readFlags, writeFlags } from "./score-flags.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
-type Versions = ScoredTrace["versions"];
+type Versions = ScoreRecord["versions"];
 
 /** A scored trace as a line of a score file. `versions` are left out where the line before has the same. */
-export function writeScoreRow(scored: ScoredTrace, format: number, versions: Versions | null): string {
+export function writeScoreRow(scored: ScoreRecord, format: number, versions: Versions | null): string {
   const { caseId, configId, score, idHashes } = scored;
   return JSON.stringify({
     case: caseId,
@@ -54,7 +54,7 @@ export function readScoreRow(
   row: Readonly<Record<string, unknown>>,
   shape: ScoreRowShape,
   last: Versions,
-): { readonly scored: ScoredTrace; readonly format: number } | null {
+): { readonly scored: ScoreRecord; readonly format: number } | null {
   const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
   const {
     lists = [],
@@ -73,13 +73,13 @@ export function readScoreRow(
   if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
-  if (!isPairs(latency, Number.isFinite)) return null;
+  if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isPairs(spreads, Number.isFinite)) return null;
+  if (!isPairs(spreads, isAmount)) return null;
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
-  const score: ScoredTrace["score"] = {
+  const score: ScoreRecord["score"] = {
     repeat,
     values: Float64Array.from(values, (value: number | null) => value ?? Number.NaN),
     latency: latency as [string, number][],
@@ -110,6 +110,8 @@ const isCount = (value: unknown): value is number =>
 
 /** JSON can spell a number that is beyond all: as a value it would hold every lower bound. */
 const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+
+const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
 
 function isCounts(value: unknown, length?: number): value is number[] {
   return Array.isArray(value) && (length === undefined || value.length === length) && value.every(isCount);

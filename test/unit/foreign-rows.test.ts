@@ -87,7 +87,7 @@ describe("labels of other tools count all of them", () => {
     ],
     [
       "LangSmith examples whose inputs are a text",
-      [{ id: "e", inputs: JSON.stringify({ question }), outputs: { answer: "r" } }],
+      [{ id: "e", inputs: question, outputs: { answer: "r" } }],
       "this row is no LangSmith example: inputs is no object",
     ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],
@@ -354,6 +354,22 @@ describe("rows of other tools count what they say", () => {
 
   it.each<[string, (metadata: object) => object]>([
     ["LangChain", (metadata) => ({ input: question, context: [{ page_content: "t", metadata }], answer: "r" })],
+    [
+      "a graph of LangChain",
+      (metadata) => ({
+        question,
+        context: [{ lc: 1, type: "constructor", id: ["Document"], kwargs: { page_content: "t", metadata } }],
+        answer: { content: "r", type: "ai" },
+      }),
+    ],
+    [
+      "a chain of LangChain without a parser",
+      (metadata) => ({
+        question,
+        context: [{ page_content: "t", metadata }],
+        answer: { lc: 1, type: "constructor", id: ["AIMessage"], kwargs: { content: "r" } },
+      }),
+    ],
     [
       "LlamaIndex",
       (metadata) => ({ query: question, source_nodes: [{ node: { id_: "x", metadata } }], response: "r" }),

@@ -257,10 +257,25 @@ describe("what cannot be judged", () => {
     const close = await judged("", policy(0.96));
     expect(close.report?.gates.find(({ metric }) => metric === "faithfulness")).toMatchObject({
       status: "not_evaluated",
-      message: expect.stringContaining("1 case without a judgement could overturn it"),
+      message: expect.stringMatching(
+        /1 case without a judgement could overturn it: the reply was not usable: it held no /,
+      ),
     });
     const far = await judged("", policy(0.9));
     expect(far.report?.gates.find(({ metric }) => metric === "faithfulness")?.status).toBe("pass");
+  });
+
+  it("says in the gate why, by the reason of most cases", async () => {
+    const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
+    const traces = golden.map(({ id }) => traceRow(id as string, { ...ANSWER, answer: `So says ${id}.` }));
+    const setup = { golden, traces, policy: "gates: { faithfulness: { min: 0.5 } }\n" };
+    const messageOf = async (settings: string) =>
+      (await judged(settings, setup)).report?.gates.find(({ metric }) => metric === "faithfulness")?.message;
+    expect(await messageOf("max-calls: 1")).toBe(
+      "1 of 3 cases evaluated (2 without a score), 90 % needed: max-calls 1 is spent",
+    );
+    fake.server.answer = (ask) => (ask.user.includes("says b") ? { status: 400 } : { status: 413 });
+    expect(await messageOf("")).toBe("no case has a value: the judge answered 413");
   });
 
   const twenty = Array.from({ length: 20 }, (_, i) => `c${String(i).padStart(2, "0")}`);
@@ -374,6 +389,19 @@ describe("cache", () => {
     expect(fake.server.asks).toHaveLength(1);
     expect(await status("m-2")).toEqual(["not_evaluated", "pass"]);
     expect(fake.server.asks.map(({ model }) => model)).toEqual(["m-1", "m-2"]);
+  });
+
+  it("does not compare what two judges found in the answers", async () => {
+    const cwd = folder({ policy: "version: 1\ngates: { hallucination_rate: { max-rise: 0 } }\n" });
+    fake.server.answer = (ask) =>
+      ask.name === "faithfulness" ? verdicts(ask, () => "not_in_context") : agreeable(ask);
+    await gate(cwd, { args: ["--out", "base"] });
+    fake.server.answer = agreeable;
+    const { report } = await gate(cwd, { args: ["--baseline", "base"], model: "m-2" });
+    expect(report?.gates.find(({ metric }) => metric === "hallucination_rate")).toMatchObject({
+      ...{ status: "not_evaluated", message: "not comparable: judge_model was m-1, is m-2" },
+    });
+    expect(report?.improvements).toEqual([]);
   });
 
   it("holds no text unless texts may be shown", async () => {

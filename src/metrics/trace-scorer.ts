@@ -17,7 +17,7 @@ import type { CaseView } from "./case-view.ts";
 import { isAvailable } from "./is-available.ts";
 import { judgedDetail } from "./judged/judged-detail.ts";
 import type { Column } from "./plan.ts";
-import { type ScannedTrace, TraceScanner } from "./scan-trace.ts";
+import { type ScannedTrace, TraceScanner } from "./trace-scanner.ts";
 import type { TraceScore } from "./trace-score.ts";
 
 export interface ScoreOptions {

@@ -2,7 +2,7 @@ import type { Trace } from "../dataset/trace.schema.ts";
 import type { TraceScore } from "./trace-score.ts";
 
 /** All that a run keeps of one trace; whoever has it does not need the trace. */
-export interface ScoredTrace {
+export interface ScoreRecord {
   readonly caseId: string;
   /** Empty where the trace names none. */
   readonly configId: string;

@@ -168,7 +168,7 @@ export class TraceScanner {
   ): void {
     if (!chunks) return;
     for (let t = 0; t < targets.relevant; t++) {
-      if (state.rank(t, 0) > 0) continue;
+      if (state.isRetrieved(t)) continue;
       const instead = findInstead(targets.entries[t]!, golden, chunks, this.#index);
       if (instead !== null) state.mark(t, insteadBits(instead));
     }
