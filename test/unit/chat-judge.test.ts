@@ -164,10 +164,12 @@ describe("a chat endpoint", () => {
 
   it.each([
     [401, "the judge refuses the key (401)"],
+    [402, "the judge's account has no credit left (402)"],
+    [429, "the judge's account has no credit left (429)"],
     [403, "the judge refuses the key (403)"],
     [404, "the judge has no such model or address (404)"],
   ])("is asked nothing more after %d, and what it wrote is told nowhere", async (status, why) => {
-    answers({ status, text: "Incorrect API key provided: sk-secret" });
+    answers({ status, text: '{"error":{"message":"Of sk-secret: see your bill","code":"insufficient_quota"}}' });
     const { made } = world();
     expect(await ask(made)).toEqual({ failed: why, raw: null });
     expect(await ask(made)).toEqual({ failed: why, raw: null });

@@ -40,6 +40,8 @@ export class ChatJudge implements Judge {
     const refused = { waitMs: retryAfter(headers) };
     if (status === 401 || status === 403)
       throw new JudgeError(`the judge refuses the key (${status})`, "stop", refused);
+    if (status === 402 || (status === 429 && /insufficient_quota/.test(text)))
+      throw new JudgeError(`the judge's account has no credit left (${status})`, "stop", refused);
     if (status === 404) throw new JudgeError("the judge has no such model or address (404)", "stop", refused);
     if (status === 429) throw new JudgeError("the judge is over its rate limit (429)", "later", refused);
     if (status >= 500 || status === 408) throw new JudgeError(`the judge failed (${status})`, "later", refused);
