@@ -202,6 +202,15 @@ describe("a chat endpoint", () => {
     expect(waits).toHaveLength(3);
   });
 
+  it("cannot be reached for a reason that has a name, which is told", async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const { made } = world({ url: `http://127.0.0.1:${port}/v1` });
+    expect(await ask(made)).toEqual({ failed: "the judge cannot be reached (ECONNREFUSED), 4 times", raw: null });
+  });
+
   it("is asked on where only some calls do not get through", async () => {
     answers(RIGHT);
     const { made } = world();

@@ -81,7 +81,7 @@ export class ChatJudge implements Judge {
       if (signal.aborted) throw new JudgeError("the judge took longer than the call time-out", "later");
       // What fetch says may hold the address; why it failed is all that is told.
       if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
-      throw new JudgeError("the judge cannot be reached", "nobody");
+      throw new JudgeError(`the judge cannot be reached${failureCode(error)}`, "nobody");
     }
   }
 
@@ -104,6 +104,12 @@ export class ChatJudge implements Judge {
 function isRedirect(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
   return cause instanceof Error && /redirect/i.test(cause.message);
+}
+
+/** The name that the system has for a failure, as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, in brackets; empty without one. */
+function failureCode(error: unknown): string {
+  const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown };
+  return typeof code === "string" && /^[A-Z0-9_]{1,60}$/.test(code) ? ` (${code})` : "";
 }
 
 async function readText(response: Response): Promise<string> {
