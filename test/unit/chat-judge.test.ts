@@ -244,6 +244,16 @@ describe("a chat endpoint", () => {
     expect(fake.server.asks).toHaveLength(1);
   });
 
+  it.each([
+    "Unknown name additionalProperties at 'generation_config.response_schema'",
+    "Invalid value for responseFormat",
+    "unknown parameter: format",
+  ])("is asked in a simpler way where it says %j", async (text) => {
+    answers({ status: 400, text }, RIGHT);
+    expect(await ask(world().made)).toMatchObject({ value: ["one"] });
+    expect(fake.server.asks[1]?.body.response_format).toEqual({ type: "json_object" });
+  });
+
   it("is asked as before where one question is refused, in whatever words", async () => {
     answers({ status: 400, text: "The prompt was filtered. For more information see our policy." }, RIGHT);
     const { made } = world();
