@@ -1,3 +1,4 @@
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 import { isId, isObject } from "./is-type.ts";
@@ -14,6 +15,8 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
   for (const source of sources) {
     let lineLabel = trecLabel;
+    let rows = 0;
+    const before = log.errorCount;
     for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
         const place = { file: source.name, line: numbers[i]! };
@@ -36,21 +39,19 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
           );
           continue;
         }
+        rows++;
         const known = labels.get(row.id) ?? { grades: new Map(), ...place };
         labels.set(row.id, known);
         addGrades(known.grades, row, place, log);
       }
     }
+    if (rows === 0 && log.errorCount === before)
+      log.error("golden/empty-labels", "this file holds no label", { file: source.name });
   }
   return labels;
 }
 
-function addGrades(
-  known: Map<string, number>,
-  { id, grades }: LabelRow,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): void {
+function addGrades(known: Map<string, number>, { id, grades }: LabelRow, place: RowPlace, log: DiagnosticLog): void {
   for (const [chunk, grade] of grades) {
     if (grade > MAX_GRADE) {
       const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;

@@ -56,6 +56,8 @@ export interface RunScores {
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
+  /** Whether a case was refused in every repeat that came through. Not known of a run read back. */
+  refuses(caseIndex: number): boolean;
   /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
   isUnseen(caseIndex: number): boolean;
   /** Which answers nobody looked through for what is wrong with them; see `unreadAnswers`. Not known of a run read back. */
@@ -64,6 +66,8 @@ export interface RunScores {
   readonly findings: readonly string[];
   /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
   lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
+  /** Ids of cases that its traces are of and the golden set no longer holds; absent where there are none. */
+  readonly strays?: readonly string[];
   /** Traces that count for this run. */
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */
