@@ -284,6 +284,18 @@ describe("rag-gate calibrate", () => {
     expect(read().records[0]!.aggregate).toMatchObject({ labels: 32, scores: 3, lambda: 1 });
   });
 
+  it("reads a row for each metric as it reads one for all", async () => {
+    const other = (row: Row): Row => ({ ...row, metric: "conciseness" });
+    const labels = [...LABELS, ...LABELS.map(other)];
+    const apart = SCORES.map((row) => ({ ...row, scores: { conciseness: 0.7, bleu: 30 } }));
+    const more = SCORES.map((row) => ({ ...row, scores: { bleu: 30, rouge: 2 } }));
+    const { read } = await calibrate(labels, [...SCORES, ...apart, ...more]);
+    expect(read().records.map(({ metric, labels: { n } }) => [metric, n])).toEqual([
+      ["conciseness", 32],
+      ["faithfulness", 32],
+    ]);
+  });
+
   it("does not guess which config's answer a person saw", async () => {
     const twice = ["a", "b"].flatMap((config_id) => SCORES.map((row) => ({ ...row, config_id })));
     expect((await calibrate(LABELS, twice)).err).toContain("calibration/no-pairs");
