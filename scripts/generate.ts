@@ -13,7 +13,7 @@ import { goldenSchema } from "../src/dataset/golden.schema.ts";
 import { goldenAdapters } from "../src/dataset/golden-adapters/index.ts";
 import { PART_WORDS } from "../src/dataset/reduced-format.ts";
 import { nativeTraceSchema } from "../src/dataset/trace.schema.ts";
-import { unreadFormats } from "../src/dataset/unread-formats.ts";
+import { unreadFormats } from "../src/dataset/unread-format.ts";
 import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../src/gate/reason.ts";

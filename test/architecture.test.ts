@@ -124,6 +124,9 @@ const sources: readonly Source[] = readdirSync(SRC, { recursive: true, encoding:
     return { file, folder, text, lines: text.split("\n").length - 1, imports };
   });
 
+/** Names that a file exports; commands of the terminal, which are called as what they run, apart. */
+const EXPORTED = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)(: Command\b)?/gm;
+
 const isPure = ({ file, folder }: Source): boolean =>
   !SHELL.has(folder) && !ENTRIES.has(file) && !file.startsWith("judge/client/");
 
@@ -172,6 +175,17 @@ describe("architecture", () => {
     expect(sources.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file} ${lines}`)).toEqual([]);
     const sorted = sources.map(({ lines }) => lines).sort((a, b) => a - b);
     expect(sorted[sorted.length >> 1]).toBeLessThanOrEqual(60);
+  });
+
+  it("calls two things by two names", () => {
+    const files = new Map<string, Set<string>>();
+    for (const { file, text } of sources) {
+      // What users of the library call `gate`, the terminal does, too.
+      if (file === "library.ts") continue;
+      for (const [, name, command] of text.matchAll(EXPORTED))
+        if (command === undefined) files.set(name!, (files.get(name!) ?? new Set()).add(file));
+    }
+    expect([...files].filter(([, all]) => all.size > 1).map(([name, all]) => [name, ...all])).toEqual([]);
   });
 
   it("starts light: schemas, archives and GitHub's clients are loaded when they are needed", () => {

@@ -46,7 +46,7 @@ function timed(work: () => void): number {
 }
 
 const metrics = timed(() => {
-  for (const ref of run.metrics) compareMetric(ref, scores, comparison!.baseline, comparison!.pairing);
+  for (const ref of run.metrics) compareMetric(ref, scores, comparison);
 });
 const slices = timed(() => compareSlices(own, shown, scores, comparison));
 const everything = timed(() => compareSlices(all, run.metrics, scores, comparison));

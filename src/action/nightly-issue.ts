@@ -1,5 +1,5 @@
 import { logLine } from "../text/log-line.ts";
-import { compareRuns } from "./compare-runs.ts";
+import { compareToRun } from "./compare-to-run.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import type { RunContext } from "./run-context.ts";
@@ -23,7 +23,7 @@ export async function nightlyIssue(
     .filter((issue) => issue.body.startsWith(marker))
     .sort((a, b) => a.number - b.number);
   const [own] = all;
-  if (all.some((issue) => compareRuns(issue.body, context) > 0)) {
+  if (all.some((issue) => compareToRun(issue.body, context) > 0)) {
     platform.info("Issue: a newer run has spoken already, so this one does not.");
   } else if (fails) {
     const { url } =

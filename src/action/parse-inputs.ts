@@ -1,4 +1,9 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { type ExpectedShards, expectedShards } from "../dataset/missing-shards.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
@@ -17,8 +22,9 @@ export interface ActionInputs {
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
   readonly configId: string | undefined;
-  readonly tracesFormat: string | undefined;
-  readonly goldenFormat: string | undefined;
+  /** The formats that the user named; where null each file is looked at. */
+  readonly adapter: TraceAdapter | null;
+  readonly goldenAdapter: GoldenAdapter | null;
   /** A number of trace artifacts, or their names; null where nothing is expected. */
   readonly expectedShards: ExpectedShards;
   readonly baseline: string;
@@ -37,6 +43,9 @@ export interface ActionInputs {
   /** Undefined where no live judge is asked. */
   readonly judge: JudgeInputs | undefined;
 }
+
+/** What Git allows in no branch, or is a ref of something else: no run is on it, and every run would be the first. */
+const NO_BRANCH = /^refs\/|[\s~^:?*[\\]|\.\.|@\{/;
 
 const ACTION_YML = "action.yml says what each input takes";
 
@@ -87,6 +96,10 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
+  // An event may give it as a ref.
+  const branch = text("baseline-branch")?.replace(/^refs\/heads\//, "");
+  if (branch !== undefined && NO_BRANCH.test(branch))
+    problem(`input baseline-branch "${branch}" is no name of a branch`, "its name alone, e.g. main");
   const token = read("github-token").trim();
   const wrongToken = wrongSecret(token);
   if (wrongToken !== null) problem(`input github-token ${wrongToken}`);
@@ -99,12 +112,11 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),
     configId: text("config-id"),
-    tracesFormat: text("traces-format"),
-    goldenFormat: text("golden-format"),
+    adapter: problems.attempt(() => adapterNamed(text("traces-format"), "traces", traceAdapters)),
+    goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
-    // An event may give it as a ref.
-    baselineBranch: text("baseline-branch")?.replace(/^refs\/heads\//, ""),
+    baselineBranch: branch,
     baselineWorkflow: workflow,
     suite: text("suite"),
     comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),

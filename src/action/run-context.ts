@@ -48,7 +48,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Pure reading of the environment: an absent value becomes empty or null, and is told where it is needed. `checkedOut`:
  * the commit that the workspace is at, null where that is not known.
  */
-export function readContext(env: Environment, payload: unknown, checkedOut: string | null = null): RunContext {
+export function readRunContext(env: Environment, payload: unknown, checkedOut: string | null = null): RunContext {
   const { repository, pull_request: pull, merge_group: group, release } = (payload ?? {}) as Payload;
   const [owner = "", repo = ""] = (env.GITHUB_REPOSITORY ?? "").split("/");
   const ref = env.GITHUB_REF ?? "";

@@ -1,4 +1,4 @@
-import { compareRuns } from "./compare-runs.ts";
+import { compareToRun } from "./compare-to-run.ts";
 import { isSameText } from "./is-same-text.ts";
 import { OWN_AUTHOR } from "./own-author.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
@@ -66,12 +66,12 @@ async function update(
   subject: CommentSubject,
   platform: Platform,
 ): Promise<string | null> {
-  const order = compareRuns(own.body, subject);
+  const order = compareToRun(own.body, subject);
   if (order > 0 || (order === 0 && subject.isSecondHand)) {
     platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
     return own.url;
   }
-  // What failed once is told to be mended, also where only failures are told.
+  // Once a failure was told, so is that it is mended, also with `comment: on-failure`.
   if (isSameText(own.body, body)) return own.url;
   try {
     return (await platform.updateComment(own.id, body)).url;

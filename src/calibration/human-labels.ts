@@ -2,6 +2,7 @@ import { RefusedRows } from "../dataset/explain-row.ts";
 import { isId, isOptionalString } from "../dataset/is-type.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { parseScale } from "../metrics/judged/judge-scale.ts";
 import { JUDGED_NAMES, metricOfScore } from "../metrics/judged/metric-of-score.ts";
@@ -92,7 +93,7 @@ const VERDICTS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 function toLabel(
   row: Label,
   { metric: fallback, passFrom }: LabelOptions,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): HumanLabel | null {
   const named = row.metric ?? fallback;

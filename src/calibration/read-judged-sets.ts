@@ -9,7 +9,7 @@ import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { checkScores } from "../metrics/judged/check-scores.ts";
 import { goodness } from "../metrics/judged/goodness.ts";
 import { metricOfScore } from "../metrics/judged/metric-of-score.ts";
-import { recordedScores } from "../metrics/judged/recorded-score.ts";
+import { everyRecordedScore } from "../metrics/judged/recorded-score.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { wordTokens } from "../text/word-tokens.ts";
 import type { HumanLabel } from "./human-labels.ts";
@@ -89,7 +89,7 @@ function gather(
   const { answer_sha256: named } = trace as { readonly answer_sha256?: unknown };
   const hash = answerHash(trace.answer, sha256) ?? (typeof named === "string" ? named : null);
   const place = JSON.stringify([trace.query_id, configId, hash]);
-  for (const { key, value, repeats } of recordedScores(trace)) {
+  for (const { key, value, repeats } of everyRecordedScore(trace)) {
     const metric = metricOfScore(key);
     if (metric === undefined || !wanted.has(metric)) continue;
     const name = JSON.stringify([metric, judge]);

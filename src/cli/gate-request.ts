@@ -1,13 +1,12 @@
+import { checkInputs } from "../check-inputs.ts";
 import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
 import { crewFor } from "../crew/crew-for.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { expectedShards, missingShards } from "../dataset/missing-shards.ts";
-import type { ByteSource } from "../dataset/source.ts";
 import { trafficSource } from "../dataset/traffic-source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
@@ -29,80 +28,88 @@ export async function gateRequest(
   log: DiagnosticLog,
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
-  const one = (name: string): string | undefined => args.values.get(name)?.[0];
-  const many = (name: string): readonly string[] => args.values.get(name) ?? [];
   const problems = new DiagnosticLog();
   for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     const hint = "see --help, or try: npx rag-gate demo";
-    if (many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
+    if (args.many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
   }
-  const now = one("now");
+  const now = args.one("now");
   const date = now === undefined ? null : isoTime(now);
   if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problems);
-  const adapter = problems.attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = problems.attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
+  const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
+  const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
+  const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
   const judging = await judgeRequest(args, terminal, problems);
   problems.throwIfErrors();
 
-  const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
-  // All are looked for before one that is missing is told.
-  const sources = (name: string) => problems.attempt(() => findSources(many(name), terminal.cwd)) ?? [];
-  const found = {
-    golden: sources("golden"),
-    traces: sources("traces"),
-    corpus: sources("corpus"),
-    qrels: sources("qrels"),
-  };
-  problems.throwIfErrors();
+  const preset = args.one("preset") === undefined ? undefined : presetName(args.one("preset")!);
+  const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
+  const golden = sources("golden");
+  const traces = sources("traces");
+  const corpus = sources("corpus");
+  const labels = sources("qrels");
   const policyOptions = {
     ...(preset === undefined ? {} : { preset }),
     ...(cutoffs === undefined ? {} : { cutoffs }),
-    ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
+    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
-  const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
-  const { traces } = found;
-  const own = {
-    pairs: [{ policy, golden: found.golden, labels: found.qrels, calibration }],
-    earlier: async () => ({ baseline: await baselineRequest(one("baseline"), terminal.cwd) }),
-  } as const;
-  return {
-    ...(kind === "shadow" ? await shadowed(one("baseline"), traces, { policy, adapter, root: terminal.cwd }) : own),
-    traces,
-    corpus: found.corpus,
+  const policy = await log.attemptAsync(async () =>
+    loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
+  );
+  const calibration = await log.attemptAsync(async () =>
+    policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
+  );
+  const baseline = () => baselineRequest(args.one("baseline"), terminal.cwd, kind);
+  // Of plain traffic both runs are needed to know what was asked: it is looked for at once.
+  const asked = kind === "shadow" ? await log.attemptAsync(baseline) : undefined;
+  const read = {
     adapter,
     goldenAdapter,
-    configId: one("config-id") ?? null,
-    suite: one("suite") ?? null,
+    configId: args.one("config-id") ?? null,
+    suite: args.one("suite") ?? null,
+    sha256,
+  };
+  if (
+    golden === null ||
+    traces === null ||
+    corpus === null ||
+    labels === null ||
+    policy === null ||
+    calibration === null ||
+    asked === null
+  ) {
+    const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
+    await checkInputs(
+      { ...read, policy, golden: kind === "shadow" ? null : golden, labels, corpus, traces, earlier },
+      log,
+    );
+    throw log.asError();
+  }
+  const queries =
+    asked?.kind === "traces" ? trafficSource([...traces, ...asked.sources], adapter, policy.adapters) : null;
+  return {
+    ...read,
+    pairs: [
+      queries === null
+        ? { policy, golden, labels, calibration }
+        : { policy, golden: [queries], labels: [], traffic: true },
+    ],
+    earlier: async () => ({ baseline: asked ?? (await baseline()) }),
+    traces,
+    corpus,
     headOrigin: NO_ORIGIN,
     incomplete: missingShards(
-      expectedShards(many("expected-shards")),
+      expectedShards(args.many("expected-shards")),
       traces.map(({ name }) => name),
       "files",
     ),
     includeText: args.switches.has("include-text"),
     today: date?.slice(0, 10) ?? terminal.today,
     date,
-    ...{ sha256, crewFor },
+    crewFor,
     ...(judging === null ? {} : { judging }),
   };
-}
-
-/** Plain traffic: what was asked is the set, and both runs are needed to know it. */
-async function shadowed(
-  path: string | undefined,
-  traces: readonly ByteSource[],
-  { policy, adapter, root }: { readonly policy: Policy; readonly adapter: TraceAdapter | null; readonly root: string },
-): Promise<Pick<GateRequest, "pairs" | "earlier">> {
-  const baseline = await baselineRequest(path, root);
-  if (baseline.kind !== "traces") {
-    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
-    throw mistake("usage/invalid-value", message);
-  }
-  const golden = [trafficSource([...traces, ...baseline.sources], adapter, policy.adapters)];
-  return { pairs: [{ policy, golden, labels: [], traffic: true }], earlier: async () => ({ baseline }) };
 }
 
 /** Few policies ask for a judge: the others do not wait for what reads its record. */
@@ -111,9 +118,16 @@ async function loadRecords(policy: Policy, root: string) {
   return loadCalibration(policy, root);
 }
 
-async function baselineRequest(path: string | undefined, root: string): Promise<BaselineRequest> {
-  if (path === undefined || path === "none") return { kind: "none", why: "no_baseline" };
-  return readBaseline(path, root);
+async function baselineRequest(
+  path: string | undefined,
+  root: string,
+  kind: "gate" | "shadow",
+): Promise<BaselineRequest> {
+  const isNamed = path !== undefined && path !== "none";
+  const baseline = isNamed ? await readBaseline(path, root) : ({ kind: "none", why: "no_baseline" } as const);
+  if (kind === "gate" || baseline.kind === "traces") return baseline;
+  const message = "the baseline of shadow must be traces: a report does not hold what was returned";
+  throw mistake("usage/invalid-value", message);
 }
 
 function parseCutoffs(text: string, problems: DiagnosticLog): readonly number[] {

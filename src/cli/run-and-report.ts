@@ -59,7 +59,7 @@ export async function judgeAndWrite(
   args: ParsedArgs,
   terminal: Terminal,
   directory: string,
-  kind: "gate" | "shadow" = "gate",
+  kind: "gate" | "shadow",
 ): Promise<Written> {
   const full = resolveIn(terminal.cwd, directory);
   // A report is no baseline for plain traffic, which says more of it than that it is in the way.

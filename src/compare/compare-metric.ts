@@ -4,6 +4,7 @@ import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import { comparePaired, type PairedComparison, type PairedOptions } from "../statistics/compare-paired.ts";
 import { wilson } from "../statistics/wilson.ts";
+import type { Comparison } from "./comparison.ts";
 import type { Pairing } from "./pair-cases.ts";
 import { scanPairs } from "./scan-pairs.ts";
 
@@ -41,19 +42,19 @@ interface CompareOptions {
 export function compareMetric(
   ref: MetricRef,
   head: RunScores,
-  baseline: RunScores | null,
-  pairing: Pairing | null,
+  comparison: Pick<Comparison, "baseline" | "pairing"> | null,
   { members, effort, minPairs = 1 }: CompareOptions = {},
 ): MetricComparison {
   const { aggregate: how, binary } = ref.metric;
   const column = head.columns.get(ref.column) ?? new ValueColumn(head.ids.length);
-  const baselineColumn = baseline?.columns.get(ref.column);
-  if (pairing === null || baselineColumn === undefined) {
+  const baselineColumn = comparison?.baseline.columns.get(ref.column);
+  if (comparison === null || baselineColumn === undefined) {
     const { value, n } = aggregate(column, how, members);
     const isRate = binary && how === "mean" && value !== null && isZeroOne(column, members);
     const headInterval = isRate ? wilson(Math.round(value * n), n) : null;
     return { ref, head: value, n, headInterval, ...NO_BASELINE };
   }
+  const { pairing } = comparison;
   const both = scanPairs(column, baselineColumn, pairing.baselineOf, members);
   const summable = how === "mean" || how === "sum";
   const meanOrSum = (sum: number, n: number): number | null => (n === 0 ? null : how === "sum" ? sum : sum / n);

@@ -30,11 +30,10 @@ export function compareSlices(
   head: RunScores,
   comparison: Comparison | null,
 ): SliceComparison[] {
-  const { baseline = null, pairing = null } = comparison ?? {};
   // Metric by metric: the two columns of one stay in the processor's cache while slice after slice picks from them.
   const byRef = refs.map((ref) =>
     slices.map(({ members }) =>
-      compareMetric(ref, head, baseline, pairing, { members, effort: "light", minPairs: MIN_PAIRS }),
+      compareMetric(ref, head, comparison, { members, effort: "light", minPairs: MIN_PAIRS }),
     ),
   );
   const found = slices.map((_, s) => byRef.map((metrics) => metrics[s]!));

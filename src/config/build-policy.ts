@@ -8,7 +8,7 @@ import { parseAnchor } from "./anchor.ts";
 import { calibrationRule } from "./calibration-rule.ts";
 import { judgePolicy } from "./judge-policy.ts";
 import type { GateFile, PolicyFile, WhereFile } from "./policy.schema.ts";
-import type { CoverageRule, GateKind, GateRule, Origin, Policy } from "./policy.ts";
+import { type CoverageRule, GATE_KINDS, type GateKind, type GateRule, type Origin, type Policy } from "./policy.ts";
 import { defaultPreset, type Preset, type PresetName, presets } from "./presets.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 import { toWaiver } from "./to-waiver.ts";
@@ -16,7 +16,7 @@ import { warnWrongWay } from "./warn-wrong-way.ts";
 import type { Where } from "./where.ts";
 
 /** Tells the place of a problem by its path in the file; a policy without a file has none. With a code: a warning. */
-export type Report = (
+export type TellProblem = (
   path: readonly (string | number)[],
   message: string,
   hint?: string,
@@ -48,7 +48,7 @@ export interface PolicyOptions {
  * Without a file and preset the built-in thresholds hold. Problems go to `report`; the result is usable only if there
  * was none.
  */
-export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: Report): Policy {
+export function buildPolicy(file: PolicyFile | null, options: PolicyOptions, report: TellProblem): Policy {
   const presetName = options.preset ?? file?.preset ?? null;
   const base: Preset =
     presetName !== null
@@ -150,7 +150,7 @@ function mergeGates(
   slice: string | null,
   baseOrigin: Origin,
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): GateRule[] {
   const rules: GateRule[] = [];
   for (const name of new Set([...Object.keys(base ?? {}), ...Object.keys(own ?? {})])) {
@@ -163,7 +163,7 @@ function mergeGates(
       checkGate(metric, ownGate, slice, [...path, name], report);
       warnWrongWay(metric, { ...baseGate, ...ownGate }, [...path, name], report);
     }
-    for (const kind of KINDS) {
+    for (const kind of GATE_KINDS) {
       const threshold = ownGate?.[kind] ?? baseGate?.[kind];
       if (threshold === undefined) continue;
       // What the file says of its own bounds, `severity: warn` say, takes no force from one that only the preset has.
@@ -179,16 +179,14 @@ function mergeGates(
   return rules.filter(({ metric }) => slice !== null || metric.metric.fixedGate !== "always");
 }
 
-const KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const satisfies readonly GateKind[];
-
 function checkGate(
   metric: MetricRef,
   gate: GateFile,
   slice: string | null,
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): void {
-  if (!KINDS.some((kind) => gate[kind] !== undefined))
+  if (!GATE_KINDS.some((kind) => gate[kind] !== undefined))
     report(path, `gate "${metric.name}" sets no bound`, "add min, max or max-drop");
   const higher = metric.metric.better === "higher";
   if (higher && gate["max-rise"] !== undefined) {

@@ -1,5 +1,5 @@
 import { DEFAULT_JUDGE_SETTINGS, type JudgeSettings } from "../judge/judge-settings.ts";
-import type { Report } from "./build-policy.ts";
+import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import { resolveMetric } from "./resolve-metric.ts";
 
@@ -7,7 +7,7 @@ import { resolveMetric } from "./resolve-metric.ts";
  * Resolves `judge:` of a policy. Where the judge is, is no business of a policy: a change could send texts and key
  * elsewhere.
  */
-export function judgePolicy(file: PolicyFile["judge"], report: Report): JudgeSettings {
+export function judgePolicy(file: PolicyFile["judge"], report: TellProblem): JudgeSettings {
   const given = file ?? {};
   const defaults = DEFAULT_JUDGE_SETTINGS;
   const metrics = (given.metrics ?? []).flatMap((name, i) => {

@@ -8,7 +8,8 @@ import type { CalibrationRule } from "./calibration-rule.ts";
 import type { Where } from "./where.ts";
 
 export type Origin = "built-in" | "default" | "preset" | "file" | "input";
-export type GateKind = "min" | "max" | "max-drop" | "max-rise" | "max-regressed";
+export const GATE_KINDS = ["min", "max", "max-drop", "max-rise", "max-regressed"] as const;
+export type GateKind = (typeof GATE_KINDS)[number];
 type Evidence = "point" | "significant" | "non-inferior";
 
 /** One bound on one metric: a line of the gate table. */

@@ -1,9 +1,13 @@
 import { type MetricRef, metricNames, parseMetricRef } from "../metrics/metric-ref.ts";
 import { nearestName } from "../text/nearest-name.ts";
-import type { Report } from "./build-policy.ts";
+import type { TellProblem } from "./build-policy.ts";
 
 /** The metric that a policy names; an unknown name is reported with the nearest one, written as the policy would. */
-export function resolveMetric(name: string, path: readonly (string | number)[], report: Report): MetricRef | undefined {
+export function resolveMetric(
+  name: string,
+  path: readonly (string | number)[],
+  report: TellProblem,
+): MetricRef | undefined {
   const ref = parseMetricRef(name);
   if ("metric" in ref) return ref;
   const near = ref.hint === undefined ? undefined : nearestName(ref.hint, metricNames());

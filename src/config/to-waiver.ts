@@ -1,5 +1,5 @@
 import { isCalendarDate } from "../text/is-calendar-date.ts";
-import type { Report } from "./build-policy.ts";
+import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Waiver } from "./policy.ts";
 import { resolveMetric } from "./resolve-metric.ts";
@@ -8,7 +8,7 @@ import { resolveMetric } from "./resolve-metric.ts";
 export function toWaiver(
   waiver: NonNullable<PolicyFile["waivers"]>[number],
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): Waiver[] {
   if (!isCalendarDate(waiver.expires)) report([...path, "expires"], `"${waiver.expires}" is no date of the calendar`);
   if (waiver.case === undefined && waiver.metric === undefined) {

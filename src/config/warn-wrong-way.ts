@@ -1,14 +1,14 @@
 import type { MetricRef } from "../metrics/metric-ref.ts";
-import type { Report } from "./build-policy.ts";
+import type { TellProblem } from "./build-policy.ts";
 
 /** Warns of a bound on the good side alone: `latency_p95: { min: 6000 }` passes the slower a run is. */
 export function warnWrongWay(
   { name, metric }: MetricRef,
   { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
   path: readonly (string | number)[],
-  report: Report,
+  report: TellProblem,
 ): void {
-  // Another bound of these is always there.
+  // These have a bound the right way in any case: the gate that is always there.
   if (metric.fixedGate !== null) return;
   const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
   const [set, other] = wrong === "min" ? [min, max] : [max, min];

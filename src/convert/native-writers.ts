@@ -3,7 +3,7 @@ import { jsonLine } from "./json-line.ts";
 import type { GoldenWriter, TraceWriter } from "./trace-writer.ts";
 
 /** rag-gate's own traces. What the source cannot say is named in each row, so that it stays "not available". */
-export const nativeTraces: TraceWriter = {
+export const nativeTraceWriter: TraceWriter = {
   name: "native",
   title: "rag-gate traces (JSONL)",
   write: ({ trace, lacks }) => {
@@ -16,7 +16,7 @@ export const nativeTraces: TraceWriter = {
 };
 
 /** rag-gate's own golden cases. */
-export const nativeGolden: GoldenWriter = {
+export const nativeGoldenWriter: GoldenWriter = {
   name: "native",
   title: "rag-gate golden set (JSONL)",
   write: (row) => ({ lines: [jsonLine(row)], lost: [] }),

@@ -9,7 +9,7 @@ const TRACE_FIELDS = new Set(["question", "context_chunks", "answer"]);
 const GOLDEN_FIELDS = new Set(["question", "expected_answer", "expected_chunk_ids"]);
 
 /** A Ragas sample of one turn; what the pipeline was given is its context, the reference comes from the golden set. */
-export const ragasTraces: TraceWriter = {
+export const ragasTraceWriter: TraceWriter = {
   name: "ragas",
   title: "Ragas dataset (JSONL)",
   write: ({ trace, golden, lacks }) => {
@@ -33,7 +33,7 @@ export const ragasTraces: TraceWriter = {
 };
 
 /** Ragas samples without answers: questions with their references. */
-export const ragasGolden: GoldenWriter = {
+export const ragasGoldenWriter: GoldenWriter = {
   name: "ragas",
   title: "Ragas dataset (JSONL)",
   write: (row) => {

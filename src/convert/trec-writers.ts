@@ -11,7 +11,7 @@ const GOLDEN_FIELDS = new Set(["id", "relevance", "expected_chunk_ids"]);
  * A TREC run. Readers of it sort by score alone, ties by id: where a trace's own scores do not say its order strictly,
  * the number of the chunks from the end stands in their place.
  */
-export const trecTraces: TraceWriter = {
+export const trecTraceWriter: TraceWriter = {
   name: "trec",
   title: "TREC run",
   write: ({ trace }) => {
@@ -33,7 +33,7 @@ export const trecTraces: TraceWriter = {
 };
 
 /** TREC qrels. */
-export const trecGolden: GoldenWriter = {
+export const trecGoldenWriter: GoldenWriter = {
   name: "trec",
   title: "TREC qrels",
   write: (row) => {

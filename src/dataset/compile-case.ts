@@ -1,3 +1,4 @@
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
@@ -14,11 +15,6 @@ interface CompileOptions extends GoldenOptions {
   readonly shared: SharedValues;
 }
 
-interface Place {
-  readonly file: string;
-  readonly line: number;
-}
-
 /** Grade of an expected chunk that the row does not grade. */
 const DEFAULT_GRADE = 3;
 
@@ -29,7 +25,7 @@ const DEFAULT_GRADE = 3;
 export function compileCase(
   row: GoldenRow,
   answerSchema: AnswerSchema | null,
-  place: Place,
+  place: RowPlace,
   options: CompileOptions,
   log: DiagnosticLog,
 ): GoldenCase {
@@ -81,7 +77,7 @@ export function compileCase(
   return golden;
 }
 
-function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place: Place, log: DiagnosticLog) {
+function decideLabels(row: GoldenRow, id: string, options: GoldenOptions, place: RowPlace, log: DiagnosticLog) {
   const apart = options.labels?.get(id);
   const own = ownGrades(row);
   if (apart !== undefined && contradicts(row, own, apart, options.relevantFrom)) {
@@ -131,7 +127,7 @@ function warnDisagreement(
   expected: readonly string[],
   graded: ReadonlyMap<string, number>,
   options: GoldenOptions,
-  place: Place,
+  place: RowPlace,
   log: DiagnosticLog,
 ): void {
   if (expected.some((chunk) => !graded.has(chunk))) {
@@ -161,7 +157,7 @@ function warnDisagreement(
   }
 }
 
-function trimmedId(id: string, place: Place, log: DiagnosticLog): string {
+function trimmedId(id: string, place: RowPlace, log: DiagnosticLog): string {
   const trimmed = id.trim();
   if (trimmed === id) return id;
   if (trimmed === "") {

@@ -1,3 +1,4 @@
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
@@ -34,7 +35,7 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
   await refused.explain(async () => (await import("./corpus.schema.ts")).corpusSchema);
 }
 
-function addRow(row: CorpusRow, index: ChunkIndex, place: { file: string; line: number }, log: DiagnosticLog): void {
+function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: DiagnosticLog): void {
   const entry = index.intern(row.chunk_id);
   if (!entry.inManifest) {
     entry.inManifest = true;

@@ -1,3 +1,4 @@
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
@@ -49,6 +50,7 @@ export async function readGolden(
   const formats = { traces: [], golden: goldenAdapters };
   const compiling = { ...options, shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
+  const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
     const sample = await fileSample(source);
@@ -87,9 +89,9 @@ export async function readGolden(
     if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
   }
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
-  if (rows === 0 && log.errorCount === 0) {
+  if (rows === 0 && log.errorCount === before) {
     const file = sources[0]?.name;
-    // Of plain traffic the set is what the traces ask: a file of scores names no query, and an empty one none either.
+    // The golden set of plain traffic is made of the traces' queries: an empty file has none, nor has a file of scores.
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }
@@ -128,7 +130,7 @@ async function* batchesOf(
 async function compiledSchema(
   id: string,
   schema: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): Promise<AnswerSchema | null> {
   const { compileAnswerSchema } = await import("./answer-schema.ts");

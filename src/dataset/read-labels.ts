@@ -1,3 +1,4 @@
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { decodeUtf8 } from "./decode-utf8.ts";
 import { isId, isObject } from "./is-type.ts";
@@ -45,12 +46,7 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
   return labels;
 }
 
-function addGrades(
-  known: Map<string, number>,
-  { id, grades }: LabelRow,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): void {
+function addGrades(known: Map<string, number>, { id, grades }: LabelRow, place: RowPlace, log: DiagnosticLog): void {
   for (const [chunk, grade] of grades) {
     if (grade > MAX_GRADE) {
       const message = `the grade of "${chunk}" is above ${MAX_GRADE}, the highest there is`;

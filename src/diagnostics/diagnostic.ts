@@ -16,3 +16,10 @@ export interface Diagnostic {
 
 /** Where something is, and what to do about it. */
 export type Place = Pick<Diagnostic, "file" | "line" | "column" | "hint">;
+
+/** Where a row begins: its line, and its column where it has no line of its own; both count from 1. */
+export interface RowPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column?: number;
+}

@@ -1,7 +1,6 @@
 import type { Comparison } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
-import { isRefusal } from "../metrics/behavior/is-refusal.ts";
 import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -37,7 +36,8 @@ export function assumeWorst(
 ): WorstRun | null {
   const { metric: ref } = rule;
   const { metric, column } = ref;
-  // A gate whose metric no case has a value of does not pass, but where it applies to none: there is no doubt of that.
+  // The column is there: this is asked of gates that pass, and without a value only a metric that applies to no case passes,
+  // which is in no doubt.
   const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, ref, values);
   const isDropped = (i: number): boolean =>
@@ -126,10 +126,10 @@ const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
 
 /**
  * What the baseline measured of a case and the head did not is no absence that the case explains. An answer that refuses
- * has nothing to cite for.
+ * has nothing to cite for; one repeat that does excuses no other.
  */
 function unmeasuredIn(
-  { states, observed }: RunScores,
+  { states, refuses }: RunScores,
   { metric, column }: GateRule["metric"],
   values: ValueColumn,
   comparison: Comparison | null,
@@ -137,13 +137,12 @@ function unmeasuredIn(
   const before = comparison?.baseline.columns.get(column);
   if (before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
-  const refuses = (i: number): boolean => metric.layer === "citation" && isRefusal(observed[i]!);
   return (i) =>
     states[i] === "scored" &&
     Number.isNaN(values.at(i)) &&
     baselineOf[i]! >= 0 &&
     !Number.isNaN(before.at(baselineOf[i]!)) &&
-    !refuses(i);
+    !(metric.layer === "citation" && refuses(i));
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

@@ -12,6 +12,7 @@ import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { absoluteOutcome } from "./absolute-outcome.ts";
+import { askedCases } from "./asked-cases.ts";
 import { askedEffort } from "./asked-effort.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import { boundsChange } from "./bounds-change.ts";
@@ -25,6 +26,7 @@ import { nothingToCount } from "./nothing-to-count.ts";
 import { notEvaluated, type Outcome } from "./outcome.ts";
 import { proveNonInferior } from "./prove-non-inferior.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
+import { whyUnjudged } from "./why-unjudged.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
@@ -50,12 +52,11 @@ function compareForGate(
   minPairs = 1,
 ): MetricComparison {
   const { metric } = rule;
-  // Who asks for a proof gets an interval also where the tables have none; of tests they have what the gates ask.
+  // The tables already ran the test that a gate asks for, but leave out intervals that cost much, which `full` needs.
   const effort = askedEffort(rule);
   const whole = members === undefined && effort !== "full" ? known.get(metric.name) : undefined;
   if (whole !== undefined) return whole;
-  const options = { members, minPairs, effort };
-  return compareMetric(metric, head, comparison?.baseline ?? null, comparison?.pairing ?? null, options);
+  return compareMetric(metric, head, comparison, { members, minPairs, effort });
 }
 
 /** Evaluates one rule. Evidence that is not there gives `not_evaluated`, never a pass. */
@@ -100,7 +101,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (found.n === 0 && isUnchecked(rule, scope))
     return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
-  // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
+  // A preset is excused where nobody judges at all. Here somebody judged some cases, so the others are missing evidence.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
   return isRelative(rule.kind) ? relative(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
@@ -112,12 +113,13 @@ const lacking = (metric: string, { judges }: GateScope): string | null =>
 function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluated }: GateScope): string | null {
   const counts = judgedCounts(metric.metric, golden, head, members);
   if (atLeast(counts.evaluated, minEvaluated * counts.asked)) return null;
-  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
+  const why = whyUnjudged(head, metric.column, askedCases(metric.metric, golden, head, members));
+  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed${why}`;
 }
 
 /** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
-  // The 0 of what applies to no case is known.
+  // A value that the outcome sets itself is the 0 of a metric that applies to no case: nothing about it is unknown.
   if (outcome.status !== "pass" || outcome.value !== undefined) return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
   if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
@@ -128,7 +130,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (worst === null || outcomeIn(rule, { ...scope, head: worst.run }).status === "pass")
     return sinceFailed(outcome, rule, scope);
   const { missing, lacks, excusable } = worst;
-  const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it`;
+  const why = whyUnjudged(scope.head, rule.metric.column, missing);
+  const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it${why}`;
   const caseIds = missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!);
   return { ...notEvaluated(message), obstacle: "overturnable", excusable, caseIds };
 }
@@ -155,7 +158,7 @@ function sinceFailed(outcome: Outcome, rule: GateRule, scope: GateScope): Outcom
 /** The outcome as it would be in other circumstances, with the comparison there. */
 function outcomeIn(rule: GateRule, other: GateScope): Outcome & { readonly found: MetricComparison } {
   const changed: GateScope = { ...other, known: new Map() };
-  // Of such a run it is its own chance that counts: Holm's, of all rules, is never smaller.
+  // The rule's own p value: Holm's adjustment over all rules never makes it smaller, so that leaving it out is stricter.
   const pessimistic: GateScope = { ...changed, chances: new Map([[rule, chanceForGate(rule, changed)]]) };
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);

@@ -2,7 +2,7 @@ import type { IssueComment, Platform, PullRequest } from "../action/platform.ts"
 import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
-import { textOf } from "./text-of.ts";
+import { requiredText } from "./required-text.ts";
 
 /** Comments are looked at in full: ours may be any of them. */
 const MAX_COMMENT_PAGES = 30;
@@ -81,5 +81,5 @@ interface RestComment {
 }
 
 function toComment({ id, body, user, html_url }: RestComment): IssueComment {
-  return { id, body: body ?? "", author: user?.login ?? null, url: textOf(html_url) };
+  return { id, body: body ?? "", author: user?.login ?? null, url: requiredText(html_url) };
 }

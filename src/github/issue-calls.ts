@@ -3,7 +3,7 @@ import type { OwnIssue, Platform } from "../action/platform.ts";
 import { createOnce } from "./create-once.ts";
 import type { GithubApi } from "./github-api.ts";
 import { PAGE, readPages } from "./read-pages.ts";
-import { textOf } from "./text-of.ts";
+import { requiredText } from "./required-text.ts";
 
 const MAX_PAGES = 5;
 const WRITE = "issues: write";
@@ -52,5 +52,5 @@ function toIssue(issue: {
   readonly body?: string | null;
   readonly html_url: string;
 }): OwnIssue {
-  return { number: issue.number, body: issue.body ?? "", url: textOf(issue.html_url) };
+  return { number: issue.number, body: issue.body ?? "", url: requiredText(issue.html_url) };
 }

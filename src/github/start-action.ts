@@ -5,7 +5,7 @@ import type { ActionFiles } from "../action/action-files.ts";
 import { lastWord } from "../action/last-word.ts";
 import { parseInputs } from "../action/parse-inputs.ts";
 import { runAction } from "../action/run-action.ts";
-import { readContext } from "../action/run-context.ts";
+import { readRunContext } from "../action/run-context.ts";
 import { describeBug } from "../diagnostics/describe-bug.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { UserError } from "../diagnostics/user-error.ts";
@@ -24,7 +24,7 @@ export async function startAction(env: NodeJS.ProcessEnv): Promise<0 | 1> {
     const inputs = parseInputs((name) => core.getInput(name));
     for (const secret of [inputs.token, inputs.judge?.key ?? ""]) if (secret !== "") core.setSecret(secret);
     const workspace = env.GITHUB_WORKSPACE ?? process.cwd();
-    const context = readContext(env, readPayload(env.GITHUB_EVENT_PATH), checkedOut(workspace));
+    const context = readRunContext(env, readPayload(env.GITHUB_EVENT_PATH), checkedOut(workspace));
     const temporary = env.RUNNER_TEMP ?? join(workspace, ".rag-gate");
     const platform = runnerPlatform(context, inputs.token, temporary);
     if (inputs.mode === "publish") {

@@ -12,7 +12,7 @@ import { recordedScore } from "../metrics/judged/recorded-score.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScorer } from "../metrics/run-scorer.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import type { ScoredTrace } from "../metrics/scored-trace.ts";
+import type { ScoreRecord } from "../metrics/score-record.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { type CaseTexts, caseTexts } from "./case-texts.ts";
 import { evaluators } from "./evaluators.ts";
@@ -115,7 +115,7 @@ export class CaseDesk {
   }
 
   /** A trace that another process scored: what it brought no score for cannot be judged here. */
-  pass({ caseId, configId, score }: ScoredTrace): void {
+  pass({ caseId, configId, score }: ScoreRecord): void {
     const { golden, scorer } = this.#run;
     this.configs.add(configId);
     const caseIndex = golden.indexById.get(caseId);

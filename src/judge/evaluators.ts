@@ -6,8 +6,8 @@ import { splitStatements } from "./split-statements.ts";
 export type Block = "question" | "context" | "answer" | "reference";
 
 /** The lists of a trace that say what is wrong with an answer. */
-export const FINDING_LISTS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
-export type FindingList = (typeof FINDING_LISTS)[number];
+export const FAULT_LISTS = ["unsupported_claims", "missing_facts", "bad_citations"] as const;
+export type FaultList = (typeof FAULT_LISTS)[number];
 
 /**
  * How one metric is judged: a verdict for each of a list of items, from a closed set of words, each with its worth.
@@ -35,7 +35,7 @@ export interface Evaluator {
   /** The value of an answer that says nothing; absent where it is not about the answer. */
   readonly whenSilent?: number;
   /** Where the items that are worth less than 1 are noted. */
-  readonly findings?: FindingList;
+  readonly findings?: FaultList;
   /** From the worth of each item to the value. */
   score(worths: readonly number[]): number;
 }

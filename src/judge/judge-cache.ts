@@ -4,7 +4,7 @@ import type { ByteSource } from "../dataset/source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { UserError } from "../diagnostics/user-error.ts";
 import { compareBytes } from "../text/byte-order.ts";
-import { FINDING_LISTS } from "./evaluators.ts";
+import { FAULT_LISTS } from "./evaluators.ts";
 import { type Sample, withoutTexts } from "./sample.ts";
 
 interface Entry {
@@ -134,6 +134,6 @@ function isJudgedItem(item: unknown): boolean {
   );
 }
 
-const isFindingList = (name: string): boolean => FINDING_LISTS.some((list) => list === name);
+const isFindingList = (name: string): boolean => FAULT_LISTS.some((list) => list === name);
 const isFindings = (found: unknown): boolean =>
   Array.isArray(found) && found.every((item) => item === null || typeof item === "string");

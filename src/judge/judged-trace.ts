@@ -1,6 +1,6 @@
 import { answerHash } from "../dataset/answer-hash.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
-import type { FindingList } from "./evaluators.ts";
+import type { FaultList } from "./evaluators.ts";
 import type { Sample } from "./sample.ts";
 
 type Scores = NonNullable<Trace["scores"]>;
@@ -28,7 +28,7 @@ export function judgedTrace(
   { scores, findings, reason }: CaseJudgement,
   { model, promptVersion }: JudgeName,
 ): Trace {
-  const lists = Object.entries(findings).filter(([list]) => (trace[list as FindingList]?.length ?? 0) === 0);
+  const lists = Object.entries(findings).filter(([list]) => (trace[list as FaultList]?.length ?? 0) === 0);
   const own = given(trace.scores);
   const scale = ownScale(
     trace,

@@ -1,6 +1,6 @@
 import { askModel } from "./ask-model.ts";
 import type { CaseTexts } from "./case-texts.ts";
-import { FINDING_LISTS, missingTexts } from "./evaluators.ts";
+import { FAULT_LISTS, missingTexts } from "./evaluators.ts";
 import type { Ask } from "./judge.ts";
 import type { PlannedTask } from "./judge-task.ts";
 import { jsonObject, type Parsed } from "./parse-reply.ts";
@@ -70,7 +70,7 @@ function readRubric(reply: string, texts: CaseTexts): Parsed<Sample> {
     scores[metric] = rating / scale;
   }
   const findings: Record<string, string[]> = {};
-  for (const list of FINDING_LISTS) {
+  for (const list of FAULT_LISTS) {
     const found = value[list];
     if (!Array.isArray(found) || !found.every((item) => typeof item === "string" || Number.isInteger(item)))
       return { wrong: `${list} was no list` };

@@ -1,4 +1,4 @@
-import type { FindingList } from "./evaluators.ts";
+import type { FaultList } from "./evaluators.ts";
 
 /** One item of an evaluator and what the judge said of it. */
 interface JudgedItem {
@@ -16,7 +16,7 @@ export interface Sample {
   readonly scores: Readonly<Record<string, number>>;
   readonly data: readonly JudgedItem[];
   /** What is wrong with the answer, by kind: each a text, or null where texts may not be kept. */
-  readonly findings: Readonly<Partial<Record<FindingList, readonly (string | null)[]>>>;
+  readonly findings: Readonly<Partial<Record<FaultList, readonly (string | null)[]>>>;
   /** The scale that the judge used, 1 or 5; its scores are converted. Absent where there are no scores but verdicts. */
   readonly scale?: number;
   readonly reason?: string;

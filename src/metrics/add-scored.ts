@@ -1,15 +1,16 @@
 import type { TraceFormat } from "../dataset/adapter.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import type { ScoringTarget } from "./score-run.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
 
 /** Adds a record that was scored elsewhere to every target. */
 export function addScored(
-  scored: ScoredTrace,
+  scored: ScoreRecord,
   format: TraceFormat,
   targets: readonly ScoringTarget[],
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): void {
   const { caseId, configId, score } = scored;

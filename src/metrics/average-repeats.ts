@@ -6,8 +6,8 @@ import type { Metric } from "./metric.ts";
 import type { Column } from "./plan.ts";
 import { rangeOf } from "./range-of.ts";
 import type { ScoreFlags } from "./score-flags.ts";
-import { countLeaks } from "./score-trace.ts";
 import type { TraceScore } from "./trace-score.ts";
+import { countLeaks } from "./trace-scorer.ts";
 
 /**
  * One record for the repeats of a case, given in repeat order: means of what is averaged, the worst of what is counted,

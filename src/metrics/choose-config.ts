@@ -7,17 +7,12 @@ export interface ChosenConfig {
   readonly others: readonly RunScores[];
 }
 
-/** The config that is gated: the wanted one, else the only one; anything else is reported where it is `strict`. */
-export function chooseConfig(
-  runs: readonly RunScores[],
-  wanted: string | null,
-  strict: boolean,
-  log: DiagnosticLog,
-): ChosenConfig {
+/** The config that is gated: the wanted one, else the only one; anything else is an error in the log. */
+export function chooseConfig(runs: readonly RunScores[], wanted: string | null, log: DiagnosticLog): ChosenConfig {
   const names = runs.map(({ configId }) => configId ?? "(none)").join(", ");
   const scores =
     wanted === null ? (runs.length === 1 ? runs[0] : undefined) : runs.find(({ configId }) => configId === wanted);
-  if (scores === undefined && strict) {
+  if (scores === undefined) {
     if (wanted === null && runs.length > 1) {
       log.error("trace/several-configs", `the traces hold ${runs.length} configs: ${names}`, {
         hint: "choose one with --config-id (input config-id)",

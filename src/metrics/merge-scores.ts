@@ -5,14 +5,15 @@ import { isObject } from "../dataset/is-type.ts";
 import { readJsonBatches } from "../dataset/read-json-rows.ts";
 import { formatNamed } from "../dataset/reduced-format.ts";
 import type { ByteSource } from "../dataset/source.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { addScored } from "./add-scored.ts";
 import { SCORE_FILE_KEY } from "./is-score-file.ts";
 import { replayWarning, replayWarningCounts } from "./replay-warnings.ts";
 import { SCORE_FILE_VERSION } from "./score-file.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import { readScoreRow } from "./score-row.ts";
 import type { ScoringTarget } from "./score-run.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
 import { SETUP_PARTS } from "./scoring-setup.ts";
 
 interface MergeState {
@@ -35,7 +36,7 @@ export async function mergeScores(
   const file = source.name;
   let header: Header | null = null;
   let fitting: readonly ScoringTarget[] = [];
-  let versions: ScoredTrace["versions"] = {};
+  let versions: ScoreRecord["versions"] = {};
   let records = 0;
   let ended: number | null = null;
   const before = log.errorCount;
@@ -90,11 +91,7 @@ interface Header {
   readonly formats: readonly TraceFormat[];
 }
 
-function readHeader(
-  row: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): Header | null {
+function readHeader(row: Readonly<Record<string, unknown>>, place: RowPlace, log: DiagnosticLog): Header | null {
   const { setup, columns, formats } = row;
   const known = Array.isArray(formats) ? formats.map((name) => formatNamed(String(name), traceAdapters)) : [];
   if (row[SCORE_FILE_KEY] !== SCORE_FILE_VERSION || known.includes(undefined)) {
@@ -111,7 +108,7 @@ function readHeader(
 function fits(
   { setup, columns, formats }: Header,
   { scorer, strict, ...target }: ScoringTarget,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): boolean {
   const wanted = target.setup();

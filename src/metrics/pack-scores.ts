@@ -1,17 +1,17 @@
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { readFlags, writeFlags } from "./score-flags.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import type { TraceScore } from "./trace-score.ts";
 
 /** A scored trace with the line it stood in. */
 export interface LocatedScore {
   readonly line: number;
-  readonly scored: ScoredTrace;
+  readonly scored: ScoreRecord;
 }
 
 /** What few traces have. */
 type Rare = Pick<TraceScore, "lists" | "violations" | "failedChecks" | "hallucinations" | "judged"> &
-  Pick<ScoredTrace, "idHashes">;
+  Pick<ScoreRecord, "idHashes">;
 
 /**
  * Scored traces on their way from one thread to another: columns whose buffers change hands without a copy, where a
@@ -22,7 +22,7 @@ export interface PackedScores {
   readonly configIds: readonly string[];
   readonly answerHashes: readonly string[];
   /** Different `versions`, and which of them each trace has. */
-  readonly versions: readonly ScoredTrace["versions"][];
+  readonly versions: readonly ScoreRecord["versions"][];
   /** Different stages that were timed. */
   readonly stages: readonly string[];
   /** `NUMBERS` for each trace. */
@@ -50,7 +50,7 @@ export function packScores(records: readonly LocatedScore[]): PackedScores {
   const numbers = new Int32Array(records.length * NUMBERS);
   const values = new Float64Array(records.length * columns);
   const ranks = new Uint32Array(records.reduce((sum, { scored }) => sum + scored.score.ranks.length, 0));
-  const versions: ScoredTrace["versions"][] = [];
+  const versions: ScoreRecord["versions"][] = [];
   const rare: [number, Rare][] = [];
   let lastVersions = "";
   let ranked = 0;
@@ -122,7 +122,7 @@ export function* unpackScores(packed: PackedScores): Generator<LocatedScore> {
 
 const COMMON: Rare = { lists: [], violations: [], failedChecks: [], hallucinations: [], judged: null, idHashes: [] };
 
-function rareOf({ score, idHashes }: ScoredTrace): Rare | null {
+function rareOf({ score, idHashes }: ScoreRecord): Rare | null {
   const { lists, violations, failedChecks, hallucinations, judged } = score;
   const isCommon =
     judged === null && [lists, violations, failedChecks, hallucinations, idHashes].every(({ length }) => length === 0);

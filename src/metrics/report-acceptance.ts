@@ -2,6 +2,7 @@ import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
+import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import { checkScores } from "./judged/check-scores.ts";
@@ -12,12 +13,15 @@ import type { Acceptance } from "./run-scorer.ts";
 export function reportAcceptance(
   acceptance: Acceptance,
   trace: Trace,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   golden: GoldenSet,
   log: DiagnosticLog,
 ): void {
   if (acceptance === "unknown-case") {
-    log.error("trace/unknown-case", `no golden case has the id "${trace.query_id}"`, place);
+    const id = trace.query_id;
+    const looksAlike = ["NFC", "NFD"].some((form) => caseIndexOf(golden, id.normalize(form)) !== undefined);
+    const told = looksAlike ? { ...place, hint: OTHER_FORM } : place;
+    log.error("trace/unknown-case", `no golden case has the id "${id}"`, told);
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
   } else {
@@ -25,12 +29,10 @@ export function reportAcceptance(
   }
 }
 
-function checkAgainstCase(
-  trace: Trace,
-  golden: GoldenCase,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): void {
+const OTHER_FORM =
+  "one looks the same: its accents are written as other characters, as in names of files of a Mac; write both in one Unicode form, such as NFC";
+
+function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
   // Of plain traffic there is no golden set to look into: what a query is was taken from its first trace.
   const told = golden.traffic ? { ...place, hint: "ask both versions the same, as the same user_context" } : place;
   if (trace.user_context && differs(trace.user_context, golden.principal)) {

@@ -13,8 +13,8 @@ import { IdSketch, idHashes } from "./id-sketch.ts";
 import { namedVersions } from "./named-versions.ts";
 import type { Column } from "./plan.ts";
 import type { RunScores } from "./run-scores.ts";
-import { countLeaks, type ScoreOptions, TraceScorer } from "./score-trace.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
+import type { ScoreRecord } from "./score-record.ts";
+import { countLeaks, type ScoreOptions, TraceScorer } from "./trace-scorer.ts";
 import type { CaseLists, IdTable } from "./traffic/case-lists.ts";
 
 export interface RunScorerOptions extends ScoreOptions {
@@ -69,7 +69,7 @@ export class RunScorer {
   }
 
   /** Scores a trace and keeps nothing of it; null where its case is unknown. */
-  reduce(trace: Trace, format: TraceFormat): ScoredTrace | null {
+  reduce(trace: Trace, format: TraceFormat): ScoreRecord | null {
     const caseIndex = caseIndexOf(this.#golden, trace.query_id);
     if (caseIndex === undefined) return null;
     const golden = this.#golden.cases[caseIndex]!;
@@ -83,7 +83,7 @@ export class RunScorer {
   }
 
   /** Adds a score record, of this process or of another. */
-  add({ caseId, configId, score, versions, idHashes: hashes }: ScoredTrace, format: TraceFormat): Acceptance {
+  add({ caseId, configId, score, versions, idHashes: hashes }: ScoreRecord, format: TraceFormat): Acceptance {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return "unknown-case";
     const { scores, sketch } = this.#config(configId);
@@ -119,7 +119,7 @@ export class RunScorer {
    * Whether this scorer can have made a record: values in their bounds, none of a metric that is not about the case, and
    * as many leaks as it lists. Of an unknown case any.
    */
-  couldMake({ caseId, score: { values, violations } }: ScoredTrace): boolean {
+  couldMake({ caseId, score: { values, violations } }: ScoreRecord): boolean {
     const caseIndex = caseIndexOf(this.#golden, caseId);
     if (caseIndex === undefined) return true;
     const { applies } = this.#targets[caseIndex]!;
@@ -142,7 +142,7 @@ export class RunScorer {
   }
 
   /** Keeps what a trace returned: the repeats of a case in their order, whatever order they come in. */
-  #keepLists({ caseId, configId, score }: ScoredTrace, trace: Trace): void {
+  #keepLists({ caseId, configId, score }: ScoreRecord, trace: Trace): void {
     const { idTable } = this.#options;
     if (idTable === undefined) return;
     const caseIndex = caseIndexOf(this.#golden, caseId)!;

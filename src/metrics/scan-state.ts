@@ -26,7 +26,7 @@ export class ScanState {
   readonly #targets: CaseTargets;
   readonly #access: AccessChecker;
   readonly #described: DescribedChunks;
-  // Of most traces this holds nothing, and is not made.
+  // Null until there is one: most traces have none.
   #unlabelled: Set<string> | null = null;
   readonly #context = new Set<string>();
   /** Chunks of the context whose document nobody names. */
@@ -85,8 +85,8 @@ export class ScanState {
     if (target < this.#targets.tracked) this.ranks[target * RANKS_PER_CHUNK + 3]! |= bits;
   }
 
-  rank(target: number, slot: number): number {
-    return this.ranks[target * RANKS_PER_CHUNK + slot]!;
+  isRetrieved(target: number): boolean {
+    return this.ranks[target * RANKS_PER_CHUNK]! > 0;
   }
 
   addContext(id: string, entry: ChunkEntry | undefined, first: boolean): void {
@@ -145,7 +145,7 @@ export class ScanState {
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
     if (this.golden.behavior !== "permission_denied") return false;
-    // Of such a case nothing else is a target.
+    // The only targets of a `permission_denied` case are the chunks that it protects.
     if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;
     if (docs.length === 0 || docs.includes(id)) return docs.length > 0;

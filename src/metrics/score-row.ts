@@ -6,13 +6,13 @@ import type { Trace } from "../dataset/trace.schema.ts";
 import type { HallucinationLabel } from "./answer/hallucination-labels.ts";
 import { RANKS_PER_CHUNK } from "./scan-state.ts";
 import { readFlags, writeFlags } from "./score-flags.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
-type Versions = ScoredTrace["versions"];
+type Versions = ScoreRecord["versions"];
 
 /** A scored trace as a line of a score file. `versions` are left out where the line before has the same. */
-export function writeScoreRow(scored: ScoredTrace, format: number, versions: Versions | null): string {
+export function writeScoreRow(scored: ScoreRecord, format: number, versions: Versions | null): string {
   const { caseId, configId, score, idHashes } = scored;
   return JSON.stringify({
     case: caseId,
@@ -54,7 +54,7 @@ export function readScoreRow(
   row: Readonly<Record<string, unknown>>,
   shape: ScoreRowShape,
   last: Versions,
-): { readonly scored: ScoredTrace; readonly format: number } | null {
+): { readonly scored: ScoreRecord; readonly format: number } | null {
   const { case: caseId, config, repeat, format, flags, counts, observed, answer, values, latency, ranks } = row;
   const {
     lists = [],
@@ -79,7 +79,7 @@ export function readScoreRow(
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
-  const score: ScoredTrace["score"] = {
+  const score: ScoreRecord["score"] = {
     repeat,
     values: Float64Array.from(values, (value: number | null) => value ?? Number.NaN),
     latency: latency as [string, number][],

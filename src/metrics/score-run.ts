@@ -17,7 +17,7 @@ import { unknownScoreWarner } from "./judged/warn-unknown-scores.ts";
 import { mergeScores } from "./merge-scores.ts";
 import { reportAcceptance } from "./report-acceptance.ts";
 import type { RunScorer } from "./run-scorer.ts";
-import type { ScoredTrace } from "./scored-trace.ts";
+import type { ScoreRecord } from "./score-record.ts";
 import type { ScoringSetup } from "./scoring-setup.ts";
 import type { SharedScoring } from "./shared-scoring.ts";
 
@@ -34,7 +34,7 @@ export interface ScoringTarget {
   /** Shown each trace that was scored; absent where nobody wants to see them. */
   readonly onScored?: (trace: Trace, format: TraceFormat) => void;
   /** Shown each record that another process scored; absent where nobody wants to see them. */
-  readonly onMerged?: (scored: ScoredTrace) => void;
+  readonly onMerged?: (scored: ScoreRecord) => void;
 }
 
 /** How the files of a run are read. */
@@ -71,10 +71,11 @@ export async function scoreRun(
     rows++;
     if (rows % ROWS_PER_TICK === 0) onRows?.(rows);
   };
-  const golden = targets.map((target) => target.golden);
+  // Without a target the traces are only looked at.
+  const sets = targets.length === 0 ? {} : { golden: targets.map(({ golden }) => golden) };
   const context = readContext({
     ...adapters,
-    golden,
+    ...sets,
     index,
     sha256,
     metricOfScore,

@@ -3,7 +3,7 @@ import type { GoldenSet } from "../dataset/golden-set.ts";
 import type { AdapterOptions } from "../dataset/read-context.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { METRICS_VERSION } from "./index.ts";
-import type { ScoreOptions } from "./score-trace.ts";
+import type { ScoreOptions } from "./trace-scorer.ts";
 
 /** Everything that the score of a trace depends on beside the trace, as values and hashes by name. */
 export type ScoringSetup = Readonly<Record<(typeof SETUP_PARTS)[number][0], string>>;

@@ -1,4 +1,4 @@
-import type { PageCase, StageRanks } from "../report/page/page-data.ts";
+import type { PageCase, PageRanks } from "../report/page/page-data.ts";
 import { type Child, element } from "./element.ts";
 
 type Chunk = NonNullable<PageCase["flow"]>[number];
@@ -35,7 +35,7 @@ export function rankLines(chunks: readonly Chunk[], told: NonNullable<PageCase["
   }
   grid.push(element("path", { class: "axis out", d: `M${LEFT} ${out}H${end}` }));
   grid.push(element("text", { class: "end", x: String(LEFT - 10), y: String(out + 4) }, "out"));
-  const line = (one: StageRanks, kind: "head" | "baseline", name: string): Element => {
+  const line = (one: PageRanks, kind: "head" | "baseline", name: string): Element => {
     // A stage that was not there or is not recorded is passed by: a dip would look like a loss.
     const own = told[kind === "head" ? 0 : 1];
     const passes = (s: number): boolean => s === CITED || !own.includes(s);

@@ -4,7 +4,7 @@ import { caseEntry } from "./markdown-parts.ts";
 import type { Report } from "./report.schema.ts";
 
 /** What the base commit says, as the report holds it; nothing where there is none to ask. */
-export function baseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
+export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
   if (base === null) return {};
   const { sha, policy, golden, difference } = base;
   return {

@@ -1,6 +1,6 @@
 import { ACL_STAGES, type Violation } from "../acl/violation.ts";
 import type { GateRun } from "../gate/gate-run.ts";
-import { countLeaks } from "../metrics/score-trace.ts";
+import { countLeaks } from "../metrics/trace-scorer.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";

@@ -6,7 +6,7 @@ import type { GateResult } from "../gate/gate-result.ts";
 import type { GateRun, RunOrigin } from "../gate/gate-run.ts";
 import { kthSmallest } from "../metrics/kth-smallest.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
-import { baseCommit } from "./base-commit.ts";
+import { buildBaseCommit } from "./base-commit.ts";
 import { buildAcl } from "./build-acl.ts";
 import { buildAlignment } from "./build-alignment.ts";
 import { buildCauses } from "./build-causes.ts";
@@ -87,7 +87,7 @@ export function buildReport(run: GateRun): Report {
     policy: policyReport(input),
     diagnostics: reportDiagnostics(run.warnings, run.warningCounts),
     run: { date: run.date, ...(run.judge === undefined ? {} : { judge: run.judge.summary }) },
-    ...baseCommit(run.base),
+    ...buildBaseCommit(run.base),
   };
 }
 

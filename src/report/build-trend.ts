@@ -28,7 +28,7 @@ const MAX_METRICS = 100;
 
 /** What an earlier report says about the metrics that gate this one. Its own trend is not looked at. */
 export function trendRun(report: Report, { runId, sha, createdAt, report: past }: EarlierReport): TrendRun {
-  const gated = gatedMetrics(report);
+  const gated = trendMetrics(report);
   return {
     ...{ run_id: runId, sha, created_at: createdAt, decision: past.decision },
     values: record(gated.map((one) => [one.name, gatedValue(past, one)])),
@@ -37,7 +37,7 @@ export function trendRun(report: Report, { runId, sha, createdAt, report: past }
 }
 
 /** The metrics of a report's gates, each once, in the order of the policy. */
-export function gatedMetrics({ gates }: Report): GatedMetric[] {
+export function trendMetrics({ gates }: Report): GatedMetric[] {
   const found = new Map<string, GatedMetric>();
   for (const { metric, slice, kind } of gates) {
     const name = gateName({ metric, slice });

@@ -29,7 +29,7 @@ export function failedCases(report: Report, say: (text: string) => string, limit
 }
 
 /** The cases that failed already: no fault of the change. */
-export function failedBefore(report: Report, say: (text: string) => string, limit: number): string {
+export function failedAlready(report: Report, say: (text: string) => string, limit: number): string {
   return caseTable(report, (since) => since === "before", say, limit);
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { CAUSE_LABELS } from "../causes/cause.ts";
-import { judged } from "./judged.schema.ts";
+import { judgedMetric } from "./judged.schema.ts";
 
 const numberOrNull = z.number().nullable();
 const textOrNull = z.string().nullable();
@@ -96,7 +96,7 @@ export const findingFields = {
     .optional()
     .describe("Configs that were given the expected chunks as context: generation without retrieval."),
   judged: z
-    .array(judged)
+    .array(judgedMetric)
     .optional()
     .describe("Each judged metric that has a value or a gate; absent where there is none."),
   label_health: z

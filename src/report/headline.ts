@@ -41,7 +41,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is not`);
   const [worst] = report.reasons;
-  // The worst reason decides: where the words above are not about it, it is told in its own.
+  // Where none of the parts above tells of the worst reason, which decides, its own message comes first.
   if (
     report.decision !== "PASS" &&
     worst !== undefined &&
@@ -54,7 +54,14 @@ export function headline(report: Report, inert: (text: string) => string): strin
 }
 
 /** Reasons that are no gate's and that no count tells of. */
-const UNTOLD = new Set<Code>(["acl_unlabelled", "access_widened", "base_unreadable", "cases_removed", "relabelled"]);
+const UNTOLD = new Set<Code>([
+  "acl_unlabelled",
+  "access_widened",
+  "base_unreadable",
+  "cases_removed",
+  "chunks_moved",
+  "relabelled",
+]);
 
 /** Reasons that the words behind the counts are about. */
 const TOLD_LAST = new Set<Code>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);

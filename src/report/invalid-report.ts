@@ -1,6 +1,7 @@
 import { codes } from "../diagnostics/codes.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { count } from "../text/count.ts";
+import { NO_FINGERPRINT } from "./no-fingerprint.ts";
 import { record } from "./record.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -13,26 +14,12 @@ const NOTHING = { head: null, baseline: null };
 export function invalidReport(problems: readonly Diagnostic[], total: number): Report {
   const message = `the input cannot be judged: ${count(total, "problem")}, first: ${problems[0]?.message ?? "unknown"}`;
   const none = { sha: null, run_id: null, attempt: null, config_id: null };
-  const fingerprint = {
-    ...{
-      metrics_version: 0,
-      golden_hash: "",
-      case_set_hash: "",
-      cutoffs: [],
-      ndcg_gain: "",
-      relevant_from: 0,
-      block_stages: [],
-      behavior_phrases: "",
-      repeats: 0,
-    },
-    ...{ suite: null, versions: record<string[]>([]) },
-  };
   return {
     schema_version: 1,
     decision: "FAIL",
     reasons: [{ code: "invalid_input", message, gate: null, case_ids: [] }],
     summary: { problems: total },
-    head: { ...none, cases: 0, traces: 0, complete: false, fingerprint },
+    head: { ...none, cases: 0, traces: 0, complete: false, fingerprint: NO_FINGERPRINT },
     baseline: null,
     gates: [],
     comparability: [],

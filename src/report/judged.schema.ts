@@ -3,7 +3,7 @@ import * as z from "zod";
 const numberOrNull = z.number().nullable();
 
 /** A metric of an outside judge: what became of its cases, and what its judge is worth. */
-export const judged = z.looseObject({
+export const judgedMetric = z.looseObject({
   metric: z.string().describe("Name of the metric."),
   asked: z.int().describe("Cases that it is about: the sum of the next three."),
   evaluated: z.int().describe("Cases with a value."),

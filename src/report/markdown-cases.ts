@@ -35,7 +35,7 @@ export function whatChanged(report: Report): string {
 /** One row a case and metric that got worse. */
 export function regressions({ regressions: all, failures: failed }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
-  // A trace that is not there tells no cause, and is one.
+  // A missing or failed trace is itself the cause: there is nothing to read another one from.
   const lost = new Map(
     failed.flatMap(({ id, failed_checks }) => failed_checks.filter(isLostTrace).map((check) => [id, check] as const)),
   );
@@ -51,10 +51,10 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
-export function failures(report: Report, limit = ROWS): string {
+export function failures(report: Report): string {
   const { failures: all, traffic } = report;
   if (all.length === 0) return "";
-  const rows = all.slice(0, limit).map(({ id, failed_checks, since, causes, details }) => [
+  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, causes, details }) => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
     failed_checks.map((check) => code(check)).join(", "),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
@@ -70,5 +70,5 @@ export function failures(report: Report, limit = ROWS): string {
     causeText(causes ?? [], (evidence) => code(evidence, 200)),
   ]);
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
-  return `${table(header, rows)}${more(all.length, limit)}`;
+  return `${table(header, rows)}${more(all.length)}`;
 }

@@ -105,7 +105,7 @@ function sliceChange({ metrics }: Report["slices"][string]): string {
 }
 
 /** Slices that got worse where the total did not. */
-export function hiddenRegressions({ hidden_regressions: all }: Report): string {
+export function hiddenTable({ hidden_regressions: all }: Report): string {
   const rows = all
     .slice(0, ROWS)
     .map(({ metric, slice, also, delta, slice_delta, pairs, regressed, improved, significant }) => [

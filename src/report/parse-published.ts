@@ -2,6 +2,7 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import { NEXT_CHECKS } from "../causes/runbook.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { codes } from "../diagnostics/codes.ts";
+import { NO_FINGERPRINT } from "./no-fingerprint.ts";
 import { record } from "./record.ts";
 import { type Report, reportSchema } from "./report.schema.ts";
 
@@ -129,11 +130,10 @@ function unrecorded({ head, baseline }: NonNullable<Report["summary"]["not_recor
 function runInfo({ sha, run_id, attempt, config_id, cases, traces, fingerprint }: Report["head"]): Report["head"] {
   // Only whether there are any is told.
   const versions = record(Object.keys(fingerprint.versions).length > 0 ? [["named", [""]] as [string, string[]]] : []);
-  const none = { metrics_version: 0, golden_hash: "", case_set_hash: "", cutoffs: [], ndcg_gain: "", relevant_from: 0 };
   return {
     ...{ sha: hash(sha), run_id, attempt, config_id: config_id === null ? null : cut(config_id), cases, traces },
     complete: false,
-    fingerprint: { ...none, block_stages: [], behavior_phrases: "", repeats: 0, suite: null, versions },
+    fingerprint: { ...NO_FINGERPRINT, versions },
   };
 }
 

@@ -15,7 +15,6 @@ import { isSizes } from "./is-sizes.ts";
 import { metricUnlikeCases } from "./metric-unlike-cases.ts";
 import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
-import { readSketch } from "./read-sketch.ts";
 import type { Report } from "./report.schema.ts";
 
 /** A run read back from a report directory. */
@@ -148,6 +147,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     judgedOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
+    refuses: () => false,
     isUnseen: () => false,
     unread: () => () => false,
     findings: [],
@@ -166,4 +166,11 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
       ...{ fewerRepeats: 0, fewestRepeats: report.head.fingerprint.repeats },
     },
   };
+}
+
+/** Hashes as a report writes them, in base 36 with dots between. */
+function readSketch(text: unknown): readonly number[] {
+  if (typeof text !== "string" || text === "") return [];
+  const hashes = text.split(".").map((hash) => Number.parseInt(hash, 36));
+  return hashes.every(Number.isSafeInteger) ? hashes : [];
 }

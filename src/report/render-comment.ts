@@ -1,6 +1,6 @@
 import { logLine } from "../text/log-line.ts";
 import { gateChanges } from "./base-commit.ts";
-import { failedBefore, failedCases } from "./comment-cases.ts";
+import { failedAlready, failedCases } from "./comment-cases.ts";
 import { commentGates } from "./comment-gates.ts";
 import { fitSections, type Section } from "./fit-sections.ts";
 import { headline } from "./headline.ts";
@@ -126,7 +126,7 @@ function evidence(report: Report, say: Say): Section[] {
   });
   return [
     { text: passes ? folded(CHANGED, changes(report)) : "", priority: 4 },
-    foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedBefore(report, say, rows)), 6),
+    foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedAlready(report, say, rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
     foldedRows(everyWorse(report), (rows) => regressions(report, rows), 6),
     foldedRows(`Every gate (${report.gates.length})`, (rows) => commentGates(report, true, rows * 2), 6),

@@ -16,7 +16,7 @@ import { hallucinations, rankTable } from "./markdown-ranks.ts";
 import {
   breakdown,
   configsTable,
-  hiddenRegressions,
+  hiddenTable,
   leaks,
   matrix,
   metricsTable,
@@ -54,7 +54,7 @@ export function renderMarkdown(report: Report): string {
     titled("## Rank of the first relevant chunk", rankTable(report)),
     titled("## Hallucinated answers", hallucinations(report)),
     titled("## Breakdown", breakdown(report)),
-    titled("## Worse in a slice, better in total", hiddenRegressions(report)),
+    titled("## Worse in a slice, better in total", hiddenTable(report)),
     titled("## Access groups", matrix(report)),
     titled("## Waivers", waivers(report)),
     titled("## Notes", report.head.cases === 0 ? "" : notes(report)),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { STAGES } from "../causes/walk-stages.ts";
+import { GATE_KINDS } from "../config/policy.ts";
 import { DECISIONS, REASON_CODES } from "../gate/reason.ts";
 import { access } from "./access.schema.ts";
 import { cause, failure, moved, ranks } from "./case.schema.ts";
@@ -43,7 +44,7 @@ export const reportSchema = z
           metric: z.string().describe("Name of the metric; of coverage the kind of case, `tags:hr`."),
           slice: textOrNull.describe("The slice; null for the whole run."),
           kind: z
-            .enum(["min", "max", "max-drop", "max-rise", "max-regressed", "coverage"])
+            .enum([...GATE_KINDS, "coverage"])
             .describe("What is bounded: the value, its change, the number of worse cases, or cases in the golden set."),
           threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
           value: numberOrNull.describe(

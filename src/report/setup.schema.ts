@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { GATE_KINDS } from "../config/policy.ts";
 
 const textOrNull = z.string().nullable();
 const ids = z.array(z.string()).optional();
@@ -83,7 +84,7 @@ export const setupFields = {
           z.looseObject({
             metric: z.string().describe("Name of the metric."),
             slice: textOrNull.describe("The slice; null for the whole run."),
-            kind: z.enum(["min", "max", "max-drop", "max-rise", "max-regressed"]).describe("What is bounded."),
+            kind: z.enum(GATE_KINDS).describe("What is bounded."),
             threshold: z.number().describe("The bound, in the unit of the metric, or cases."),
             severity: z.enum(["block", "warn"]).describe("What a failure does."),
             evidence: z

@@ -2,7 +2,7 @@ import { gateName } from "../gate/gate-result.ts";
 import { slowDrift } from "../gate/slow-drift.ts";
 import { count } from "../text/count.ts";
 import { formatApart } from "../text/format-number.ts";
-import { gatedMetrics, type Trend, trendValues } from "./build-trend.ts";
+import { type Trend, trendMetrics, trendValues } from "./build-trend.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -11,7 +11,7 @@ import type { Report } from "./report.schema.ts";
  * still be read is chance, and a verdict must not hang on it. An anchor is the horizon that decides.
  */
 export function trendReasons(report: Report, trend: Trend): Report["reasons"] {
-  const byName = new Map(gatedMetrics(report).map((gated) => [gated.name, gated]));
+  const byName = new Map(trendMetrics(report).map((gated) => [gated.name, gated]));
   return report.gates.flatMap((gate) => {
     const name = gateName(gate);
     const gated = byName.get(name);

@@ -14,9 +14,9 @@ const BLOCK_CHARACTERS = 1 << 20;
 export async function writeLines(path: string, lines: AsyncIterable<string>, what: string): Promise<void> {
   const partial = join(dirname(path), `.${basename(path)}.partial`);
   // Only a packed file needs Node's zlib, which takes a while to load.
-  const bytesOf = path.endsWith(".gz")
-    ? (await import("./pack-text.ts")).packText
-    : (text: string) => Buffer.from(text);
+  const bytesOf: (text: string) => Uint8Array = path.endsWith(".gz")
+    ? (await import("node:zlib")).gzipSync
+    : (text) => Buffer.from(text);
   let descriptor: number | null = null;
   try {
     makeFolder(dirname(path));

@@ -14,7 +14,7 @@ import { caseTargets } from "../../src/metrics/case-targets.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import { isAvailable } from "../../src/metrics/is-available.ts";
 import { type Column, planColumns } from "../../src/metrics/plan.ts";
-import { TraceScorer } from "../../src/metrics/score-trace.ts";
+import { TraceScorer } from "../../src/metrics/trace-scorer.ts";
 
 // Contracts of the registry and laws of the formulas, on one case and one trace: no files, no gate.
 const IDS = Array.from({ length: 14 }, (_, i) => `doc${i % 5}:c${i}`);

@@ -116,15 +116,15 @@ describe("one metric of two runs", () => {
     name: string,
     head: readonly (number | null)[],
     baseline: readonly (number | null)[] | null,
-    options: Parameters<typeof compareMetric>[4] = {},
+    options: Parameters<typeof compareMetric>[3] = {},
     before: Partial<RunScores> = {},
   ) => {
     const set = golden(head.length);
     const ref = refOf(name);
     const run = sketchRun(set, { [ref.column]: head });
-    if (baseline === null) return compareMetric(ref, run, null, null, options);
+    if (baseline === null) return compareMetric(ref, run, null, options);
     const other = sketchRun(set, { [ref.column]: baseline }, before);
-    return compareMetric(ref, run, other, pairCases(run, other), options);
+    return compareMetric(ref, run, { baseline: other, pairing: pairCases(run, other) }, options);
   };
 
   it("has values over all cases of each, and a delta over the pairs", () => {
@@ -139,7 +139,7 @@ describe("one metric of two runs", () => {
       sketchRun(golden(2), { "recall@10": [1, 1] }),
       sketchRun(golden(4), { "recall@10": [1, 0.5, 0, null] }),
     ];
-    expect(compareMetric(refOf("recall@10"), run, other, pairCases(run, other))).toMatchObject({
+    expect(compareMetric(refOf("recall@10"), run, { baseline: other, pairing: pairCases(run, other) })).toMatchObject({
       ...{ head: 1, n: 2, baseline: 0.5, baselineN: 3, pairedHead: 1, pairedBaseline: 0.75, delta: 0.25, pairs: 2 },
     });
   });
@@ -263,13 +263,15 @@ describe("one metric of two runs", () => {
     }
     const set = golden(1);
     const [head, before] = [sketchRun(set, { "recall@10": [1] }), sketchRun(set, {})];
-    expect(compareMetric(refOf("recall@10"), head, before, pairCases(head, before))).toMatchObject({
+    expect(
+      compareMetric(refOf("recall@10"), head, { baseline: before, pairing: pairCases(head, before) }),
+    ).toMatchObject({
       head: 1,
       baseline: null,
       baselineN: 0,
       ...none,
     });
-    expect(compareMetric(refOf("mrr@10"), head, null, null)).toMatchObject({ head: null, n: 0, ...none });
+    expect(compareMetric(refOf("mrr@10"), head, null)).toMatchObject({ head: null, n: 0, ...none });
   });
 
   it.each<[string, (number | null)[], { low: number; high: number } | null]>([
@@ -416,7 +418,7 @@ describe("slices", () => {
       const of = refOf(name);
       const [run, other] = [sketchRun(set, { [of.column]: h }), sketchRun(set, { [of.column]: b })];
       const comparison = sketchComparison(run, other);
-      const totals = new Map([[of.name, compareMetric(of, run, other, comparison.pairing)]]);
+      const totals = new Map([[of.name, compareMetric(of, run, comparison)]]);
       return hiddenRegressions(compareSlices(slices, [of], run, comparison), totals);
     }
 
@@ -463,7 +465,7 @@ describe("slices", () => {
       const set = golden(24);
       const run = sketchRun(set, { "recall@10": head });
       const comparison = sketchComparison(run, sketchRun(set, { "recall@10": baseline }), { metrics_version: 0 });
-      const total = compareMetric(ref, run, comparison.baseline, comparison.pairing);
+      const total = compareMetric(ref, run, comparison);
       const slices = compareSlices([low], [ref], run, comparison);
       expect(hiddenRegressions(slices, new Map([[ref.name, total]]))).toEqual([]);
     });
@@ -559,11 +561,13 @@ describe("the metrics that short tables show", () => {
       sketchRun(set, Object.fromEntries(names.map((name) => [name, [name === but ? null : value]])));
     const [run, other] = [columns(1, "recall@10"), columns(1, "mrr@10")];
     const both = pairCases(run, other);
-    const all = new Map(names.map((name) => [name, compareMetric(refOf(name), run, other, both)]));
+    const all = new Map(
+      names.map((name) => [name, compareMetric(refOf(name), run, { baseline: other, pairing: both })]),
+    );
     const shown = (gated: readonly string[], found = all) =>
       shownMetrics(found, [refOf("recall@10"), refOf("mrr@10")], new Set(gated)).map(({ name }) => name);
     expect(shown(["map@10"])).toEqual(["recall@10", "mrr@10", "pass_rate", "map@10"]);
-    const none = new Map(names.map((name) => [name, compareMetric(refOf(name), columns(null, ""), null, null)]));
+    const none = new Map(names.map((name) => [name, compareMetric(refOf(name), columns(null, ""), null)]));
     expect(shown(["map@10"], none)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { parseScale, scaleOf, scaleText } from "../../src/metrics/judged/judge-scale.ts";
 import { judgedDetail } from "../../src/metrics/judged/judged-detail.ts";
-import { recordedScores, scoreName } from "../../src/metrics/judged/recorded-score.ts";
+import { everyRecordedScore, scoreName } from "../../src/metrics/judged/recorded-score.ts";
 import { namedVersions } from "../../src/metrics/named-versions.ts";
 import { traceOf } from "../helpers/score-rows.ts";
 
@@ -132,7 +132,7 @@ describe("the name of a score", () => {
 
 describe("a recorded score", () => {
   const one = (score: unknown, judge?: object) => {
-    const [first] = recordedScores(
+    const [first] = everyRecordedScore(
       traceOf({ query_id: "q", scores: { faithfulness: score }, ...(judge ? { judge } : {}) }),
     );
     return [first!.raw, first!.value, first!.repeats];
@@ -154,7 +154,7 @@ describe("a recorded score", () => {
   ])("%s", (_, score, judge, expected) => expect(one(score, judge)).toEqual(expected));
 
   it("is none where nothing was recorded", () => {
-    expect([recordedScores(traceOf({})), recordedScores(traceOf({ scores: null }))]).toEqual([[], []]);
+    expect([everyRecordedScore(traceOf({})), everyRecordedScore(traceOf({ scores: null }))]).toEqual([[], []]);
   });
 });
 

@@ -363,9 +363,9 @@ describe("what is not known of a run", () => {
 
 describe("the gated config", () => {
   const runs = ["x", null, "y"].map((configId) => sketchRun(sketchGolden([{}]), {}, { configId }));
-  const choose = (from: typeof runs, wanted: string | null, strict = true) => {
+  const choose = (from: typeof runs, wanted: string | null) => {
     const log = new DiagnosticLog();
-    const { scores, others } = chooseConfig(from, wanted, strict, log);
+    const { scores, others } = chooseConfig(from, wanted, log);
     return {
       chosen: scores?.configId,
       others: others.length,
@@ -392,11 +392,6 @@ describe("the gated config", () => {
     ["of no run", [], null, "trace/empty", "no trace belongs to a case of the golden set", undefined],
   ] as const)("%s is a mistake of the change itself", (_, from, wanted, ...expected) => {
     expect(choose([...from], wanted).told).toEqual([expected]);
-    expect(choose([...from], wanted, false).told).toEqual([]);
-  });
-
-  it("is the first where nobody may complain", () => {
-    expect(choose(runs, null, false)).toMatchObject({ chosen: "x", others: 3 });
   });
 });
 

@@ -7,9 +7,9 @@ import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
 import { mergeScores } from "../../src/metrics/merge-scores.ts";
 import { replayWarning, replayWarningCounts } from "../../src/metrics/replay-warnings.ts";
 import { scoreFileHeader } from "../../src/metrics/score-file.ts";
+import type { ScoreRecord } from "../../src/metrics/score-record.ts";
 import { readScoreRow, writeScoreRow } from "../../src/metrics/score-row.ts";
 import { type ScoringTarget, scoreRun } from "../../src/metrics/score-run.ts";
-import type { ScoredTrace } from "../../src/metrics/scored-trace.ts";
 import { scoringSetup } from "../../src/metrics/scoring-setup.ts";
 import { goldenOf, scorerOf, sourceOf, traceOf } from "../helpers/score-rows.ts";
 
@@ -38,7 +38,7 @@ const TRACE = {
 };
 const sha256 = (text: string): string => `#${[...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) >>> 0, 7)}`;
 
-async function one(): Promise<{ readonly scored: ScoredTrace; readonly row: Row; readonly columns: number }> {
+async function one(): Promise<{ readonly scored: ScoreRecord; readonly row: Row; readonly columns: number }> {
   const { scorer, options } = await scorerOf(goldenOf(GOLDEN));
   const scored = scorer.reduce(traceOf(TRACE), native)!;
   return { scored, row: JSON.parse(writeScoreRow(scored, 0, scored.versions)) as Row, columns: options.columns.length };

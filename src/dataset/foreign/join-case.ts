@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { questionId } from "../question-id.ts";
 import type { QuestionIndex } from "../question-index.ts";
@@ -18,7 +19,7 @@ const SHOWN = 5;
 export function joinCase(
   { query_id, other_ids = [], question }: ForeignTrace,
   questions: QuestionIndex | null,
-  place: { readonly file: string; readonly line: number; readonly column?: number },
+  place: RowPlace,
   log: DiagnosticLog,
 ): { readonly id: string; readonly by: JoinedBy } | null {
   if (typeof query_id === "string" && query_id.trim() !== "") return { id: query_id, by: "id" };

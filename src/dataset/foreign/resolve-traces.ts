@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import type { LocatedTrace, TracePart } from "../adapter.ts";
@@ -12,8 +13,6 @@ import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "./foreign-
 import { type JoinedBy, joinCase } from "./join-case.ts";
 import { ownScores } from "./own-scores.ts";
 import { RepeatNumbers } from "./repeat-numbers.ts";
-
-type Place = { readonly file: string; readonly line: number; readonly column?: number };
 
 /**
  * Turns the traces of another tool into ours: finds the golden case of each by its id or question, and the id of each
@@ -60,7 +59,7 @@ const REQUIRED = {
   answer: ({ answer }) => typeof answer === "string",
 } as const satisfies Partial<Record<TracePart, (trace: ForeignTrace) => boolean>>;
 
-function isComplete(trace: ForeignTrace, leftOut: readonly TracePart[], place: Place, log: DiagnosticLog): boolean {
+function isComplete(trace: ForeignTrace, leftOut: readonly TracePart[], place: RowPlace, log: DiagnosticLog): boolean {
   if (hasFailed(trace)) return true;
   const absent = (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter(
     (part) => !leftOut.includes(part) && !REQUIRED[part](trace),
@@ -86,14 +85,14 @@ class Tally {
   readonly mapped = { id: 0, text: 0 };
   ambiguous = 0;
   unmapped = 0;
-  #first: Place | null = null;
+  #first: RowPlace | null = null;
 
   constructor(context: ReadContext) {
     this.#context = context;
   }
 
   /** The lists of a trace with ids in them; a part that the whole file leaves out is left out. */
-  lists(trace: ForeignTrace, place: Place): Record<string, TraceChunk[] | undefined> {
+  lists(trace: ForeignTrace, place: RowPlace): Record<string, TraceChunk[] | undefined> {
     const lists: Record<string, TraceChunk[] | undefined> = {};
     const done = new Map<readonly ForeignChunk[], TraceChunk[]>();
     for (const [part, field] of LISTS) {
@@ -109,7 +108,7 @@ class Tally {
     return lists;
   }
 
-  #named(chunk: ForeignChunk, place: Place): TraceChunk {
+  #named(chunk: ForeignChunk, place: RowPlace): TraceChunk {
     const { id, by, ambiguous } = chunkId(chunk, this.#context);
     if (by !== null) this.mapped[by]++;
     else {

@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { amountOf, numberOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { langfuseRow } from "../foreign/langfuse-row.ts";
@@ -10,10 +11,8 @@ import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-type Place = { readonly file: string; readonly line: number };
-
 /** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
-export function* readLangfuse(written: Row, place: Place, refuse: (why: string) => void): Generator<Span> {
+export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
   const record = langfuseRow(written);
   if (!Array.isArray(record.observations)) {
     const span = observation(record, place);
@@ -42,7 +41,7 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   EVALUATOR: "evaluate",
 };
 
-function observation(row: Row, place: Place): Span | string {
+function observation(row: Row, place: RowPlace): Span | string {
   const { id, traceId, parentObservationId: parentId } = row;
   if (!isId(id)) return "id is no id";
   if (!isId(traceId)) return "traceId is no id";
@@ -76,7 +75,7 @@ function observation(row: Row, place: Place): Span | string {
 }
 
 /** What is said of a trace as a whole. It lasts as long as its observations; the server has no end of it. */
-function traceSpan(trace: Row, id: string, spans: readonly Span[], place: Place): Span {
+function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPlace): Span {
   const times = (time: "start" | "end"): number[] => spans.map((span) => span[time]).filter((at) => at !== null);
   const [starts, ends] = [times("start"), times("end")];
   return {

@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
 import { givenText } from "./given-text.ts";
@@ -8,10 +9,7 @@ import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 /** A run of LangSmith as a span; a text says why it is none. */
-export function readLangsmithRun(
-  run: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
-): Span | string {
+export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
   const { id, trace_id: traceId, parent_run_id: parentId, name } = run;
   if (!isId(id)) return "id is no id";
   if (typeof run.run_type !== "string") return "run_type is no text";

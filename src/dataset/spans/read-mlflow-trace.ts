@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { numberOf, objectOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
@@ -13,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>;
 export function* readMlflowTrace(
   trace: Row,
   spans: readonly unknown[],
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   refuse: (why: string) => void,
 ): Generator<Span> {
   const info = isObject(trace.info) ? trace.info : trace;

@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { isId, isObject } from "../is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
@@ -5,18 +6,13 @@ import type { SpanEvent } from "./otel-genai.ts";
 import { parseInstant } from "./parse-instant.ts";
 import type { Span, SpanFailure } from "./span.ts";
 
-interface Place {
-  readonly file: string;
-  readonly line: number;
-}
-
 /**
  * The spans of one OTLP document (`ExportTraceServiceRequest` as JSON). What is no span is told to `refuse` with the
  * path where it stands.
  */
 export function* readOtlp(
   document: Readonly<Record<string, unknown>>,
-  place: Place,
+  place: RowPlace,
   refuse: (why: string) => void,
 ): Generator<Span> {
   for (const [r, resource] of list(document.resourceSpans, "resourceSpans", refuse).entries()) {
@@ -37,7 +33,7 @@ export function* readOtlp(
 function otlpSpan(
   span: Readonly<Record<string, unknown>>,
   service: { readonly name: string | null; readonly version: string | null },
-  place: Place,
+  place: RowPlace,
 ): Span | string {
   const { traceId, spanId, parentSpanId, name } = span;
   if (!isId(traceId)) return "traceId is no id";

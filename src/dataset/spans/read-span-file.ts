@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import { fileSample } from "../file-sample.ts";
@@ -100,7 +101,7 @@ async function* counted(file: ByteSource, onBytes: (more: number) => void): Asyn
 
 function* spansOf(
   record: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
+  place: RowPlace,
   refuse: (why: string) => void,
 ): Generator<Span> {
   if (record.resourceSpans !== undefined) {

@@ -1,3 +1,4 @@
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { isId, isObject } from "../is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
@@ -11,10 +12,7 @@ import type { Span } from "./span.ts";
  * ids, `attributes` flattened or nested; or as a row of Phoenix' span table, where every path is one flat name
  * (`context.trace_id`, `attributes.llm.model_name`). A text says what is missing.
  */
-export function readSpanRow(
-  row: Readonly<Record<string, unknown>>,
-  place: { readonly file: string; readonly line: number },
-): Span | string {
+export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
   // The table has OpenInference's kind in a column of its own.
   const kind = typeof row.span_kind === "string" && row.span_kind !== "UNKNOWN" ? row.span_kind : undefined;
   const fields = new Attributes({ "attributes.openinference.span.kind": kind, ...row });

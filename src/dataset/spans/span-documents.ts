@@ -35,7 +35,7 @@ function toDocument(value: unknown): SpanDocument | null {
   const id = firstText(inner, IDS);
   const text = firstText(inner, TEXTS) ?? (TEXTS.some((name) => inner[name] === "") ? "" : null);
   if (id === null && !text && Object.keys(metadata).length === 0) return null;
-  const score = firstNumber(value, SCORES) ?? firstNumber(metadata, SCORES);
+  const score = scoreOf(value) ?? scoreOf(metadata);
   return { id, text, score, metadata, raw: value };
 }
 
@@ -48,8 +48,8 @@ function firstText(record: Record<string, unknown>, names: readonly string[]): s
   return null;
 }
 
-function firstNumber(record: Record<string, unknown>, names: readonly string[]): number | null {
-  for (const name of names) {
+function scoreOf(record: Record<string, unknown>): number | null {
+  for (const name of SCORES) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined;
     if (typeof value === "number" && Number.isFinite(value)) return value;
   }

@@ -1,19 +1,16 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { metricOfScore } from "./metric-of-score.ts";
-import { recordedScores } from "./recorded-score.ts";
+import { everyRecordedScore } from "./recorded-score.ts";
 
 /**
  * Says what is wrong with the recorded scores of a trace that are read: out of their range or of a scale under another
  * name, or two that differ about one metric.
  */
-export function checkScores(
-  trace: Trace,
-  place: { readonly file: string; readonly line: number },
-  log: DiagnosticLog,
-): void {
+export function checkScores(trace: Trace, place: RowPlace, log: DiagnosticLog): void {
   const byMetric = new Map<string, number>();
-  for (const { key, raw, scale, value } of recordedScores(trace)) {
+  for (const { key, raw, scale, value } of everyRecordedScore(trace)) {
     const metric = metricOfScore(key);
     // What is not read may be on any scale: BLEU, a logarithm.
     if (metric === undefined) continue;

@@ -1,7 +1,7 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
 import { rangeOf } from "../range-of.ts";
 import { metricOfScore } from "./metric-of-score.ts";
-import { recordedScores } from "./recorded-score.ts";
+import { everyRecordedScore } from "./recorded-score.ts";
 
 /** What a judge said in words: text of the traces, kept only where texts may be shown. */
 interface JudgeNotes {
@@ -27,7 +27,7 @@ export interface JudgedDetail {
 /** The detail of a trace; null where there is none. */
 export function judgedDetail(trace: Trace, keepTexts: boolean): JudgedDetail | null {
   if (!isJudged(trace)) return null;
-  const spreads = recordedScores(trace).flatMap(({ key, repeats }): (readonly [string, number])[] => {
+  const spreads = everyRecordedScore(trace).flatMap(({ key, repeats }): (readonly [string, number])[] => {
     const metric = metricOfScore(key);
     if (metric === undefined || repeats.length < 2) return [];
     const { min, max } = rangeOf(repeats);

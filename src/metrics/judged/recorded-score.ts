@@ -35,7 +35,7 @@ export function recordedScore(trace: Trace, names: ReadonlySet<string>): Recorde
 }
 
 /** Every recorded score of a trace, whatever its name. */
-export function recordedScores(trace: Trace): RecordedScore[] {
+export function everyRecordedScore(trace: Trace): RecordedScore[] {
   const { scores } = trace;
   return scores === undefined || scores === null ? [] : Object.keys(scores).map((key) => readScore(trace, scores, key));
 }

@@ -1,4 +1,5 @@
 import type { Trace } from "../../dataset/trace.schema.ts";
+import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
 import { JUDGED_NAMES, metricOfScore } from "./metric-of-score.ts";
@@ -8,9 +9,7 @@ import { scoreName } from "./recorded-score.ts";
 const MAX_NAMES = 1000;
 
 /** Warns of recorded scores that are no metric of ours, once a name: what is not read must not look as if it were. */
-export function unknownScoreWarner(
-  log: DiagnosticLog,
-): (trace: Trace, place: { readonly file: string; readonly line: number }) => void {
+export function unknownScoreWarner(log: DiagnosticLog): (trace: Trace, place: RowPlace) => void {
   const seen = new Set<string>();
   return ({ scores }, place) => {
     for (const key in scores) {

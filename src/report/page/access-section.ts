@@ -6,7 +6,7 @@ import { caseLink } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** What one principal got of one chunk. */
 interface Cell {
@@ -27,7 +27,7 @@ const GROUPS = 20;
 const CHUNKS = 12;
 
 /** Every leak with the stages that showed it, then who saw what: principal against chunk. */
-export function accessSection(report: Report): Section {
+export function accessSection(report: Report): PageSection {
   const { acl } = report;
   const leaks = groupLeaks(report);
   const rows = leaks

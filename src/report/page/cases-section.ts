@@ -3,7 +3,7 @@ import { causeText } from "../cause-text.ts";
 import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** Columns of the table of cases, as the script sorts them. */
 const COLUMNS = [
@@ -20,7 +20,7 @@ const COLUMNS = [
 const STATIC = 50;
 
 /** The table of cases: its filters and headings; the script fills it. `shown` of the cases have a row. */
-export function casesSection(report: Report, shown: number): Section {
+export function casesSection(report: Report, shown: number): PageSection {
   const { cases } = report.head;
   if (cases === 0) return { id: "cases", title: "Cases", body: null };
   const cut =

@@ -3,12 +3,12 @@ import { count } from "../../text/count.ts";
 import { countFlow, FLOW_STAGES, type Flow, OUT, RANK_BINS } from "./count-flow.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 const TITLE = "Where the expected chunk got lost";
 
 /** The way of the best expected chunk through the stages, baseline beside head, and its numbers as a table. */
-export function flowSection(run: GateRun | null): Section {
+export function flowSection(run: GateRun | null): PageSection {
   const none = { id: "flow", title: TITLE, body: null };
   if (run === null) return none;
   const { head, baseline } = countFlow(run);

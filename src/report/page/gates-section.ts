@@ -7,10 +7,10 @@ import { changeLegend, changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS } from "./mark.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** Every gate, worst first, with what it asks and why it does not hold. */
-export function gatesSection(report: Report): Section {
+export function gatesSection(report: Report): PageSection {
   const rows = gatesByStatus(report.gates).map((gate): (Html | string)[] => {
     const [kind, word] = STATUS_MARKS[gate.status]!;
     return [

@@ -1,7 +1,7 @@
 import { type Html, html } from "./html.ts";
 
 /** One column of a table: its heading, and whether it holds numbers. */
-export type Column = string | { readonly title: string; readonly numeric: true };
+export type HtmlColumn = string | { readonly title: string; readonly numeric: true };
 
 /**
  * A table that scrolls by itself where it is wider than the page, and can be scrolled with the keyboard. The first cell
@@ -9,7 +9,7 @@ export type Column = string | { readonly title: string; readonly numeric: true }
  */
 export function htmlTable(
   caption: string,
-  columns: readonly Column[],
+  columns: readonly HtmlColumn[],
   rows: readonly (readonly (Html | string)[])[],
 ): Html {
   const numeric = columns.map((column) => typeof column !== "string");

@@ -2,10 +2,10 @@ import { JUDGED_COLUMNS, judgedCells, judgedNotes } from "../judged-cells.ts";
 import type { Report } from "../report.schema.ts";
 import { html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** Who judged what, and whether that judge is believed: a gate of one that is not calibrated only advises. */
-export function judgedSection({ judged = [] }: Report): Section {
+export function judgedSection({ judged = [] }: Report): PageSection {
   const rows = judged.map((entry) => judgedCells(entry, (text) => text));
   const notes = judged.flatMap((entry) =>
     judgedNotes(entry).map((note) => html`<li><code>${entry.metric}</code> ${note}</li>`),

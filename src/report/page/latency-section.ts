@@ -4,7 +4,7 @@ import type { RunScores } from "../../metrics/run-scores.ts";
 import { formatNumber } from "../../text/format-number.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 const COLUMN = /^(?:(?<stage>.+):)?latency$/;
 
@@ -20,7 +20,7 @@ interface Spread {
 }
 
 /** How long each stage took, as a box from the 25th to the 75th percentile with whiskers from the 5th to the 95th. */
-export function latencySection(run: GateRun | null): Section {
+export function latencySection(run: GateRun | null): PageSection {
   const none = { id: "latency", title: "Latency", body: null };
   if (run === null) return none;
   const { head, comparison } = run.input;

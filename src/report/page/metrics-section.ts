@@ -7,13 +7,13 @@ import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS, verdictMark } from "./mark.ts";
 import { metricTrack, TRACK_LEGEND } from "./metric-track.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 import { tellingMetrics } from "./telling-metrics.ts";
 
 type Metric = Report["metrics"][string];
 
 /** A card for each metric that tells, then every metric as a table. */
-export function metricsSection(report: Report): Section {
+export function metricsSection(report: Report): PageSection {
   const cards = tellingMetrics(report).map((name) => card(name, report.metrics[name]!, report));
   const body = html`${TRACK_LEGEND}<p class="quiet">Ratios share one axis from 0 to 1; other metrics start at 0. The bar is where this change may truly stand.</p>
 <div class="cards">${cards}</div>${allMetrics(report)}`;

@@ -9,7 +9,7 @@ import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** Plots of one metric that are drawn; every regression is in the table of cases. */
 const PLOTS = 8;
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** Why metrics moved, what to look at next, and the cases that moved as slopes from baseline to head. */
-export function movesSection(report: Report): Section {
+export function movesSection(report: Report): PageSection {
   const plots = slopes(report);
   const why = whyMoved(report);
   if (plots.length === 0 && why === null) return { id: "moves", title: "What moved", body: null };

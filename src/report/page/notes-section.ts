@@ -4,13 +4,13 @@ import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** Diagnostics that are listed; all of them are in `report.json`. */
 const LISTED = 200;
 
 /** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
-export function notesSection(report: Report): Section {
+export function notesSection(report: Report): PageSection {
   const parts = [
     problems(report),
     waivers(report),

@@ -9,7 +9,7 @@ import { CaseEffects } from "../case-effects.ts";
 import { caseStatus } from "../case-status.ts";
 import { caseStory } from "../case-story.ts";
 import type { Report } from "../report.schema.ts";
-import type { PageCase, StageRanks } from "./page-data.ts";
+import type { PageCase, PageRanks } from "./page-data.ts";
 
 /** Cases that the page has, worst first; the others are in `cases.jsonl`. */
 const MOST_CASES = 10_000;
@@ -100,6 +100,6 @@ function toldStages(run: RunScores, i: number, records: (part: TracePart) => boo
   return PARTS.flatMap((part, s) => (tells(part) ? [s] : []));
 }
 
-function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): StageRanks {
+function stageRanks({ retrieved, reranked, context, cited }: ChunkRanks): PageRanks {
   return [retrieved, reranked, context, cited ? 1 : 0];
 }

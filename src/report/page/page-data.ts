@@ -2,7 +2,7 @@ import type { CauseLabel } from "../../causes/cause.ts";
 import type { CaseStory } from "../case-story.ts";
 
 /** Ranks of a chunk at the stages: retrieved, reranked, context (null: not there), and 1 where it is cited. */
-export type StageRanks = readonly [number | null, number | null, number | null, 0 | 1];
+export type PageRanks = readonly [number | null, number | null, number | null, 0 | 1];
 
 /** One case as its row and its page show it. */
 export interface PageCase {
@@ -24,7 +24,7 @@ export interface PageCase {
   /** The places in `StageRanks` that tell, of head and of baseline: a list that is not recorded lost nothing. */
   readonly stages?: readonly [head: readonly number[], baseline: readonly number[]];
   /** Each labelled chunk with where it stood; null: the baseline does not have it. */
-  readonly flow?: readonly (readonly [chunk: string, head: StageRanks, baseline: StageRanks | null])[];
+  readonly flow?: readonly (readonly [chunk: string, head: PageRanks, baseline: PageRanks | null])[];
 }
 
 /** What the script of the page reads. */

@@ -5,7 +5,7 @@ import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { icon } from "./mark.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 type SliceMetric = Report["slices"][string]["metrics"][string];
 
@@ -16,7 +16,7 @@ const ROWS = 120;
 const ORDER = [/^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/, /^difficulty:/, /^tag:/, /^behavior:/, /./];
 
 /** The heat map of tags and difficulties: a slice a row, a metric a column, the number in each cell. */
-export function slicesSection({ slices, baseline }: Report): Section {
+export function slicesSection({ slices, baseline }: Report): PageSection {
   const names = Object.keys(slices);
   const place = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
   const sorted = names.map((name, i) => ({ name, i })).sort((a, b) => place(a.name) - place(b.name) || a.i - b.i);

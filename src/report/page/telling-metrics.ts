@@ -1,4 +1,4 @@
-import { gatedMetrics } from "../build-trend.ts";
+import { trendMetrics } from "../build-trend.ts";
 import type { Report } from "../report.schema.ts";
 
 /** Metrics that have a card: a policy with more gates has them in the table. */
@@ -8,7 +8,7 @@ const MOST = 24;
 export function tellingMetrics(report: Report): string[] {
   const [slice] = Object.values(report.slices);
   const names = new Set([
-    ...gatedMetrics(report).flatMap(({ metric, slice: of }) => (of === null ? [metric] : [])),
+    ...trendMetrics(report).flatMap(({ metric, slice: of }) => (of === null ? [metric] : [])),
     ...Object.keys(slice?.metrics ?? {}),
     ...["latency_p95", "cost_mean"],
   ]);

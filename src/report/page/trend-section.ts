@@ -1,17 +1,17 @@
 import { count } from "../../text/count.ts";
 import { formatDelta, formatNumber } from "../../text/format-number.ts";
-import { type GatedMetric, gatedMetrics, gatedValue, trendValues } from "../build-trend.ts";
+import { type GatedMetric, gatedValue, trendMetrics, trendValues } from "../build-trend.ts";
 import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { Section } from "./section.ts";
+import type { PageSection } from "./section.ts";
 
 /** The gated metrics over the last runs of the branch: a line each, then run by run. */
-export function trendSection(report: Report): Section {
+export function trendSection(report: Report): PageSection {
   const { trend } = report;
   if (trend === undefined || trend.runs.length === 0) return { id: "trend", title: "Trend", body: null };
-  const gated = gatedMetrics(report).filter((one) => gatedValue(report, one) !== null);
+  const gated = trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
   const rows = gated.map((one) => {
     const values = trendValues(report, trend, one);
     const unit = metricUnit(one.metric);
