@@ -21,6 +21,19 @@ describe("the next step of a first run", () => {
   });
 });
 
+describe("the next step of runs that differ in what numbers hang on", () => {
+  const stepOf = (decision: string, gate: string | null): string | undefined => {
+    const reasons = [{ code: "not_comparable", message: "judge_model was a, is b", gate, case_ids: [] }];
+    return nextSteps({ decision, reasons, gates: [], failures: [] } as unknown as Report)[0]?.text;
+  };
+
+  it("says how a change that is about that can land", () => {
+    expect(stepOf("FAIL", "faithfulness")).toContain("merge severity: warn for these gates before this change");
+    expect(stepOf("PASS_WITH_RISK", "faithfulness")).not.toContain("severity");
+    expect(stepOf("FAIL", null)).not.toContain("severity");
+  });
+});
+
 describe("a gate that failed beside one that could not be told", () => {
   const reason = (code: string) => ({ code, message: code, gate: null, case_ids: [] });
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
