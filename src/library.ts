@@ -8,6 +8,7 @@ import type {
   ScoreInput,
   ScoreResult,
 } from "../types/library.d.ts";
+import { checkInputs } from "./check-inputs.ts";
 import { adapterNamed } from "./dataset/adapter-named.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
@@ -26,6 +27,7 @@ import { usableBaseline } from "./report/usable-baseline.ts";
 import { runGate } from "./run-gate.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
+import { isoTime } from "./workspace/iso-time.ts";
 import { loadPolicy, policyOf } from "./workspace/load-policy.ts";
 import { rowsAsText } from "./workspace/rows-as-text.ts";
 import { sha256 } from "./workspace/sha256.ts";
@@ -80,32 +82,38 @@ function scoreInput(input: ScoreInput): ScoreInput {
 }
 
 async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRequest> {
-  const now = input.now === undefined ? null : new Date(input.now);
+  const date = input.now === undefined ? null : isoTime(input.now);
   const text = asText(input.policy);
-  const policy =
-    text === undefined ? await loadPolicy(null, "", {}, log) : await policyOf(text, "policy", "policy", {}, log);
-  return {
-    pairs: [
-      {
-        policy,
-        golden: sources("golden", input.golden),
-        labels: sources("qrels", input.qrels),
-        calibration: await calibrationRecords(input.calibration),
-      },
-    ],
+  const adapter = log.attempt(() => adapterNamed(input.tracesFormat, "traces", traceAdapters));
+  const goldenAdapter = log.attempt(() => adapterNamed(input.goldenFormat, "golden", goldenAdapters));
+  log.throwIfErrors();
+  const policy = await log.attemptAsync(() =>
+    text === undefined ? loadPolicy(null, "", {}, log) : policyOf(text, "policy", "policy", {}, log),
+  );
+  const calibration = await log.attemptAsync(() => calibrationRecords(input.calibration));
+  const data = {
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
     earlier: async () => ({ baseline: await baselineRequest(input.baseline) }),
-    adapter: adapterNamed(input.tracesFormat, "traces", traceAdapters),
-    goldenAdapter: adapterNamed(input.goldenFormat, "golden", goldenAdapters),
+    adapter,
+    goldenAdapter,
     configId: input.configId ?? null,
     suite: input.suite ?? null,
+    sha256,
+  };
+  const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
+  if (policy === null || calibration === null) {
+    await checkInputs({ ...data, ...set, policy }, log);
+    throw log.asError();
+  }
+  return {
+    ...data,
+    pairs: [{ ...set, policy, calibration }],
     headOrigin: NO_ORIGIN,
     incomplete: null,
     includeText: input.includeText ?? false,
-    today: (now ?? new Date()).toISOString().slice(0, 10),
-    date: now?.toISOString() ?? null,
-    sha256,
+    today: (date ?? new Date().toISOString()).slice(0, 10),
+    date,
   };
 }
 

@@ -1,5 +1,4 @@
 import { accessSince } from "./access-since.ts";
-import { checkShapes } from "./check-shapes.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
@@ -30,7 +29,6 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   await readCorpus(request.corpus, index, log);
   const [pair, second] = request.pairs;
   const own = await preparePair(pair, index, request, log);
-  if (log.errorCount > 0) await checkShapes(request, index, log);
   log.throwIfErrors();
   const there = await readBaseCorpus(request.baseCorpus ?? []);
   const base = second === undefined ? null : await prepareBase(second, own, { index, there }, request);

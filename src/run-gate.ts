@@ -14,13 +14,26 @@ import { type ScoredHead, scoreHead } from "./score-head.ts";
 import { scoreRange } from "./score-range.ts";
 import type { Crew } from "./scoring-crew.ts";
 import type { ScoringMeans } from "./scoring-means.ts";
+import { tellAll } from "./tell-all.ts";
 import { watchScoring } from "./watch-scoring.ts";
 
 /**
- * The whole gate, from bytes to a judged run: read, score, compare, evaluate. Every problem of the inputs goes to the
- * log, and each stage ends by throwing all of them at once. With two pairs the worse decision is returned.
+ * The whole gate, from bytes to a judged run: read, score, compare, evaluate. A stage that meets mistakes ends it, and
+ * all mistakes of the inputs are thrown at once. With two pairs the worse decision is returned.
  */
 export async function runGate(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
+  const [{ policy, golden, labels, traffic }] = request.pairs;
+  let asked: Promise<EarlierRuns> | undefined;
+  const earlier = (): Promise<EarlierRuns> => (asked ??= request.earlier());
+  try {
+    return await readAndJudge({ ...request, earlier }, log);
+  } catch (error) {
+    // Queries of plain traffic are read from the traces, which are told of themselves.
+    return await tellAll(error, { ...request, policy, golden: traffic ? null : golden, labels, earlier });
+  }
+}
+
+async function readAndJudge(request: GateRequest, log: DiagnosticLog): Promise<GateRun> {
   let crew = await requestCrew(request, request.traces);
   try {
     const earlier = await request.earlier();

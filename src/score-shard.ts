@@ -11,6 +11,7 @@ import { reportAcceptance } from "./metrics/report-acceptance.ts";
 import { scoreFileEnd, scoreFileHeader } from "./metrics/score-file.ts";
 import { writeScoreRow } from "./metrics/score-row.ts";
 import { type PairState, preparePair } from "./prepare-pair.ts";
+import { tellAll } from "./tell-all.ts";
 
 export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "goldenAdapter" | "sha256"> & {
   readonly pair: GateRequest["pairs"][0];
@@ -23,11 +24,16 @@ export type ShardRequest = Pick<GateRequest, "traces" | "corpus" | "adapter" | "
  * last; a shard without rows is no problem here.
  */
 export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): AsyncGenerator<string> {
-  const index = new ChunkIndex();
-  await readCorpus(request.corpus, index, log);
-  const set = await preparePair(request.pair, index, { ...request, suite: null, includeText: false }, log);
-  log.throwIfErrors();
   const { sha256, pair, adapter } = request;
+  const index = new ChunkIndex();
+  let set: PairState;
+  try {
+    await readCorpus(request.corpus, index, log);
+    set = await preparePair(pair, index, { ...request, suite: null, includeText: false }, log);
+    log.throwIfErrors();
+  } catch (error) {
+    return await tellAll(error, { ...request, ...pair, suite: null, configId: null, earlier: null });
+  }
   const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, metricOfScore });
   const files: TraceFile[] = [];
   for await (const { source, sample } of traceSources(request.traces, adapter))

@@ -1,67 +1,58 @@
 import { missingShards } from "../dataset/missing-shards.ts";
 import type { ByteSource } from "../dataset/source.ts";
-import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import { UserError } from "../diagnostics/user-error.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { segmentMatcher } from "../text/segment-matcher.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { ArtifactInfo, Platform } from "./platform.ts";
 
+/** Null stands for files of which some are not there. */
 export interface ActionSources {
-  readonly golden: readonly ByteSource[];
-  readonly traces: readonly ByteSource[];
-  readonly corpus: readonly ByteSource[];
-  readonly qrels: readonly ByteSource[];
+  readonly golden: readonly ByteSource[] | null;
+  readonly traces: readonly ByteSource[] | null;
+  readonly corpus: readonly ByteSource[] | null;
+  readonly labels: readonly ByteSource[] | null;
   /** What is wrong with the shards, in words for the user; null where all are there. */
   readonly incomplete: string | null;
 }
 
-/** Finds the files and artifacts of this run that the inputs name. Every wrong path is told at once. */
+/** Finds the files and artifacts of this run that the inputs name. Every wrong path goes to the log. */
 export async function actionSources(
   inputs: ActionInputs,
   runId: number,
   findSources: (patterns: readonly string[]) => readonly ByteSource[],
   platform: Platform,
+  log: DiagnosticLog,
 ): Promise<ActionSources> {
-  const problems: Diagnostic[] = [];
   let shards: readonly string[] = [];
   let listed: readonly ArtifactInfo[] | undefined;
   const all = async (): Promise<readonly ArtifactInfo[]> => {
     listed ??= await platform.listArtifacts(runId, null);
     return listed;
   };
-  const find = async (lines: readonly string[], areShards = false): Promise<readonly ByteSource[]> => {
+  const find = async (lines: readonly string[], areShards = false): Promise<readonly ByteSource[] | null> => {
+    const before = log.errorCount;
     const sources: ByteSource[] = [];
     for (const line of lines) {
-      try {
+      await log.attemptAsync(async () => {
         if (!line.startsWith("artifact:")) {
           sources.push(...findSources([line]));
-          continue;
+          return;
         }
-        const artifacts = matching(await all(), line.slice("artifact:".length));
-        if (artifacts.length === 0)
-          problems.push(problem(`this run has no artifact ${line.slice("artifact:".length)}`));
+        const pattern = line.slice("artifact:".length);
+        const artifacts = matching(await all(), pattern);
+        const hint = "upload it in a job that this one needs";
+        if (artifacts.length === 0) log.error("file/not-found", `this run has no artifact ${pattern}`, { hint });
         if (areShards) shards = [...new Set([...shards, ...artifacts.map(({ name }) => name)])];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
-      } catch (error) {
-        if (!(error instanceof UserError)) throw error;
-        problems.push(...error.diagnostics);
-      }
+      });
     }
-    return sources;
+    return log.errorCount > before ? null : sources;
   };
-  const found = {
-    golden: await find(inputs.golden),
-    traces: await find(inputs.traces, true),
-    corpus: await find(inputs.corpus),
-    qrels: await find(inputs.qrels),
-  };
-  if (problems.length > 0) throw new UserError(problems);
-  return { ...found, incomplete: missingShards(inputs.expectedShards, shards, "artifacts") };
-}
-
-function problem(message: string): Diagnostic {
-  return { severity: "error", code: "file/not-found", message, hint: "upload it in a job that this one needs" };
+  const golden = await find(inputs.golden);
+  const traces = await find(inputs.traces, true);
+  const [corpus, labels] = [await find(inputs.corpus), await find(inputs.qrels)];
+  return { golden, traces, corpus, labels, incomplete: missingShards(inputs.expectedShards, shards, "artifacts") };
 }
 
 /**

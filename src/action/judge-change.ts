@@ -1,7 +1,4 @@
 import type { Anchor } from "../config/anchor.ts";
-import { adapterNamed } from "../dataset/adapter-named.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { GateRun } from "../gate/gate-run.ts";
@@ -10,8 +7,8 @@ import { runGate } from "../run-gate.ts";
 import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
-import { actionSources } from "./action-sources.ts";
 import type { BaselineRecord } from "./baseline-report.ts";
+import { foundInputs } from "./found-inputs.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
 import { resolveAnchor } from "./resolve-anchor.ts";
@@ -35,14 +32,14 @@ export async function judgeChange(
 ): Promise<JudgedChange> {
   refuseUntrusted(context);
   const log = new DiagnosticLog();
-  const policy = await files.loadPolicy(log);
-  const { golden, traces, corpus, qrels, incomplete } = await actionSources(
+  const { policy, calibration, golden, labels, corpus, traces, incomplete } = await foundInputs(
     inputs,
-    context.runId,
-    files.findSources,
+    context,
+    files,
     platform,
+    log,
   );
-  const own = { policy, golden, labels: qrels, calibration: await files.loadCalibration(policy) };
+  const own = { policy, golden, labels, calibration };
   const base = await resolveBase(inputs, context, own, files, platform);
   const ages = [policy, base?.pair?.policy].flatMap((rules) => rules?.baseline.maxAgeDays ?? []);
   const question = { inputs, context, maxAgeDays: ages.length === 0 ? null : Math.min(...ages), today: files.today };
@@ -61,8 +58,8 @@ export async function judgeChange(
       pairs: base?.pair ? [own, base.pair] : [own],
       ...(base === null ? {} : { base: base.notes, baseCorpus: base.corpus }),
       ...{ traces, corpus, earlier, incomplete },
-      adapter: adapterNamed(inputs.tracesFormat, "traces", traceAdapters),
-      goldenAdapter: adapterNamed(inputs.goldenFormat, "golden", goldenAdapters),
+      adapter: inputs.adapter,
+      goldenAdapter: inputs.goldenAdapter,
       configId: inputs.configId ?? null,
       suite: inputs.suite ?? null,
       headOrigin: { sha: context.headSha || null, runId: context.runId, attempt: context.attempt },

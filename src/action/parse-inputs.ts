@@ -1,9 +1,15 @@
 import { PRESET_NAMES, type PresetName } from "../config/presets.ts";
+import type { TraceAdapter } from "../dataset/adapter.ts";
+import { adapterNamed } from "../dataset/adapter-named.ts";
+import { traceAdapters } from "../dataset/adapters/index.ts";
+import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
+import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { type ExpectedShards, expectedShards } from "../dataset/missing-shards.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { FAIL_ON, type FailOn } from "../gate/is-failure.ts";
 import { checkJudgeInputs, type JudgeInputs } from "../judge/check-judge-inputs.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { wrongSecret } from "../text/wrong-secret.ts";
 
 /** The inputs of the Action, parsed. What the user left out is undefined: the policy file may say it instead. */
 export interface ActionInputs {
@@ -16,8 +22,9 @@ export interface ActionInputs {
   readonly config: string | undefined;
   readonly preset: PresetName | undefined;
   readonly configId: string | undefined;
-  readonly tracesFormat: string | undefined;
-  readonly goldenFormat: string | undefined;
+  /** The formats that the user named; where null each file is looked at. */
+  readonly adapter: TraceAdapter | null;
+  readonly goldenAdapter: GoldenAdapter | null;
   /** A number of trace artifacts, or their names; null where nothing is expected. */
   readonly expectedShards: ExpectedShards;
   readonly baseline: string;
@@ -36,6 +43,9 @@ export interface ActionInputs {
   /** Undefined where no live judge is asked. */
   readonly judge: JudgeInputs | undefined;
 }
+
+/** What Git allows in no branch, or is a ref of something else: no run is on it, and every run would be the first. */
+const NO_BRANCH = /^refs\/|[\s~^:?*[\\]|\.\.|@\{/;
 
 const ACTION_YML = "action.yml says what each input takes";
 
@@ -86,6 +96,13 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
       `input baseline-workflow "${workflow}" is no name of a workflow's file`,
       "its name alone, e.g. rag-gate.yml",
     );
+  // An event may give it as a ref.
+  const branch = text("baseline-branch")?.replace(/^refs\/heads\//, "");
+  if (branch !== undefined && NO_BRANCH.test(branch))
+    problem(`input baseline-branch "${branch}" is no name of a branch`, "its name alone, e.g. main");
+  const token = read("github-token").trim();
+  const wrongToken = wrongSecret(token);
+  if (wrongToken !== null) problem(`input github-token ${wrongToken}`);
   const inputs: ActionInputs = {
     mode,
     golden: lines("golden"),
@@ -95,12 +112,11 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     config: text("config"),
     preset: choice("preset", PRESET_NAMES, undefined),
     configId: text("config-id"),
-    tracesFormat: text("traces-format"),
-    goldenFormat: text("golden-format"),
+    adapter: problems.attempt(() => adapterNamed(text("traces-format"), "traces", traceAdapters)),
+    goldenAdapter: problems.attempt(() => adapterNamed(text("golden-format"), "golden", goldenAdapters)),
     expectedShards: expectedShards(lines("expected-shards")),
     baseline: text("baseline") ?? "auto",
-    // An event may give it as a ref.
-    baselineBranch: text("baseline-branch")?.replace(/^refs\/heads\//, ""),
+    baselineBranch: branch,
     baselineWorkflow: workflow,
     suite: text("suite"),
     comment: choice("comment", ["auto", "always", "on-failure", "never"], "auto"),
@@ -110,10 +126,10 @@ export function parseInputs(read: (name: string) => string): ActionInputs {
     includeText: choice("include-text", ["auto", "always", "never"], "auto"),
     failOn: choice("fail-on", FAIL_ON, "fail"),
     onScheduleFailure: choice("on-schedule-failure", ["none", "issue"], "none"),
-    token: read("github-token").trim(),
+    token,
     judge: checkJudgeInputs(
       { baseUrl: text("judge-base-url"), model: text("judge-model"), key: read("judge-api-key").trim() },
-      { baseUrl: "input judge-base-url", model: "input judge-model" },
+      { baseUrl: "input judge-base-url", model: "input judge-model", key: "input judge-api-key" },
       (code, message) => problems.error(code, message, { hint: ACTION_YML }),
     ),
   };

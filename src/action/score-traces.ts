@@ -1,13 +1,10 @@
-import { adapterNamed } from "../dataset/adapter-named.ts";
-import { traceAdapters } from "../dataset/adapters/index.ts";
-import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatWarnings } from "../diagnostics/format-diagnostic.ts";
 import { scoreShard } from "../score-shard.ts";
 import { logLine } from "../text/log-line.ts";
 import type { ActionFiles } from "./action-files.ts";
-import { actionSources } from "./action-sources.ts";
 import { asUserError } from "./as-user-error.ts";
+import { foundInputs } from "./found-inputs.ts";
 import { refuseUntrusted } from "./judge-change.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
 import type { Platform } from "./platform.ts";
@@ -28,11 +25,11 @@ export async function scoreTraces(
   try {
     refuseUntrusted(context);
     const log = new DiagnosticLog();
-    const policy = await files.loadPolicy(log);
-    const sources = await actionSources(inputs, context.runId, files.findSources, platform);
-    const { golden, qrels: labels, traces, corpus } = sources;
-    const adapter = adapterNamed(inputs.tracesFormat, "traces", traceAdapters);
-    const goldenAdapter = adapterNamed(inputs.goldenFormat, "golden", goldenAdapters);
+    // What its judges are worth is the gate's business.
+    const unjudged = { ...files, loadCalibration: async () => [] };
+    const found = await foundInputs(inputs, context, unjudged, platform, log);
+    const { policy, golden, labels, traces, corpus } = found;
+    const { adapter, goldenAdapter } = inputs;
     const shard = { pair: { policy, golden, labels }, traces, corpus, adapter, goldenAdapter };
     const folder = await files.writeScores(FILE, scoreShard({ ...shard, sha256: files.sha256 }, log));
     platform.output("report-dir", folder);

@@ -1,20 +1,19 @@
+import { checkInputs } from "../check-inputs.ts";
 import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
 import { crewFor } from "../crew/crew-for.ts";
-import type { TraceAdapter } from "../dataset/adapter.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import { traceAdapters } from "../dataset/adapters/index.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { expectedShards, missingShards } from "../dataset/missing-shards.ts";
-import type { ByteSource } from "../dataset/source.ts";
 import { trafficSource } from "../dataset/traffic-source.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest, GateRequest } from "../gate-request.ts";
 import { NO_ORIGIN } from "../no-origin.ts";
-import { isoTime } from "../text/iso-time.ts";
 import { findSources } from "../workspace/find-sources.ts";
+import { isoTime } from "../workspace/iso-time.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
 import { readBaseline } from "../workspace/read-baseline.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -35,8 +34,8 @@ export async function gateRequest(
     if (args.many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
   }
   const now = args.one("now");
-  if (now !== undefined && isoTime(now) === null)
-    problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
+  const date = now === undefined ? null : isoTime(now);
+  if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
   const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
   const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
   const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
@@ -44,38 +43,61 @@ export async function gateRequest(
   problems.throwIfErrors();
 
   const preset = args.one("preset") === undefined ? undefined : presetName(args.one("preset")!);
-  // All are looked for before one that is missing is told.
-  const sources = (name: string) => problems.attempt(() => findSources(args.many(name), terminal.cwd)) ?? [];
-  const found = {
-    golden: sources("golden"),
-    traces: sources("traces"),
-    corpus: sources("corpus"),
-    qrels: sources("qrels"),
-  };
-  problems.throwIfErrors();
+  const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
+  const golden = sources("golden");
+  const traces = sources("traces");
+  const corpus = sources("corpus");
+  const labels = sources("qrels");
   const policyOptions = {
     ...(preset === undefined ? {} : { preset }),
     ...(cutoffs === undefined ? {} : { cutoffs }),
     ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
-  const policy = await loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log);
-  const calibration = asksForJudge(policy) ? await loadRecords(policy, terminal.cwd) : [];
-  const { traces } = found;
-  const own = {
-    pairs: [{ policy, golden: found.golden, labels: found.qrels, calibration }],
-    earlier: async () => ({ baseline: await baselineRequest(args.one("baseline"), terminal.cwd) }),
-  } as const;
-  return {
-    ...(kind === "shadow"
-      ? await shadowed(args.one("baseline"), traces, { policy, adapter, root: terminal.cwd })
-      : own),
-    traces,
-    corpus: found.corpus,
+  const policy = await log.attemptAsync(async () =>
+    loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
+  );
+  const calibration = await log.attemptAsync(async () =>
+    policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
+  );
+  const baseline = () => baselineRequest(args.one("baseline"), terminal.cwd, kind);
+  // Of plain traffic both runs are needed to know what was asked: it is looked for at once.
+  const asked = kind === "shadow" ? await log.attemptAsync(baseline) : undefined;
+  const read = {
     adapter,
     goldenAdapter,
     configId: args.one("config-id") ?? null,
     suite: args.one("suite") ?? null,
+    sha256,
+  };
+  if (
+    golden === null ||
+    traces === null ||
+    corpus === null ||
+    labels === null ||
+    policy === null ||
+    calibration === null ||
+    asked === null
+  ) {
+    const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
+    await checkInputs(
+      { ...read, policy, golden: kind === "shadow" ? null : golden, labels, corpus, traces, earlier },
+      log,
+    );
+    throw log.asError();
+  }
+  const queries =
+    asked?.kind === "traces" ? trafficSource([...traces, ...asked.sources], adapter, policy.adapters) : null;
+  return {
+    ...read,
+    pairs: [
+      queries === null
+        ? { policy, golden, labels, calibration }
+        : { policy, golden: [queries], labels: [], traffic: true },
+    ],
+    earlier: async () => ({ baseline: asked ?? (await baseline()) }),
+    traces,
+    corpus,
     headOrigin: NO_ORIGIN,
     incomplete: missingShards(
       expectedShards(args.many("expected-shards")),
@@ -83,26 +105,11 @@ export async function gateRequest(
       "files",
     ),
     includeText: args.switches.has("include-text"),
-    today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
-    date: now === undefined ? null : new Date(now).toISOString(),
-    ...{ sha256, crewFor },
+    today: date?.slice(0, 10) ?? terminal.today,
+    date,
+    crewFor,
     ...(judging === null ? {} : { judging }),
   };
-}
-
-/** Plain traffic: what was asked is the set, and both runs are needed to know it. */
-async function shadowed(
-  path: string | undefined,
-  traces: readonly ByteSource[],
-  { policy, adapter, root }: { readonly policy: Policy; readonly adapter: TraceAdapter | null; readonly root: string },
-): Promise<Pick<GateRequest, "pairs" | "earlier">> {
-  const baseline = await baselineRequest(path, root);
-  if (baseline.kind !== "traces") {
-    const message = "the baseline of shadow must be traces: a report does not hold what was returned";
-    throw mistake("usage/invalid-value", message);
-  }
-  const golden = [trafficSource([...traces, ...baseline.sources], adapter, policy.adapters)];
-  return { pairs: [{ policy, golden, labels: [], traffic: true }], earlier: async () => ({ baseline }) };
 }
 
 /** Few policies ask for a judge: the others do not wait for what reads its record. */
@@ -111,9 +118,16 @@ async function loadRecords(policy: Policy, root: string) {
   return loadCalibration(policy, root);
 }
 
-async function baselineRequest(path: string | undefined, root: string): Promise<BaselineRequest> {
-  if (path === undefined || path === "none") return { kind: "none", why: "no_baseline" };
-  return readBaseline(path, root);
+async function baselineRequest(
+  path: string | undefined,
+  root: string,
+  kind: "gate" | "shadow",
+): Promise<BaselineRequest> {
+  const isNamed = path !== undefined && path !== "none";
+  const baseline = isNamed ? await readBaseline(path, root) : ({ kind: "none", why: "no_baseline" } as const);
+  if (kind === "gate" || baseline.kind === "traces") return baseline;
+  const message = "the baseline of shadow must be traces: a report does not hold what was returned";
+  throw mistake("usage/invalid-value", message);
 }
 
 function parseCutoffs(text: string, problems: DiagnosticLog): readonly number[] {

@@ -22,9 +22,8 @@ export async function judgeRequest(
 ): Promise<LiveJudging | null> {
   const given = { baseUrl: args.one("judge-base-url"), model: args.one("judge-model"), key: terminal.judgeKey ?? "" };
   const before = problems.errorCount;
-  const inputs = checkJudgeInputs(given, { baseUrl: "--judge-base-url", model: "--judge-model" }, (code, message) =>
-    problems.error(code, message),
-  );
+  const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
+  const inputs = checkJudgeInputs(given, names, (code, message) => problems.error(code, message));
   if (inputs === undefined || problems.errorCount > before) return null;
   const cache = join(args.one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];

@@ -3,10 +3,10 @@ import { calibrateFiles } from "../calibration/calibrate-files.ts";
 import { renderCalibration } from "../calibration/render-calibration.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
-import { isoTime } from "../text/iso-time.ts";
 import { logLine } from "../text/log-line.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { findSources } from "../workspace/find-sources.ts";
+import { isoTime } from "../workspace/iso-time.ts";
 import { readCalibration } from "../workspace/load-calibration.ts";
 import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
@@ -24,12 +24,11 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
   const policy = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
   const out = args.one("out") ?? DEFAULT_OUT;
   const sources = (name: string) => findSources(args.many(name), terminal.cwd);
-  const now = args.one("now");
   const { file, records } = await calibrateFiles(
     {
       ...{ labels: sources("labels"), scores: sources("scores"), metric: args.one("metric") ?? null, passFrom, sha256 },
       rule: policy.calibration,
-      today: now === undefined ? terminal.today : new Date(now).toISOString().slice(0, 10),
+      today: isoTime(args.one("now") ?? terminal.today)!.slice(0, 10),
       kept: existsSync(resolveIn(terminal.cwd, out)) ? await readCalibration(out, terminal.cwd) : [],
     },
     log,

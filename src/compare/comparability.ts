@@ -17,17 +17,22 @@ interface Field {
   readonly field: string;
   readonly effect: string;
   value(fingerprint: Fingerprint): unknown;
-  affects(ref: MetricRef): boolean;
+  affects(ref: MetricRef, runs: readonly Fingerprint[]): boolean;
 }
 
 const nothing = (): boolean => false;
 
-const judgeField = (name: string): Field => ({
-  field: name,
-  effect: "judged metrics are not compared",
-  value: ({ versions }) => versions[name] ?? [],
-  affects: ({ metric }) => metric.judged,
-});
+/** What another judge found in the answers compares no better than its scores, where both runs rest on findings. */
+const judgeField = (name: string): Field => {
+  const judgeOf = ({ versions }: Fingerprint): readonly string[] => versions[name] ?? [];
+  const hasFound = (run: Fingerprint): boolean => judgeOf(run).length > 0 && (run.findings ?? []).length > 0;
+  return {
+    field: name,
+    effect: "judged metrics are not compared",
+    value: judgeOf,
+    affects: ({ metric }, runs) => metric.judged || (metric.reads.length > 0 && runs.every(hasFound)),
+  };
+};
 
 const FIELDS: readonly Field[] = [
   {
@@ -97,7 +102,8 @@ const FIELDS: readonly Field[] = [
 export function incomparables(head: Fingerprint, baseline: Fingerprint): Incomparable[] {
   const changed = FIELDS.flatMap(({ field, effect, value, affects }) => {
     const [x, y] = [show(value(head)), show(value(baseline))];
-    return x === y ? [] : [{ field, head: x, baseline: y, effect, affects }];
+    const isAffected = (ref: MetricRef): boolean => affects(ref, [head, baseline]);
+    return x === y ? [] : [{ field, head: x, baseline: y, effect, affects: isAffected }];
   });
   return [...changed, ...lostFindings(head, baseline)];
 }

@@ -1,3 +1,4 @@
+import { isCalendarDate } from "../text/is-calendar-date.ts";
 import type { TellProblem } from "./build-policy.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Waiver } from "./policy.ts";
@@ -22,11 +23,4 @@ export function toWaiver(
   }
   const { reason, owner, expires } = waiver;
   return [{ case: waiver.case ?? null, metric, reason, owner, expires }];
-}
-
-function isCalendarDate(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split("-").map(Number);
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day >= 1 && day <= days;
 }

@@ -2,6 +2,7 @@ import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChunkIndex } from "./chunk-index.ts";
 import type { CorpusRow } from "./corpus.schema.ts";
+import { corpusRow } from "./corpus-row.ts";
 import { RefusedRows } from "./explain-row.ts";
 import { isCorpusRow } from "./is-corpus-row.ts";
 import { namesAccess } from "./names-access.ts";
@@ -20,8 +21,9 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
     let rows = 0;
     const before = log.errorCount;
     for await (const batch of readJsonBatches(source, log)) {
-      for (const { value, line } of batch) {
+      for (const { value: written, line } of batch) {
         rows++;
+        const value = corpusRow(written);
         warnLookalikes(value, line, source.name);
         if (isCorpusRow(value)) addRow(value, index, { file: source.name, line }, log);
         else refused.add(value, source.name, line);

@@ -1,6 +1,7 @@
 import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../text/byte-order.ts";
+import { count } from "../text/count.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { chooseAdapter } from "./choose-adapter.ts";
@@ -49,6 +50,7 @@ export async function readGolden(
   const formats = { traces: [], golden: goldenAdapters };
   const compiling = { ...options, shared: new SharedValues() };
   const context = { ...(options.context ?? readContext({})), formats };
+  const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
     const sample = await fileSample(source);
@@ -60,6 +62,9 @@ export async function readGolden(
         continue;
       }
     }
+    const labels = adapter.labelsApart ? options.labels : undefined;
+    let judged = 0;
+    let unjudged = 0;
     for await (const batch of batchesOf(adapter, source, log, context)) {
       for (const { value, line } of batch) {
         rows++;
@@ -67,6 +72,11 @@ export async function readGolden(
           refused.add(value, source.name, line);
           continue;
         }
+        if (labels?.has(value.id.trim()) === false) {
+          unjudged++;
+          continue;
+        }
+        judged++;
         const place = { file: source.name, line };
         const { id, answer_schema: schema } = value;
         const compiled = schema ? await compiledSchema(id, schema, place, log) : null;
@@ -76,9 +86,10 @@ export async function readGolden(
         else indexById.set(golden.id, cases.push(golden) - 1);
       }
     }
+    if (unjudged > 0) tellUnjudged(unjudged, judged, source.name, log);
   }
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
-  if (rows === 0 && log.errorCount === 0) {
+  if (rows === 0 && log.errorCount === before) {
     const file = sources[0]?.name;
     // The golden set of plain traffic is made of the traces' queries: an empty file has none, nor has a file of scores.
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
@@ -93,6 +104,14 @@ export async function readGolden(
     indexById,
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
+}
+
+/** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
+function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
+  const hint = "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv)";
+  if (judged === 0)
+    log.error("golden/unjudged", "these queries hold no labels, and no qrels judge them", { file, hint });
+  else log.warn("golden/unjudged", `${count(unjudged, "query")} without labels in the qrels: not used`, { file });
 }
 
 /** The rows of a file, many at a time where its format has them so. */

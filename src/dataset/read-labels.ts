@@ -8,7 +8,7 @@ import type { ByteSource } from "./source.ts";
 
 /**
  * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`, or BEIR's three columns below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A
+ * grade`, or BEIR's three columns, as JSONL or below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A
  * chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
@@ -84,6 +84,14 @@ function trecLabel(text: string): LabelRow | undefined {
   return { id, grades: [[chunk, Number(grade)]] };
 }
 
+/** BEIR's three columns as the hub of Hugging Face has them, where a score may be written `1.0`. */
+function beirRow(row: Readonly<Record<string, unknown>>): LabelRow | undefined {
+  const { "query-id": id, "corpus-id": chunk, score } = row;
+  return isId(id) && isId(chunk) && Number.isInteger(score)
+    ? { id: id.trim(), grades: [[chunk, score as number]] }
+    : undefined;
+}
+
 function jsonLabels(text: string): LabelRow | undefined {
   let row: unknown;
   try {
@@ -91,6 +99,7 @@ function jsonLabels(text: string): LabelRow | undefined {
   } catch {
     return undefined;
   }
+  if (isObject(row) && "corpus-id" in row) return beirRow(row);
   if (!isObject(row) || !isId(row.query_id) || !Array.isArray(row.relevant_chunks)) return undefined;
   const grades: [string, number][] = [];
   for (const chunk of row.relevant_chunks as unknown[]) {

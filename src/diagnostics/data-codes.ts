@@ -39,6 +39,10 @@ export const dataCodes = {
     title: "Labels for a case that does not exist",
     hint: "check the query_id, or add the case to the golden set",
   },
+  "golden/unjudged": {
+    title: "Queries that no qrels judge",
+    hint: "nothing, if they were never meant to be judged; else add their qrels",
+  },
   "golden/labels-differ": { title: "Two sources label a case differently", hint: "keep the labels in one place" },
   "golden/labels-disagree": {
     title: "relevance and expected_chunk_ids disagree",

@@ -25,9 +25,16 @@ export class DiagnosticLog {
     try {
       return call();
     } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      for (const { code, message, ...place } of error.diagnostics) this.error(code, message, place);
-      return null;
+      return this.#tell(error);
+    }
+  }
+
+  /** The same of a call that takes its time. */
+  async attemptAsync<T>(call: () => Promise<T>): Promise<T | null> {
+    try {
+      return await call();
+    } catch (error) {
+      return this.#tell(error);
     }
   }
 
@@ -37,12 +44,16 @@ export class DiagnosticLog {
     this.#counts.set(key, (this.#counts.get(key) ?? 0) + more);
   }
 
-  /** Takes over all that another log collected, as if it had been told here. */
-  append(other: DiagnosticLog): void {
+  /** Takes over what another log collected, as if it had been told here; what `isTold` says no to is left out. */
+  append(other: DiagnosticLog, isTold: (code: DiagnosticCode) => boolean = () => true): void {
     const before = new Map(this.#counts);
-    for (const diagnostic of other.#kept) this.#add(diagnostic);
-    for (const [key, more] of other.#counts) this.#counts.set(key, (before.get(key) ?? 0) + more);
-    this.#errors += other.#errors;
+    for (const diagnostic of other.#kept) if (isTold(diagnostic.code)) this.#add(diagnostic);
+    for (const [key, more] of other.#counts) {
+      const [severity, code] = key.split(" ") as [Diagnostic["severity"], DiagnosticCode];
+      if (!isTold(code)) continue;
+      this.#counts.set(key, (before.get(key) ?? 0) + more);
+      if (severity === "error") this.#errors += more;
+    }
   }
 
   get errorCount(): number {
@@ -69,12 +80,23 @@ export class DiagnosticLog {
 
   /** Ends a stage: throws all errors collected so far as one UserError. */
   throwIfErrors(): void {
-    if (this.#errors === 0) return;
-    throw new UserError(
-      this.#kept.filter((d) => d.severity === "error"),
-      this.#errors,
-      this.warnings(),
-    );
+    if (this.#errors > 0) throw this.asError();
+  }
+
+  /** All that was collected, to be thrown. */
+  asError(): UserError {
+    const errors = this.#kept.filter(({ severity }) => severity === "error");
+    return new UserError(errors, this.#errors, this.warnings());
+  }
+
+  #tell(error: unknown): null {
+    if (!(error instanceof UserError)) throw error;
+    const { diagnostics, total, warnings } = error;
+    // What this log threw itself it has told.
+    if (diagnostics.some((diagnostic) => this.#kept.includes(diagnostic))) return null;
+    for (const diagnostic of [...diagnostics, ...warnings]) this.#add(diagnostic);
+    this.#errors += total;
+    return null;
   }
 
   #add(diagnostic: Diagnostic): void {

@@ -1,7 +1,6 @@
 import type { Comparison } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
-import { isRefusal } from "../metrics/behavior/is-refusal.ts";
 import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
@@ -127,10 +126,10 @@ const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
 
 /**
  * What the baseline measured of a case and the head did not is no absence that the case explains. An answer that refuses
- * has nothing to cite for.
+ * has nothing to cite for; one repeat that does excuses no other.
  */
 function unmeasuredIn(
-  { states, observed }: RunScores,
+  { states, refuses }: RunScores,
   { metric, column }: GateRule["metric"],
   values: ValueColumn,
   comparison: Comparison | null,
@@ -138,13 +137,12 @@ function unmeasuredIn(
   const before = comparison?.baseline.columns.get(column);
   if (before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
-  const refuses = (i: number): boolean => metric.layer === "citation" && isRefusal(observed[i]!);
   return (i) =>
     states[i] === "scored" &&
     Number.isNaN(values.at(i)) &&
     baselineOf[i]! >= 0 &&
     !Number.isNaN(before.at(baselineOf[i]!)) &&
-    !refuses(i);
+    !(metric.layer === "citation" && refuses(i));
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

@@ -1,4 +1,5 @@
 import { traceAdapters } from "../dataset/adapters/index.ts";
+import { corpusRow } from "../dataset/corpus-row.ts";
 import { fileSample } from "../dataset/file-sample.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
 import { isCorpusRow } from "../dataset/is-corpus-row.ts";
@@ -20,8 +21,12 @@ export async function detectRoles(source: ByteSource, whole: boolean): Promise<O
   const sample = await fileSample(source);
   if (sample === null) return { golden: null, traces: null, corpus: null };
   const { row } = sample;
-  const corpus = row !== null && isCorpusRow(row) && row.query_id === undefined && CORPUS_FIELDS.some((f) => f in row);
   const golden = goldenAdapters.find((adapter) => adapter.detect(sample));
+  // Such queries are no set without qrels, for which a setup has no place.
+  const hasLabels = golden?.labelsApart !== true;
+  const manifest = row === null || !hasLabels ? {} : corpusRow(row);
+  const corpus =
+    isCorpusRow(manifest) && manifest.query_id === undefined && CORPUS_FIELDS.some((field) => field in manifest);
   const traces = traceAdapters.find((adapter) => adapter.detect(sample));
   const goldenLog = new DiagnosticLog();
   const goldenRow = golden && (await firstOf(golden.read(source, goldenLog, readContext({}))));
@@ -31,7 +36,9 @@ export async function detectRoles(source: ByteSource, whole: boolean): Promise<O
     shape === undefined ? !isLast : shape && ((row !== null && !isLast) || log.errorCount === 0 || !whole);
   return {
     golden:
-      golden && fits(goldenRow && isGoldenRow(goldenRow.value), goldenLog, golden === goldenAdapters.at(-1))
+      golden &&
+      hasLabels &&
+      fits(goldenRow && isGoldenRow(goldenRow.value), goldenLog, golden === goldenAdapters.at(-1))
         ? golden.title
         : null,
     traces:

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { wrongSecret } from "../text/wrong-secret.ts";
 import { parseEndpoint } from "./endpoint.ts";
 
 /** Which judge the inputs name. */
@@ -16,7 +17,7 @@ export function checkJudgeInputs(
     model,
     key,
   }: { readonly baseUrl: string | undefined; readonly model: string | undefined; readonly key: string },
-  names: { readonly baseUrl: string; readonly model: string },
+  names: { readonly baseUrl: string; readonly model: string; readonly key: string },
   problem: (code: Diagnostic["code"], message: string) => void,
 ): JudgeInputs | undefined {
   if (baseUrl === undefined && model === undefined) return undefined;
@@ -28,5 +29,7 @@ export function checkJudgeInputs(
   const endpoint = parseEndpoint(baseUrl);
   // The address itself is not shown: it may hold what should not be in a log.
   if ("refused" in endpoint) problem("usage/invalid-value", `${names.baseUrl} ${endpoint.refused}`);
+  const wrongKey = wrongSecret(key);
+  if (wrongKey !== null) problem("usage/invalid-value", `${names.key} ${wrongKey}`);
   return { baseUrl, model, key };
 }

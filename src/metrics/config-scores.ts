@@ -144,6 +144,7 @@ export class ConfigScores {
     });
     const observed = cases.map((_, i) => (this.#repeat[i]! < 0 ? null : this.#observedOf(i)));
     const has = (i: number, flag: keyof ScoreFlags): boolean => this.#is(i, FLAG[flag]);
+    const repeatsIn = (i: number): TraceScore[] => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])];
     let unread: ReturnType<RunScores["unread"]> | undefined;
     const found = { states, columns, hallucinations: this.#hallucinations, observed };
     return {
@@ -154,7 +155,8 @@ export class ConfigScores {
       sizesOf: (caseIndex) => this.#sizesOf(caseIndex),
       judgedOf: (caseIndex) => this.#judged.get(caseIndex),
       isFlaky: (i) => this.#is(i, FLAG.flaky),
-      isUnseen: (i) => [...(this.#repeated.get(i)?.values() ?? [this.#load(i)])].some(sawNoChunk),
+      refuses: (i) => repeatsIn(i).every(({ failed, observed: seen }) => failed || isRefusal(seen)),
+      isUnseen: (i) => repeatsIn(i).some(sawNoChunk),
       unread: () => (unread ??= unreadAnswers(found, has, this.#repeated, this.#options.columns)),
       findings: toldFindings(found, has),
       lostOf: (caseIndex, ref) => lostShare(this.#repeated.get(caseIndex), ref, this.#options.columns),

@@ -39,6 +39,7 @@ export async function mergeScores(
   let versions: ScoreRecord["versions"] = {};
   let records = 0;
   let ended: number | null = null;
+  const before = log.errorCount;
   for await (const rows of readJsonBatches(source, log)) {
     for (const { value: row, line } of rows) {
       const place = { file, line };
@@ -63,9 +64,10 @@ export async function mergeScores(
           continue;
         }
         const { columns, formats } = header;
-        const trackedOf = (id: string): number | undefined => fitting[0]!.scorer.trackedOf(id);
+        const { scorer } = fitting[0]!;
+        const trackedOf = (id: string): number | undefined => scorer.trackedOf(id);
         const read = readScoreRow(row, { columns, formats: formats.length, trackedOf }, versions);
-        if (read === null) {
+        if (read === null || !scorer.couldMake(read.scored)) {
           log.error("scores/invalid-row", "this is no record of a score file", place);
           continue;
         }
@@ -74,7 +76,8 @@ export async function mergeScores(
       }
     }
   }
-  if (ended === records) return;
+  // Lines that could not be read are told one by one, and are missing for that.
+  if (ended === records || (ended !== null && log.errorCount > before)) return;
   const message =
     ended === null
       ? "the score file has no closing line: it was cut off"

@@ -14,7 +14,7 @@ import { namedVersions } from "./named-versions.ts";
 import type { Column } from "./plan.ts";
 import type { RunScores } from "./run-scores.ts";
 import type { ScoreRecord } from "./score-record.ts";
-import { type ScoreOptions, TraceScorer } from "./trace-scorer.ts";
+import { countLeaks, type ScoreOptions, TraceScorer } from "./trace-scorer.ts";
 import type { CaseLists, IdTable } from "./traffic/case-lists.ts";
 
 export interface RunScorerOptions extends ScoreOptions {
@@ -115,6 +115,23 @@ export class RunScorer {
     return caseIndex === undefined ? undefined : this.#targets[caseIndex]!.tracked;
   }
 
+  /**
+   * Whether this scorer can have made a record: values in their bounds, none of a metric that is not about the case, and
+   * as many leaks as it lists. Of an unknown case any.
+   */
+  couldMake({ caseId, score: { values, violations } }: ScoreRecord): boolean {
+    const caseIndex = caseIndexOf(this.#golden, caseId);
+    if (caseIndex === undefined) return true;
+    const { applies } = this.#targets[caseIndex]!;
+    const leaks = countLeaks(violations, this.#options.blockStages);
+    return this.columns.every(({ metric, appliesBit }, i) => {
+      const value = values[i]!;
+      if (metric.repeats === "leaks") return value === leaks;
+      if (Number.isNaN(value)) return true;
+      return (applies & appliesBit) !== 0 && value >= 0 && (metric.unit !== "ratio" || value <= WHOLE);
+    });
+  }
+
   /** Ends the run: the scores of each config, by config id. Configs come in byte order of their ids. */
   finish(): readonly RunScores[] {
     const sorted = [...this.#configs].sort(([a], [b]) => compareBytes(a, b));
@@ -148,6 +165,9 @@ export class RunScorer {
     return config;
   }
 }
+
+/** The largest share there is; rounding may lift one a little. */
+const WHOLE = 1 + 1e-9;
 
 /** One checker a principal, shared by its cases. */
 function accessCheckers(golden: GoldenSet): AccessChecker[] {

@@ -56,6 +56,8 @@ export interface RunScores {
   judgedOf(caseIndex: number): JudgedDetail | undefined;
   /** Whether some repeats of a case failed a check and others none. */
   isFlaky(caseIndex: number): boolean;
+  /** Whether a case was refused in every repeat that came through. Not known of a run read back. */
+  refuses(caseIndex: number): boolean;
   /** Whether a trace of a case failed before any chunk came back. Not known of a run read back. */
   isUnseen(caseIndex: number): boolean;
   /** Which answers nobody looked through for what is wrong with them; see `unreadAnswers`. Not known of a run read back. */

@@ -73,9 +73,9 @@ export function readScoreRow(
   if (!Array.isArray(values) || values.length !== shape.columns || !values.every(isValue)) return null;
   const tracked = shape.trackedOf(caseId);
   if (!isCounts(ranks, tracked === undefined ? undefined : tracked * RANKS_PER_CHUNK)) return null;
-  if (!isPairs(latency, Number.isFinite)) return null;
+  if (!isPairs(latency, isAmount)) return null;
   if (!isPairs(lists, (list) => isCounts(list, tracked))) return null;
-  if (!isPairs(spreads, Number.isFinite)) return null;
+  if (!isPairs(spreads, isAmount)) return null;
   if (!isTexts(failed) || !isTexts(hallucinations) || !isCounts(ids) || !isObject(versions)) return null;
   if (!Array.isArray(violations) || !violations.every(isViolation)) return null;
   const [retrieved, reranked, context, unlabelled, labelled, duplicates] = counts;
@@ -110,6 +110,8 @@ const isCount = (value: unknown): value is number =>
 
 /** JSON can spell a number that is beyond all: as a value it would hold every lower bound. */
 const isValue = (value: unknown): value is number | null => value === null || Number.isFinite(value);
+
+const isAmount = (value: unknown): boolean => Number.isFinite(value) && (value as number) >= 0;
 
 function isCounts(value: unknown, length?: number): value is number[] {
   return Array.isArray(value) && (length === undefined || value.length === length) && value.every(isCount);

@@ -71,10 +71,11 @@ export async function scoreRun(
     rows++;
     if (rows % ROWS_PER_TICK === 0) onRows?.(rows);
   };
-  const golden = targets.map((target) => target.golden);
+  // Without a target the traces are only looked at.
+  const sets = targets.length === 0 ? {} : { golden: targets.map(({ golden }) => golden) };
   const context = readContext({
     ...adapters,
-    golden,
+    ...sets,
     index,
     sha256,
     metricOfScore,

@@ -4,6 +4,7 @@ import { readChunkRanks } from "../metrics/read-chunk-ranks.ts";
 import type { CaseState, ChunkRanks, ListSizes } from "../metrics/run-scores.ts";
 import { RANKS_PER_CHUNK } from "../metrics/scan-state.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
+import { isSizes, NO_SIZE } from "./is-sizes.ts";
 import type { CaseRow } from "./report.schema.ts";
 
 type Lists = NonNullable<ChunkRanks["lists"]>;
@@ -12,9 +13,6 @@ type Lists = NonNullable<ChunkRanks["lists"]>;
 export type ReadRow = Pick<CaseRow, "id" | "status" | "metrics" | "change" | "failed_checks" | "sizes" | "flaky"> & {
   readonly stages: readonly (readonly [chunk: string, runs: CaseRow["stages"][string]])[];
 };
-
-/** No length of a list. */
-const UNKNOWN = 0xffffffff;
 
 /**
  * What the rows of `cases.jsonl` say of the head of their run, as columns: a row is read and forgotten, because all
@@ -50,7 +48,7 @@ export class CaseColumns {
     this.#addMetrics(i, metrics);
     if (failed.length > 0) this.failedChecks.set(i, failed);
     if (flaky === true) this.#flaky.add(i);
-    this.#sizes.set(isSizes(sizes) ? sizes : [UNKNOWN, 0, 0], 3 * i);
+    this.#sizes.set(isSizes(sizes) ? sizes : [NO_SIZE, 0, 0], 3 * i);
     for (const [chunk, { head }] of stages) if (head !== null) this.#addChunk(chunk, head);
     this.#starts[i + 1] = this.#chunks.length;
   }
@@ -71,7 +69,7 @@ export class CaseColumns {
       number,
       number,
     ];
-    return retrieved === UNKNOWN ? null : { retrieved, reranked, context };
+    return retrieved === NO_SIZE ? null : { retrieved, reranked, context };
   }
 
   isFlaky(i: number): boolean {
@@ -104,12 +102,6 @@ export class CaseColumns {
 }
 
 type Head = NonNullable<CaseRow["stages"][string]["head"]>;
-
-function isSizes(value: unknown): value is [number, number, number] {
-  const isSize = (size: unknown): boolean =>
-    Number.isSafeInteger(size) && (size as number) >= 0 && (size as number) < UNKNOWN;
-  return Array.isArray(value) && value.length === 3 && value.every(isSize);
-}
 
 /** Rows that look like ours are not checked field by field when they are read, and older ones have no lists. */
 function isLists(value: unknown): value is Lists {

@@ -11,6 +11,7 @@ import type { RunOrigin } from "../gate/gate-run.ts";
 import { JUDGE_CACHE_FILE } from "../judge/judge-cache-file.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { CaseColumns, type ReadRow } from "./case-columns.ts";
+import { isSizes } from "./is-sizes.ts";
 import { metricUnlikeCases } from "./metric-unlike-cases.ts";
 import { parseCaseRow } from "./parse-case-row.ts";
 import { parseReport } from "./parse-report.ts";
@@ -100,6 +101,7 @@ function looksLikeCase(row: Readonly<Record<string, unknown>>): row is ReadRow {
     if (value !== null && !Number.isFinite(value)) return false;
   }
   if (!Array.isArray(row.failed_checks) || !Array.isArray(row.tags)) return false;
+  if (UNTRACED.has(row.status as string) ? (row.sizes ?? null) !== null : !isSizes(row.sizes)) return false;
   return Array.isArray(row.stages) && row.stages.every(isStage);
 }
 
@@ -126,7 +128,8 @@ function formatsOf({ formats }: Report["summary"]): RunScores["formats"] {
   return known.includes(undefined) ? [] : (known as TraceFormat[]);
 }
 
-const STATUSES = new Set(["pass", "fail", "missing", "error", "excluded"]);
+const UNTRACED = new Set(["missing", "excluded"]);
+const STATUSES = new Set(["pass", "fail", "error", ...UNTRACED]);
 
 function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
   const { ids, states, columns, failedChecks } = read;
@@ -144,6 +147,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     judgedOf: () => undefined,
     sizesOf: (i) => read.sizesOf(i),
     isFlaky: (i) => read.isFlaky(i),
+    refuses: () => false,
     isUnseen: () => false,
     unread: () => () => false,
     findings: [],

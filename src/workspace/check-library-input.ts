@@ -1,6 +1,6 @@
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { isoTime } from "../text/iso-time.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { isoTime } from "./iso-time.ts";
 
 /** What an input may be, and how that is said. */
 interface Kind {

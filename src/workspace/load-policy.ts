@@ -64,9 +64,10 @@ export async function policyOf(
   log: DiagnosticLog,
 ): Promise<Policy> {
   const { parsePolicy } = await import("../config/parse-policy.ts");
+  const before = log.errorCount;
   const policy = await parsePolicy(text, { ...options, file: named }, log);
-  log.throwIfErrors();
-  return { ...policy!, file: shown };
+  if (policy === undefined || log.errorCount > before) throw log.asError();
+  return { ...policy, file: shown };
 }
 
 /** A path as reports show it: inside the working folder relative to it, elsewhere the name alone. */

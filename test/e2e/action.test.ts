@@ -348,12 +348,17 @@ describe("misfortune", () => {
 
   it("explains an input that cannot be judged, in the comment too", async () => {
     const workspace = checkout("candidate.jsonl");
-    cpSync(join(tempFolder({ "bad.jsonl": "{\n" }), "bad.jsonl"), join(workspace, "eval/traces.jsonl"));
-    const { exitCode, outputs, commands } = await pull({ workspace, inputs: { baseline: "none" } });
+    const bad = tempFolder({ "bad.jsonl": "{\n", "bad.yml": "version: 1\ngates: { recal@10: { min: 0.5 } }\n" });
+    cpSync(join(bad, "bad.jsonl"), join(workspace, "eval/traces.jsonl"));
+    cpSync(join(bad, "bad.yml"), join(workspace, "eval/bad.yml"));
+    const inputs = { baseline: "none", config: "eval/bad.yml", corpus: "eval/nowhere.jsonl" };
+    const { exitCode, outputs, commands } = await pull({ workspace, inputs });
     expect(exitCode).toBe(1);
     expect(outputs.decision).toBe("FAIL");
-    expect(comments()[0]).toContain("data/not-json");
-    expect(commands.find(({ name }) => name === "error")?.properties).toContain("file=eval/traces.jsonl,line=1");
+    for (const code of ["data/not-json", "policy/invalid", "file/not-found"]) expect(comments()[0]).toContain(code);
+    const errors = commands.filter(({ name }) => name === "error").map(({ properties }) => properties);
+    for (const place of ["file=eval/bad.yml,line=2", "file=eval/traces.jsonl,line=1"])
+      expect(errors.join("\n")).toContain(place);
   });
 
   it.each([

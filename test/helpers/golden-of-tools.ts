@@ -97,6 +97,14 @@ const llamaindex = ({ question, expected_answer, chunks, expected_behavior }: Ca
   reference_answer_by: null,
   ...(expected_behavior && { expected_behavior }),
 });
+/** The fields of a case as columns of a spreadsheet. */
+const table = ({ id, question, expected_answer, chunks, expected_behavior }: Case) => ({
+  id,
+  question,
+  expected_answer,
+  expected_chunk_ids: chunks.length === 1 ? chunks[0] : chunks.length === 0 ? "" : JSON.stringify(chunks),
+  expected_behavior,
+});
 const { length } = cases;
 const answered = cases.slice(0, length - 1);
 /** `EmbeddingQAFinetuneDataset.save_json` (llama_index/core/evaluation), which has no answers. */
@@ -127,6 +135,47 @@ interface Written {
 const langsmith = (golden: Case) => {
   const { input: inputs, expectedOutput, metadata } = langfuse(golden);
   return { inputs, outputs: expectedOutput ?? {}, metadata };
+};
+/** A spreadsheet of what the server exports: a column a key. */
+const keyColumns = (golden: Case, id: string) => {
+  const { inputs, outputs, metadata } = langsmith(golden);
+  const { answer = "", expected_chunk_ids: chunks = [] } = outputs as Partial<Record<string, unknown>>;
+  const more = { metadata_expected_behavior: metadata.expected_behavior, metadata_query_id: metadata.query_id };
+  return {
+    [id]: golden.id,
+    input_question: inputs.question,
+    output_answer: answer,
+    output_chunk_ids: JSON.stringify(chunks),
+    ...more,
+  };
+};
+/** An example of a data set of Phoenix (DatasetExample of its OpenAPI description). */
+const phoenix = (golden: Case) => {
+  const { inputs: input, outputs: output, metadata } = langsmith(golden);
+  return {
+    id: `RGF0${golden.id}`,
+    node_id: `RGF0${golden.id}`,
+    input,
+    output,
+    metadata,
+    updated_at: "2026-01-01T00:00:00Z",
+  };
+};
+const frame = (golden: Case) => {
+  const { id: example_id, input, output, metadata } = phoenix(golden);
+  return {
+    example_id,
+    input: JSON.stringify(input),
+    output: JSON.stringify(output),
+    metadata: JSON.stringify(metadata),
+  };
+};
+/** A record of an evaluation data set of MLflow (`to_df`), which has its own id. */
+const mlflow = (golden: Case) => {
+  const { inputs, outputs, metadata } = langsmith(golden);
+  const { answer: expected_response, ...labels } = outputs as Partial<Record<string, unknown>>;
+  const expectations = { expected_response, ...labels };
+  return { dataset_record_id: `dr-${golden.id}`, inputs, expectations, tags: metadata, source_type: "HUMAN" };
 };
 const byQuestion = ({ question }: Case): string => questionId(question);
 const withoutAnswers = answered.map((golden) => ({ ...golden, expected_answer: null }));
@@ -168,6 +217,41 @@ export const goldenOfTools: readonly Written[] = [
   { format: "azure-evaluation", what: "JSONL", text: jsonl(cases.map(azure)) },
   { format: "azure-evaluation", what: "CSV", text: csv(cases.map(azure)) },
   { format: "langsmith-examples", what: "JSONL without ids", text: jsonl(cases.map(langsmith)) },
+  {
+    format: "langsmith-examples",
+    what: "CSV of JSON",
+    text: csv(
+      cases
+        .map(langsmith)
+        .map((one) => Object.fromEntries(Object.entries(one).map(([k, v]) => [k, JSON.stringify(v)]))),
+    ),
+  },
+  { format: "langsmith-examples", what: "CSV of keys", text: csv(cases.map((one) => keyColumns(one, "id"))) },
+  {
+    format: "phoenix-examples",
+    what: "the API's JSON",
+    text: pretty({ data: { dataset_id: "D", version_id: "V", filtered_splits: [], examples: cases.map(phoenix) } }),
+  },
+  {
+    format: "phoenix-examples",
+    what: "to_dict",
+    text: pretty({ id: "D", name: "n", metadata: {}, version_id: "V", examples: cases.map(phoenix) }),
+  },
+  { format: "phoenix-examples", what: "JSONL", text: jsonl(cases.map(phoenix)) },
+  { format: "phoenix-examples", what: "CSV of JSON", text: csv(cases.map(frame)) },
+  { format: "phoenix-examples", what: "CSV of keys", text: csv(cases.map((one) => keyColumns(one, "example_id"))) },
+  { format: "mlflow-records", what: "JSONL", text: jsonl(cases.map(mlflow)) },
+  {
+    format: "mlflow-records",
+    what: "CSV",
+    text: csv(
+      cases.map(mlflow).map(({ inputs, expectations, tags, ...more }) => ({
+        ...more,
+        ...{ inputs: JSON.stringify(inputs), expectations: JSON.stringify(expectations), tags: JSON.stringify(tags) },
+      })),
+    ),
+  },
+  { format: "case-table", what: "CSV", text: csv(cases.map(table)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "texts", text: pretty(qaNodes), carries: withoutAnswers, idMap: "text" },

@@ -63,7 +63,14 @@ export function sketchRun(
       judgedOf: () => undefined,
       formatOf: () => null,
     },
-    ...{ isFlaky: () => false, isUnseen: () => false, unread: () => () => false, findings: [], lostOf: () => 0 },
+    ...{
+      isFlaky: () => false,
+      refuses: () => false,
+      isUnseen: () => false,
+      unread: () => () => false,
+      findings: [],
+      lostOf: () => 0,
+    },
     ...{ traces: ids.length, formats: [], versions: new Map(), repeats: 1 },
     notes: {
       ...{ unlabelledChunks: 0, labelledChunks: 0, behaviorDisagreements: 0, answersUnchecked: 0, showingInactive: 0 },

@@ -200,7 +200,7 @@ const CITING = [
 function forgets(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
   return (one) => {
     const before = baseline?.find(({ id }) => id === one.id);
-    const isExcused = name in JUDGED || (CITING.includes(name) && one.isRefusal);
+    const isExcused = name in JUDGED || (CITING.includes(name) && one.onlyRefuses);
     return !isExcused && one.isSeen && before !== undefined && lacks(name, one) && !lacks(name, before);
   };
 }

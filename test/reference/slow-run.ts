@@ -22,6 +22,8 @@ export interface SlowCase {
   readonly isScored: boolean;
   /** Whether the first of its traces that did not fail refused. */
   readonly isRefusal: boolean;
+  /** Whether all of its traces that did not fail refused. */
+  readonly onlyRefuses: boolean;
   /** What a judge left of each answer that came through, by the list in which it would say what is wrong. */
   readonly looks: ReadonlyMap<string, readonly SlowLook[]>;
   /** Of its repeats the share that failed without a value, by metric: not in the mean, and perhaps bad. */
@@ -168,14 +170,21 @@ function scoreCase(golden: Row, traces: readonly Row[], access: SlowAccess, rule
     const kept = violations.length > 0 ? leaks.size : null;
     values.clear();
     values.set("acl_leaks", kept);
-    const nothing = { status: "excluded", isSeen: false, isScored: false, isRefusal: false } as const;
+    const nothing = {
+      status: "excluded",
+      isSeen: false,
+      isScored: false,
+      isRefusal: false,
+      onlyRefuses: false,
+    } as const;
     return { id, golden, values, violations, ...nothing, looks: new Map(), lost: new Map() };
   }
   const isSeen = survivors.length > 0;
   const status = own.length === 0 ? "missing" : !isSeen ? "error" : passes.every(Boolean) ? "pass" : "fail";
   const isScored = own.some(({ scores }) => Object.keys((scores ?? {}) as object).length > 0);
   const isRefusal = survivors[0]?.get("is_refusal") === 1;
-  return { id, golden, values, violations, status, isSeen, isScored, isRefusal, looks, lost };
+  const onlyRefuses = survivors.every((of) => of.get("is_refusal") === 1);
+  return { id, golden, values, violations, status, isSeen, isScored, isRefusal, onlyRefuses, looks, lost };
 }
 
 /** The values of one trace, with what follows from them. */

@@ -75,6 +75,29 @@ describe("comparability", () => {
     },
   );
 
+  it("another judge makes what counts its findings incomparable, where both runs name one that listed them", () => {
+    const run = (model: string[], findings: string[]): Fingerprint => ({
+      ...{ ...base, findings },
+      versions: { ...base.versions, judge_model: model },
+    });
+    const affected = (head: Fingerprint, before: Fingerprint) =>
+      refs
+        .filter(({ metric }) => !metric.judged)
+        .filter((ref) =>
+          incomparables(head, before).some(({ field, affects }) => field === "judge_model" && affects(ref)),
+        )
+        .map(({ name }) => name)
+        .sort();
+    const lists = ["unsupported_claims"];
+    expect(affected(run(["new"], lists), run(["old"], lists))).toEqual([
+      "critical_hallucinations",
+      "hallucination_rate",
+    ]);
+    expect(affected(run(["new"], lists), run(["old"], []))).toEqual([]);
+    expect(affected(run(["new"], []), run(["old"], []))).toEqual([]);
+    expect(affected(run(["new"], lists), run([], lists))).toEqual([]);
+  });
+
   it("shows both sides: lists in a row, hashes cut short, and what a run does not name as none", () => {
     const other: Fingerprint = {
       ...{ ...base, golden_hash: "c".repeat(64), case_set_hash: "d".repeat(64), suite: "smoke", cutoffs: [5] },

@@ -87,7 +87,7 @@ describe("labels of other tools count all of them", () => {
     ],
     [
       "LangSmith examples whose inputs are a text",
-      [{ id: "e", inputs: JSON.stringify({ question }), outputs: { answer: "r" } }],
+      [{ id: "e", inputs: question, outputs: { answer: "r" } }],
       "this row is no LangSmith example: inputs is no object",
     ],
     ["a list in the place of one chunk", [{ question, chunk_id: ["x", "y"] }], "chunk_id is no id"],

@@ -100,6 +100,18 @@ it("a set of our own whose first case is not labelled and names a chunk_id is le
   expect((await runCli([...files, "--golden-format", "native"], folder)).report?.head.cases).toBe(2);
 });
 
+it.each(["answer", "expected_answer", "reference", "ground_truth"])(
+  "the reviewed answer of an example is found under %s",
+  async (name) => {
+    const row = { id: "a", inputs: { question: "How?" }, outputs: { [name]: "So.", expected_chunk_ids: ["x"] } };
+    const { out, err } = await runCli(
+      ["convert", "--golden", "g.jsonl", "--to", "native"],
+      tempFolder({ "g.jsonl": [row] }),
+    );
+    expect(JSON.parse(out), err).toMatchObject({ expected_answer: "So." });
+  },
+);
+
 const stricter = { user_context: { tenant_id: "a" }, must_not_contain: ["zq"], critical: true };
 
 it.each([

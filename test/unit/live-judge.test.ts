@@ -376,6 +376,19 @@ describe("cache", () => {
     expect(fake.server.asks.map(({ model }) => model)).toEqual(["m-1", "m-2"]);
   });
 
+  it("does not compare what two judges found in the answers", async () => {
+    const cwd = folder({ policy: "version: 1\ngates: { hallucination_rate: { max-rise: 0 } }\n" });
+    fake.server.answer = (ask) =>
+      ask.name === "faithfulness" ? verdicts(ask, () => "not_in_context") : agreeable(ask);
+    await gate(cwd, { args: ["--out", "base"] });
+    fake.server.answer = agreeable;
+    const { report } = await gate(cwd, { args: ["--baseline", "base"], model: "m-2" });
+    expect(report?.gates.find(({ metric }) => metric === "hallucination_rate")).toMatchObject({
+      ...{ status: "not_evaluated", message: "not comparable: judge_model was m-1, is m-2" },
+    });
+    expect(report?.improvements).toEqual([]);
+  });
+
   it("holds no text unless texts may be shown", async () => {
     const cwd = folder({});
     await gate(cwd);

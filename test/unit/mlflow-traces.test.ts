@@ -136,3 +136,39 @@ describe("traces of MLflow", () => {
     expect(err).toContain("t.json:1 error span/invalid spans[4]: context.trace_id is no id");
   });
 });
+
+describe("evaluation data of MLflow", () => {
+  const uri = (doc_uri: unknown) => ({ doc_uri, content: "text" });
+  const record = (query_id: string, question: string, ...documents: unknown[]) => ({
+    inputs: { messages: [{ role: "user", content: question }] },
+    expectations: { expected_retrieved_context: documents },
+    tags: { query_id },
+  });
+  const records = [
+    record("leave", "How many annual leave days?", uri("hr.pdf")),
+    record("carry", "How many days carry over?", uri("hr.pdf"), uri("tax.pdf")),
+    record("cars", "Any car purchase policy?"),
+    record("reset", "How do I reset my password?", uri("it.pdf")),
+  ];
+
+  it("expects documents by the names that the traces have for them", async () => {
+    const folder = tempFolder({ "g.jsonl": records, "t.jsonl": scenario("head.jsonl") });
+    const { report, cases, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+    const recall = (id: string) => cases.find((row) => row.id === id)?.metrics["doc_recall@10"];
+    expect(["leave", "carry", "reset"].map(recall), err).toEqual([1, 0.5, 0]);
+    expect(report?.metrics["doc_recall@10"]).toMatchObject({ head: 0.5, n: 3 });
+  });
+
+  it.each([
+    ["a document without doc_uri", record("a", "q", { content: "text" }), "has no doc_uri"],
+    ["documents that are no list", { ...records[0], expectations: { expected_retrieved_context: "x" } }, "is no list"],
+    ["expectations that are no record", { ...records[0], expectations: ["x"] }, "expectations is no object"],
+    ["inputs without a question", { ...records[0], inputs: { k: 1 } }, "inputs hold no question"],
+  ])("says what is wrong with %s", async (_, row, message) => {
+    const { exitCode, err } = await runCli(
+      ["convert", "--golden", "g.jsonl", "--to", "native"],
+      tempFolder({ "g.jsonl": [row] }),
+    );
+    expect([exitCode, err]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

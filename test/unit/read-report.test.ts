@@ -63,11 +63,19 @@ describe("a report read back", () => {
     expect(await read(cases)).toEqual({ unreadable: "cases.jsonl:2 does not have the expected shape" });
   });
 
-  it("does not take sizes that no list can have", async () => {
-    for (const sizes of [[-1, 0, 0], [1, 2], [2 ** 32, 0, 0], "1,2,3"]) {
+  it.each([[[-1, 0, 0]], [[1, 2]], [[2 ** 32, 0, 0]], ["1,2,3"], [null], [undefined]])(
+    "is unreadable with sizes of %j, by which its chunks would have had no access labels",
+    async (sizes) => {
       const cases = edited((row) => Object.assign(row, { sizes }));
-      expect(((await read(cases)) as ReadReport).scores.sizesOf(1)).toBeNull();
-    }
+      expect(await read(cases)).toEqual({ unreadable: "cases.jsonl:2 does not have the expected shape" });
+    },
+  );
+
+  it("is unreadable where its rows have lost a metric that the report has", async () => {
+    const bare = structuredClone(rows) as CaseRow[];
+    for (const { metrics } of bare) delete metrics["recall@10"];
+    const told = "cases.jsonl is of another run than report.json: its cases give another recall@10";
+    expect(await read(bare)).toEqual({ unreadable: told });
   });
 
   it("is unreadable where rows and report do not agree", async () => {

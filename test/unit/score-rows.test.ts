@@ -106,6 +106,8 @@ describe("a row of a score file", () => {
     ["a latency without a number", { latency: [["a", "5"]] }],
     ["a latency of three", { latency: [["a", 5, 6]] }],
     ["a latency without a stage", { latency: [[5, 5]] }],
+    ["a latency below 0", { latency: [["a", -1]] }],
+    ["a spread below 0", { spreads: [["faithfulness", -0.1]] }],
     ["a latency beyond all numbers", { latency: [["a", Number.POSITIVE_INFINITY]] }],
     ["a spread beyond all numbers", { spreads: [["faithfulness", Number.POSITIVE_INFINITY]] }],
     ["no latencies", { latency: {} }],
@@ -231,6 +233,12 @@ describe("a score file", () => {
     return { told, strays: [...strays], ticks, head: head.merged, base: other.merged, refused: other.scorer.refused };
   }
   const last = (lines: Row[], end: unknown) => [...lines.slice(0, -1), end];
+  /** The file with another value of a metric in its first record. */
+  const valued = (lines: Row[], name: string, value: number | null): Row[] => {
+    const at = (lines[0]!.columns as string[]).indexOf(name);
+    const change = (row: Row): Row => ({ ...row, values: (row.values as unknown[]).with(at, value) });
+    return lines.map((line, i) => (i === 1 ? change(line) : line));
+  };
 
   it("counts for every set that would have scored the same", async () => {
     expect(await merge()).toEqual({
@@ -319,6 +327,21 @@ describe("a score file", () => {
       (lines) => lines.map((line, i) => (i === 1 ? { ...line, ranks: [] } : line)),
       "scores/invalid-row 2 this is no record of a score file",
     ],
+    ...(
+      [
+        ["counts a leak less than it lists", "acl_leaks", 0],
+        ["counts no leaks", "acl_leaks", null],
+        ["counts less than no leak", "acl_leaks", -1],
+        ["has a share above the whole", "recall@1", 1.5],
+        ["has a share below none", "recall@1", -0.5],
+        ["has tokens below none", "tokens_mean", -5],
+        ["has a value of a metric that is not about the case", "permission_denied_accuracy", 1],
+      ] as const
+    ).map(([what, name, value]): [string, (lines: Row[]) => readonly unknown[], string] => [
+      what,
+      (lines) => valued(lines, name, value),
+      "scores/invalid-row 2 this is no record of a score file",
+    ]),
     [
       "has a case twice",
       (lines) => lines.map((line, i) => (i === 2 ? lines[1] : line)),
@@ -331,6 +354,15 @@ describe("a score file", () => {
     ],
   ])("that %s is refused", async (_, edit, told) => {
     expect((await merge(edit)).told[0]).toBe(told);
+  });
+
+  it("with a line that cannot be read is not called cut off as well", async () => {
+    const found = await merge((lines) => lines.map((line, i) => (i === 1 ? "{" : line)));
+    expect(found.told.map((told) => told.split(" ")[0])).toEqual(["data/not-an-object"]);
+  });
+
+  it("may score a little above the whole, by rounding", async () => {
+    expect((await merge((lines) => valued(lines, "recall@1", 1.0000000000000002))).told).toEqual([]);
   });
 
   it("replays its warnings", async () => {

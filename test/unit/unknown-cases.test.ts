@@ -37,6 +37,28 @@ it.each([
 });
 
 it.each([
+  ["refuses and then cites nothing", ["I do not know.", "It is."], "not_evaluated"],
+  ["cites nothing and then refuses", ["It is.", "I do not know."], "not_evaluated"],
+  ["refuses twice", ["I do not know.", "I do not know."], "pass"],
+])("a case that cited something before and %s", async (_, answers, status) => {
+  const folder = tempFolder({
+    "g.jsonl": ids.map((id) => goldenRow(id)),
+    "h.jsonl": [
+      ...ids.slice(1).map((id) => traceRow(id)),
+      ...answers.map((answer, repeat) =>
+        traceRow("q0", { answer, citations: [], repeat, expected_behavior_observed: undefined }),
+      ),
+    ],
+    "b.jsonl": ids.map((id) => traceRow(id)),
+    "p.yml": "version: 1\ngates: { citation_precision: { min: 0.9 } }\n",
+  });
+  const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+  const { report, err } = await runCli(args, folder);
+  const gate = report?.gates.find(({ metric }) => metric === "citation_precision");
+  expect(gate?.status, gate?.message ?? err).toBe(status);
+});
+
+it.each([
   ["hallucination_rate: { max: 0.09 }", { citations: ["nowhere"] }, "FAIL"],
   ["over_refusal_rate: { max: 0.09 }", { answer: "I do not know.", expected_behavior_observed: "abstain" }, "FAIL"],
   // What has no upper bound is worth a warning.

@@ -20,13 +20,6 @@ describe("a golden set that is not read", () => {
     ["tests of promptfoo", "- vars:\n    question: q\n"],
     ["tests of promptfoo", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
     [
-      "a Phoenix dataset",
-      pretty({
-        data: { dataset_id: "D", examples: [{ id: "e", input: { question: "q" }, output: {}, metadata: {} }] },
-      }),
-    ],
-    ["evaluation data of MLflow", jsonl([{ inputs: { question: "q" }, expectations: { expected_response: "a" } }])],
-    [
       "questions of SQuAD",
       pretty({
         version: "v2.0",
@@ -37,8 +30,9 @@ describe("a golden set that is not read", () => {
       "questions of HotpotQA",
       pretty([{ _id: "a", question: "q", answer: "a", supporting_facts: [["t", 0]], context: [] }]),
     ],
-    ["queries or documents of BEIR", jsonl([{ _id: "q1", text: "q", metadata: {} }])],
-    ["relevance judgements of BEIR as JSON", jsonl([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
+    ["documents of BEIR", jsonl([{ _id: "c1", title: "t", text: "c", metadata: {} }])],
+    ["relevance judgements of BEIR", pretty([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
+    ["relevance judgements of BEIR", "query-id,corpus-id,score\nq1,c1,1\n"],
     ["relevance judgements of three columns without their header", "q1\tc1\t1\nq1\tc2\t0\n"],
     ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
   ])("is told to be %s", async (title, content) => {

@@ -46,13 +46,15 @@ export async function* convertRows<T extends object>(
     log.error("trace/unsupported-version", refusal, { file: source.name, line: 1 });
     return;
   }
+  // Its header says of all its rows what they are.
+  const isTable = sample.value === undefined;
   for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
     const place = { file: source.name, ...at };
     const caseId = caseIdAt(value, queryId);
     const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
     if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
-    else if (isObject(value) && isOurs(value)) {
+    else if (!isTable && isObject(value) && isOurs(value)) {
       const began = `this row is one of rag-gate's own format, and the file began with a ${what}`;
       const option = code.startsWith("golden/") ? "golden-format" : "traces-format";
       log.error("trace/mixed-formats", `${began}: choose ${option} native if all of it is`, place);
@@ -61,7 +63,7 @@ export async function* convertRows<T extends object>(
       log.error(code, `this is a table by columns, and no ${what}: ${advice}`, place);
     } else {
       // The elements of a document that names its format are of that format, however they look.
-      const other = isObject(value) && path === undefined ? otherFormat(value, sample, formats) : null;
+      const other = isObject(value) && path === undefined && !isTable ? otherFormat(value, sample, formats) : null;
       if (other === null) log.error(code, `this row is no ${what}: ${converted}`, place);
       else log.error("trace/mixed-formats", `this row looks like ${other}, and the file began with a ${what}`, place);
     }

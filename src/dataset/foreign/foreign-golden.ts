@@ -4,7 +4,7 @@ import { isId } from "../is-type.ts";
 import type { RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 
-type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "detect"> & {
+type ForeignGoldenFormat = Pick<GoldenAdapter, "name" | "title" | "shape" | "labelsApart" | "detect"> & {
   /** Imports what knows the rows: only a run that meets the format pays for it. */
   readonly load: () => Promise<RowFormat<ForeignCase>>;
 };

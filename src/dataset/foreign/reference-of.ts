@@ -1,11 +1,21 @@
 import { chunksOf } from "./chunks-of.ts";
-import { idOf, isBlank, objectOf } from "./field.ts";
+import { idOf, isBlank, objectOf, textOf } from "./field.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 import { listOf } from "./list-of.ts";
 import { answerOf } from "./rag-fields.ts";
 
 /** Keys under which the ids of the relevant chunks stand. */
 const IDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"] as const;
+
+/** Keys under which the reviewed answer stands where it is not under those of a pipeline's. */
+const ANSWERS = [
+  "expected_answer",
+  "expected_output",
+  "expected",
+  "reference_answer",
+  "reference",
+  "ground_truth",
+] as const;
 
 /**
  * What an expected output says of a case: the reviewed answer, and the relevant chunks by id or text. A text says what is
@@ -20,7 +30,7 @@ export function referenceOf(
   const ids = key === undefined ? null : listOf(said[key]);
   if (key !== undefined && ids === null) return `${field}.${key} is no list`;
   return {
-    expected_answer: answerOf(output),
+    expected_answer: ANSWERS.map((name) => textOf(said[name])).find((text) => text !== null) ?? answerOf(output),
     relevant:
       ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
   };

@@ -1,4 +1,5 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
+import { countedTokens } from "../foreign/counted-tokens.ts";
 import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -19,10 +20,11 @@ export const readDeepeval = rowReader({
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
   if (textOf(row.input) === null) return "input is missing";
-  if (typeof row.actualOutput !== "string") return "actualOutput is missing";
   const { metricsData, retrievalContext, toolsCalled } = row;
   if (retrievalContext !== undefined && retrievalContext !== null && !Array.isArray(retrievalContext))
     return "retrievalContext is no list";
+  const answer = typeof row.actualOutput === "string" ? row.actualOutput : null;
+  if (answer === null && !Array.isArray(retrievalContext)) return "actualOutput and retrievalContext are missing";
   const metrics = (Array.isArray(metricsData) ? metricsData : []).map(objectOf);
   // A metric that failed may carry a 0 that nobody gave.
   const scored = metrics.filter(({ error }) => textOf(error) === null);
@@ -35,11 +37,12 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     query_id: caseIdOf(row.metadata) ?? caseIdOf(row.additionalMetadata),
     other_ids: [row.name],
     question: row.input as string,
-    answer: row.actualOutput,
+    answer,
     retrieved_chunks: chunks,
     context_chunks: chunks,
     ...(seconds === null ? {} : { latency_ms: { end_to_end: seconds * 1000 } }),
     cost_usd: amountOf(row.tokenCost),
+    ...countedTokens(row.inputTokenCount, row.outputTokenCount),
     ...(tools === null ? {} : { tool_calls: tools.filter((name) => name !== null) }),
     ...recordedScores(scores, { library: "deepeval", model: model ?? null }),
   };

@@ -7,7 +7,7 @@ export const deepeval = foreignAdapter({
   title: "DeepEval test run",
   shape:
     "a test run with `testCases`, as in `.deepeval/.latest_run_full.json` or `test_run_<date>.json`; a context written as `source: context` is found by its text or, with `id-map: source`, named by its source; conversations are not read",
-  lacks: ["reranked", "citations", "tokens"],
+  lacks: ["reranked", "citations"],
   detect: ({ value }) =>
     isObject(value) && ["testCases", "test_cases"].some((key) => Array.isArray(value[key]) && !("golden" in value)),
   load: async () => (await import("./deepeval-traces.ts")).readDeepeval,

@@ -1,22 +1,26 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { examplePart } from "../foreign/example-part.ts";
+import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
 import { referenceOf } from "../foreign/reference-of.ts";
-import { isObject } from "../is-type.ts";
 
 /** The case is named by `metadata.query_id`, else by the id of the example, which a file to upload has not yet. */
 export const langsmithCases: RowFormat<ForeignCase> = {
   row: "LangSmith example",
   convert(row) {
-    const question = questionOf(row.inputs);
-    if (!isObject(row.inputs)) return "inputs is no object";
+    const inputs = examplePart(row, "inputs", "input");
+    const outputs = examplePart(row, "outputs", "output");
+    const metadata = examplePart(row, "metadata");
+    if (inputs === null) return "inputs is no object";
+    if (outputs === null) return "outputs is no object";
+    if (metadata === null) return "metadata is no object";
+    const question = questionOf(inputs);
     if (question === null) return "inputs hold no question";
-    const reference = referenceOf(objectOf(row.outputs), "outputs");
+    const reference = referenceOf(outputs, "outputs");
     if (typeof reference === "string") return reference;
-    const metadata = objectOf(row.metadata);
     const splits = listOf(metadata.dataset_split) ?? [row.split];
     const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     const id = caseIdOf(metadata) ?? textOf(row.id);

@@ -1,13 +1,30 @@
+import { columnNames } from "../column-names.ts";
+import type { FileSample } from "../file-sample.ts";
+import { columnsOf } from "../foreign/columns-of.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
+import { questionOf } from "../foreign/rag-fields.ts";
 import { hasColumns } from "../has-columns.ts";
+
+/** Columns of the results of experiments, which repeat what an example says. */
+const OF_RESULTS = /^(?:example_id$|error$|execution_time$|feedback\.|reference\.|outputs\.[^.]+\.)/;
 
 /** LangSmith: the examples of a data set (`client.list_examples`). */
 export const langsmithExamples = foreignGolden({
   name: "langsmith-examples",
   title: "LangSmith examples",
   shape:
-    "JSONL or JSON of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`; named after its question where it has no `id`",
+    "JSONL, JSON or CSV of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`, in CSV as JSON or as a column a key (`input_question`, `inputs.question`); named after its question where it has no `id`",
   detect: (sample) =>
-    hasColumns(sample, "inputs", "outputs") && !["run_type", "expectations"].some((name) => hasColumns(sample, name)),
+    (hasColumns(sample, "inputs", "outputs") &&
+      !["run_type", "expectations"].some((name) => hasColumns(sample, name))) ||
+    isTable(sample),
   load: async () => (await import("./langsmith-cases.ts")).langsmithCases,
 });
+
+/** Whether it is CSV with a column a key, of which one holds the question. */
+function isTable(sample: FileSample): boolean {
+  const names = sample.value === undefined ? columnNames(sample) : [];
+  const named = Object.fromEntries(names.map((name) => [name, name]));
+  const asks = questionOf({ ...columnsOf(named, "input_"), ...columnsOf(named, "inputs.") }) !== null;
+  return asks && names.some((name) => /^outputs?[._]/.test(name)) && !names.some((name) => OF_RESULTS.test(name));
+}

@@ -11,6 +11,8 @@ export interface GoldenAdapter {
   readonly title: string;
   /** Which file of the tool it is, for the reference page; absent where the title says it all. */
   readonly shape?: string;
+  /** Whether its cases have no labels of their own: those that qrels label are the set. */
+  readonly labelsApart?: boolean;
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;
   /** The rows of one file. Problems go to the log; what cannot be read is skipped. */

@@ -1,11 +1,15 @@
 import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
 import { azureGolden } from "../formats/azure-golden.ts";
+import { beirQueries } from "../formats/beir-queries.ts";
+import { caseTableGolden } from "../formats/case-table-golden.ts";
 import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
 import { deepevalGolden } from "../formats/deepeval-golden.ts";
 import { langfuseItems } from "../formats/langfuse-items.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
 import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
 import { llamaindexRagDataset } from "../formats/llamaindex-rag-dataset.ts";
+import { mlflowGolden } from "../formats/mlflow-golden.ts";
+import { phoenixExamples } from "../formats/phoenix-examples.ts";
 import { ragasGolden } from "../formats/ragas-golden.ts";
 import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
@@ -18,12 +22,16 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   ragasGolden,
   langsmithExamples,
   langfuseItems,
+  phoenixExamples,
+  mlflowGolden,
   deepevalGolden,
   llamaindexRagDataset,
   llamaindexQaDataset,
   ragcheckerGolden,
   azureGolden,
   azureEvaluationGolden,
+  beirQueries,
   chunkTableGolden,
+  caseTableGolden,
   nativeGolden,
 ];

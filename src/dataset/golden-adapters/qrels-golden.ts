@@ -11,7 +11,8 @@ export const qrelsGolden: GoldenAdapter = {
   title: "relevance judgements (qrels of TREC or BEIR, or JSONL with query_id and relevant_chunks)",
   detect: (sample) => {
     const { line, row } = sample;
-    return row === null ? isTrecLabelLine(line) : Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample);
+    if (row === null) return isTrecLabelLine(line);
+    return "corpus-id" in row || (Array.isArray(row.relevant_chunks) && !hasOwnLabels(sample));
   },
   read,
 };

@@ -14,8 +14,8 @@ export function chunkOfDocument(document: SpanDocument, stage: string | null = n
     text,
     score,
     stage,
-    // Beside an id of the chunk alone: else it is what the chunk is called by.
-    document_id: own("document_id") ?? (idOf(said.chunk_id) === null ? null : idOf(said.document_id)),
+    // `doc_uri` is MLflow's. Beside an id of the chunk alone: else it is what the chunk is called by.
+    document_id: own("document_id") ?? own("doc_uri") ?? (idOf(said.chunk_id) === null ? null : idOf(said.document_id)),
     ...accessOf(
       "acl_roles",
       said.acl_roles ?? metadata.acl_roles,

@@ -1,0 +1,49 @@
+import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
+import { checkInputs } from "../check-inputs.ts";
+import type { Policy } from "../config/policy.ts";
+import type { ByteSource } from "../dataset/source.ts";
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import type { ActionFiles } from "./action-files.ts";
+import { actionSources } from "./action-sources.ts";
+import type { ActionInputs } from "./parse-inputs.ts";
+import type { Platform } from "./platform.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** What the inputs name, all of it there. */
+interface ActionData {
+  readonly policy: Policy;
+  readonly calibration: readonly CalibrationRecord[];
+  readonly golden: readonly ByteSource[];
+  readonly labels: readonly ByteSource[];
+  readonly corpus: readonly ByteSource[];
+  readonly traces: readonly ByteSource[];
+  /** What is wrong with the shards, in words for the user; null where all are there. */
+  readonly incomplete: string | null;
+}
+
+/** Finds policy, files and artifacts of a run. Throws every mistake in them at once, also those of what could be found. */
+export async function foundInputs(
+  inputs: ActionInputs,
+  { runId }: Pick<RunContext, "runId">,
+  files: ActionFiles,
+  platform: Platform,
+  log: DiagnosticLog,
+): Promise<ActionData> {
+  const policy = await log.attemptAsync(async () => files.loadPolicy(log));
+  const calibration = await log.attemptAsync(async () => (policy === null ? [] : files.loadCalibration(policy)));
+  const found = await actionSources(inputs, runId, files.findSources, platform, log);
+  const { golden, labels, corpus, traces, incomplete } = found;
+  if (
+    policy !== null &&
+    calibration !== null &&
+    golden !== null &&
+    labels !== null &&
+    corpus !== null &&
+    traces !== null
+  )
+    return { policy, calibration, golden, labels, corpus, traces, incomplete };
+  const { adapter, goldenAdapter, configId = null, suite = null } = inputs;
+  const { sha256 } = files;
+  await checkInputs({ adapter, goldenAdapter, configId, suite, sha256, policy, ...found, earlier: null }, log);
+  throw log.asError();
+}

@@ -1,0 +1,30 @@
+import type { RowFormat } from "../foreign/convert-rows.ts";
+import { caseIdOf, idOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
+import type { ForeignCase } from "../foreign/foreign-case.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
+import { jsonIn } from "../foreign/json-in.ts";
+import { listOf } from "../foreign/list-of.ts";
+import { questionOf } from "../foreign/rag-fields.ts";
+import { isObject } from "../is-type.ts";
+import { QUESTION_FIELDS, spokenText } from "../spans/spoken-text.ts";
+
+/** What a record was answered with (`outputs`) is not looked at. */
+export const mlflowCases: RowFormat<ForeignCase> = {
+  row: "record of MLflow evaluation data",
+  convert(row) {
+    const inputs = jsonIn(row.inputs);
+    const question = questionOf(inputs) ?? spokenText(inputs, QUESTION_FIELDS);
+    if (question === null) return "inputs hold no question";
+    const expected = jsonIn(row.expectations);
+    if (!isBlank(expected) && !isObject(expected)) return "expectations is no object";
+    const { expected_response, expected_retrieved_context: found } = objectOf(expected);
+    const documents = isBlank(found) ? [] : listOf(found)?.map((document) => idOf(objectOf(document).doc_uri));
+    if (documents === undefined) return "expected_retrieved_context is no list";
+    if (documents.includes(null)) return "a document of expected_retrieved_context has no doc_uri";
+    const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
+    const id = noted.map(caseIdOf).find((named) => named !== null) ?? idOf(row.dataset_record_id);
+    const labels = documents.length === 0 ? {} : { expected_docs: documents };
+    const own = { ...labels, ...goldenFields(noted[0]!), ...goldenFields(objectOf(expected)) };
+    return { id, question, expected_answer: textOf(expected_response), own };
+  },
+};

@@ -1,0 +1,40 @@
+import { columnNames } from "../column-names.ts";
+import type { FileSample } from "../file-sample.ts";
+import { foreignGolden } from "../foreign/foreign-golden.ts";
+import { isObject } from "../is-type.ts";
+
+/** All that an example has. Rows of experiments and traces have input and output as well, and more. */
+const FIELDS = new Set([
+  "id",
+  "node_id",
+  "example_id",
+  "external_id",
+  "input",
+  "output",
+  "metadata",
+  "updated_at",
+  "splits",
+]);
+
+/** Arize Phoenix: the examples of a data set, as its API, its clients and the export of its pages write them. */
+export const phoenixExamples = foreignGolden({
+  name: "phoenix-examples",
+  title: "Phoenix dataset examples",
+  shape:
+    "JSON of the API or of `Dataset.to_dict()`, rows of `Dataset.to_dataframe()`, or the CSV of its page: `input`, `output` (with `expected_chunk_ids`), `metadata`, in CSV also a column a key (`input_question`)",
+  detect: (sample) => {
+    const names = columnNames(examplesOf(sample));
+    const isTable = names.includes("example_id") && names.some((name) => name.startsWith("input_"));
+    const isKnown = (name: string): boolean =>
+      FIELDS.has(name) || (isTable && /^(?:input|output|metadata)_/.test(name));
+    return (isTable || ["input", "output", "metadata"].every((name) => names.includes(name))) && names.every(isKnown);
+  },
+  load: async () => (await import("./phoenix-cases.ts")).phoenixCases,
+});
+
+/** The sample with the examples of a whole document as its value. */
+function examplesOf(sample: FileSample): FileSample {
+  const { value } = sample;
+  const document = isObject(value) && isObject(value.data) ? value.data : value;
+  return isObject(document) && Array.isArray(document.examples) ? { ...sample, value: document.examples } : sample;
+}

@@ -1,0 +1,88 @@
+import { DOCS } from "../diagnostics/docs-address.ts";
+import type { FileSample } from "./file-sample.ts";
+import { firstRow } from "./first-row.ts";
+import { hasColumns } from "./has-columns.ts";
+import { isObject } from "./is-type.ts";
+
+/** A kind of file that tools write and nothing here reads, with what its owner can do instead. */
+interface UnreadFormat {
+  /** What it is called: `this file is not read: it looks like ...`. */
+  readonly title: string;
+  readonly hint: string;
+  detect(sample: FileSample): boolean;
+}
+
+/** Asked only of files that no adapter knows. Each says which export of the tool is read, or how to write one that is. */
+export const unreadFormats: readonly UnreadFormat[] = [
+  {
+    title: "Langfuse traces without their observations",
+    hint: "export the observations instead, or take each trace from /api/public/traces/ID, which has them",
+    detect: (sample) => hasColumns(pageOf(sample), "id", "timestamp", "input", "output"),
+  },
+  {
+    title: "outputs of a Haystack pipeline",
+    hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
+    detect: (sample) =>
+      partsOf(firstRow(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
+  },
+  {
+    title: "a table in the split form of pandas, as MLflow logs it",
+    hint: 'write it by rows: pandas.read_json("FILE", orient="split").to_json("rows.jsonl", orient="records", lines=True)',
+    detect: ({ value }) => isObject(value) && isList(value.columns) && isList(value.data),
+  },
+  {
+    title: "a table of Vertex AI's evaluation",
+    hint: "rename its columns to those of Ragas: prompt to user_input, the context to retrieved_contexts, a list of texts",
+    detect: (sample) => hasColumns(sample, "prompt", "response"),
+  },
+  {
+    title: "tests of promptfoo",
+    hint: "they name no chunks: write a golden case a test, with id, question and expected_chunk_ids; what promptfoo eval --output results.json writes is read as traces",
+    detect: (sample) =>
+      hasColumns(sample, "__expected") ||
+      hasColumns(sample, "vars") ||
+      /^(?:- )?(?:vars|tests|prompts):/.test(sample.line),
+  },
+  {
+    title: "questions of SQuAD",
+    hint: "write a golden case a question, with id, question, expected_answer and the title in expected_docs; where is_impossible, expected_behavior: abstain",
+    detect: ({ value }) =>
+      isObject(value) && isList(value.data) && partsOf(value.data).some(({ paragraphs }) => isList(paragraphs)),
+  },
+  {
+    title: "questions of HotpotQA",
+    hint: "write a golden case a question, with id, question, expected_answer and the titles of supporting_facts in expected_docs",
+    detect: (sample) => hasColumns(sample, "question", "supporting_facts"),
+  },
+  {
+    title: "relevance judgements of BEIR that are neither JSONL nor parted by tabs",
+    hint: "write them as BEIR does: query-id, corpus-id and score parted by tabs, below a line with these names",
+    detect: (sample) => hasColumns(sample, "query-id", "corpus-id"),
+  },
+  {
+    title: "documents of BEIR",
+    hint: "give them as corpus; the golden set is queries.jsonl, with qrels/test.tsv as qrels",
+    detect: (sample) => hasColumns(sample, "_id", "text"),
+  },
+  {
+    title: "relevance judgements of three columns without their header",
+    hint: "write query-id, corpus-id and score as the first line, parted by tabs",
+    detect: ({ line }) => /^[^\s,;]+\t[^\s,;]+\t\d+$/.test(line),
+  },
+  {
+    title: "queries of MS MARCO, which hold no labels",
+    hint: "give its qrels as the golden set, and write the id of the query into each trace as query_id",
+    detect: ({ line }) => /^\d+\t[^\t]+$/.test(line),
+  },
+];
+
+const isList = (value: unknown): boolean => Array.isArray(value);
+
+/** The sample with the list of an answer of a server as its value. */
+const pageOf = (sample: FileSample): FileSample =>
+  isObject(sample.value) && isList(sample.value.data) ? { ...sample, value: sample.value.data } : sample;
+
+/** The records within a record or list. */
+function partsOf(value: unknown): Record<string, unknown>[] {
+  return typeof value === "object" && value !== null ? Object.values(value).filter(isObject) : [];
+}
