@@ -55,16 +55,6 @@ export const unreadFormats: readonly UnreadFormat[] = [
       /^(?:- )?(?:vars|tests|prompts):/.test(sample.line),
   },
   {
-    title: "a Phoenix dataset",
-    hint: "write each example as one of LangSmith, which are read: id, inputs (its input), outputs (its output) and metadata",
-    detect: ({ value }) => partsOf(value).some(({ examples }) => isList(examples)),
-  },
-  {
-    title: "evaluation data of MLflow",
-    hint: "write each row as an example of LangSmith, which are read: inputs, outputs with answer (its expected_response), and metadata with expected_docs (the doc_uri of each expected document)",
-    detect: (sample) => hasColumns(sample, "inputs", "expectations"),
-  },
-  {
     title: "questions of SQuAD",
     hint: "write a golden case a question, with id, question, expected_answer and the title in expected_docs; where is_impossible, expected_behavior: abstain",
     detect: ({ value }) =>
@@ -76,13 +66,13 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "question", "supporting_facts"),
   },
   {
-    title: "relevance judgements of BEIR as JSON",
-    hint: 'write them as BEIR does: pandas.read_json("FILE", lines=True).astype({"score": int}).to_csv("qrels.tsv", sep="\\t", index=False)',
+    title: "relevance judgements of BEIR that are neither JSONL nor parted by tabs",
+    hint: "write them as BEIR does: query-id, corpus-id and score parted by tabs, below a line with these names",
     detect: (sample) => hasColumns(sample, "query-id", "corpus-id"),
   },
   {
-    title: "queries or documents of BEIR, which hold no labels",
-    hint: "give its qrels (qrels/test.tsv) as the golden set, and write the _id of the query into each trace as query_id",
+    title: "documents of BEIR",
+    hint: "give them as corpus; the golden set is queries.jsonl, with qrels/test.tsv as qrels",
     detect: (sample) => hasColumns(sample, "_id", "text"),
   },
   {
