@@ -2,6 +2,7 @@ import { accessSince } from "./access-since.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { type MovedChunks, movedChunks } from "./gate/moved-chunks.ts";
 import type { GateRequest } from "./gate-request.ts";
 import { holdsScores } from "./holds-scores.ts";
 import { type PairState, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
@@ -17,6 +18,8 @@ export interface PreparedGate {
   readonly sets: readonly PairState[];
   /** Chunks that the change opens. */
   readonly opened: readonly string[];
+  /** Chunks that the change gives to documents that cases ask for. */
+  readonly moved: MovedChunks;
   /** Whether labels of the base commit's manifest stand in `index` for those of the change. */
   readonly keepsLabels: boolean;
   /** Chunks and documents of which such labels stand there that shards were scored without. */
@@ -33,7 +36,9 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const there = await readBaseCorpus(request.baseCorpus ?? []);
   const base = second === undefined ? null : await prepareBase(second, own, { index, there }, request);
   const sets = base?.state ? [own, base.state] : [own];
+  // What cases ask for is what they asked for before the change, where that is known.
+  const moved = movedChunks(index, there, sets.at(-1)!.golden.cases);
   const { opened, kept } = accessSince(there, index, sets);
   const isScored = kept.length > 0 && (await holdsScores(request.traces, request.adapter));
-  return { index, own, base, sets, opened, keepsLabels: kept.length > 0, unkept: isScored ? kept : [] };
+  return { index, own, base, sets, opened, moved, keepsLabels: kept.length > 0, unkept: isScored ? kept : [] };
 }

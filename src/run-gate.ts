@@ -99,7 +99,7 @@ function withBase(
   own: GateRun,
   base: GateRun | null,
   notes: BaseNotes,
-  { base: set, opened, unkept }: PreparedGate,
+  { base: set, opened, moved, unkept }: PreparedGate,
 ): GateRun {
   const pair = ({ evaluation, input }: GateRun) => ({ evaluation, policy: input.policy });
   const expects = set?.state?.golden.cases.some((_, i) => !set.state?.isExcluded(i)) ?? false;
@@ -107,6 +107,7 @@ function withBase(
   const known: BaseNotes = {
     ...notes,
     unkept,
+    moved,
     ...(set?.invalid ? { golden: "invalid", goldenNote: set.invalid } : {}),
     ...(base === null && expects ? { unreadable: "none of its cases has a trace" } : {}),
     ...(refused === null ? {} : { unreadable: refused }),

@@ -2009,6 +2009,7 @@ export interface Report {
       | "first_policy"
       | "golden_unpinned"
       | "access_widened"
+      | "chunks_moved"
       | "relabelled"
       | "cases_removed"
       | "slice_regressed"

@@ -93,7 +93,7 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
   if (isFirst && /^"?[A-Za-z_][\w. -]*"?[,;\t]/.test(body))
     return [
       "this file looks like CSV, with columns of no format that is known",
-      `${DOCS}/formats.md lists the columns`,
+      `a golden set has question and expected_chunk_ids; traces have a row a chunk, with query_id and chunk_id: ${DOCS}/formats.md lists all columns`,
       isFirst,
     ];
   if (isFirst && /^\S+[ \t]+Q0[ \t]/.test(body))

@@ -1,6 +1,8 @@
 import { DOCS } from "../diagnostics/docs-address.ts";
+import { columnNames } from "./column-names.ts";
 import type { FileSample } from "./file-sample.ts";
 import { firstRow } from "./first-row.ts";
+import { hasPredictions } from "./foreign/has-predictions.ts";
 import { hasColumns } from "./has-columns.ts";
 import { isObject } from "./is-type.ts";
 
@@ -37,9 +39,17 @@ export const unreadFormats: readonly UnreadFormat[] = [
       partsOf(firstRow(sample)).some(({ documents, replies }) => isList(documents) || isList(replies)),
   },
   {
-    title: "a table in the split form of pandas, as MLflow logs it",
-    hint: 'write it by rows: pandas.read_json("FILE", orient="split").to_json("rows.jsonl", orient="records", lines=True)',
-    detect: ({ value }) => isObject(value) && isList(value.columns) && isList(value.data),
+    title: "a report in which answer is the reviewed one, as in Haystack's",
+    hint: "name its columns as Ragas does: the question user_input, what the pipeline answered response, what it retrieved (and not what it should have) retrieved_contexts, a list of texts",
+    detect: (sample) =>
+      hasPredictions(sample) && columnNames(sample).some((name) => /^(?:question|query|input)s?$/.test(name)),
+  },
+  {
+    title: "a table of results of mlflow.evaluate()",
+    hint: 'write it by rows under the names of a LangChain chain, DOCS being its column of documents: pandas.read_json("FILE", orient="split").rename(columns={"inputs": "input", "outputs": "answer", "DOCS": "context"}).to_json("rows.jsonl", orient="records", lines=True)',
+    detect: (sample) =>
+      (isObject(sample.value) && isList(sample.value.columns) && isList(sample.value.data)) ||
+      (hasColumns(sample, "outputs") && columnNames(sample).some((name) => /^token_count$|\/v\d+\/score$/.test(name))),
   },
   {
     title: "a table of Vertex AI's evaluation",
@@ -76,6 +86,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "_id", "text"),
   },
   {
+    title: "scores by query and document, as ranx and pytrec_eval hold them",
+    hint: 'write them as TREC does: ranx has Run.from_file("run.json").save("run.trec") and Qrels.from_file("qrels.json").save("qrels.trec")',
+    detect: ({ value }) => isObject(value) && isScoreMap(value),
+  },
+  {
     title: "relevance judgements of three columns without their header",
     hint: "write query-id, corpus-id and score as the first line, parted by tabs",
     detect: ({ line }) => /^[^\s,;]+\t[^\s,;]+\t\d+$/.test(line),
@@ -92,6 +107,14 @@ const isList = (value: unknown): boolean => Array.isArray(value);
 /** The sample with the list of an answer of a server as its value. */
 const pageOf = (sample: FileSample): FileSample =>
   isObject(sample.value) && isList(sample.value.data) ? { ...sample, value: sample.value.data } : sample;
+
+/** Of the last record that a sample shows, the beginning may be all there is. */
+function isScoreMap(value: Record<string, unknown>): boolean {
+  const queries = Object.values(value);
+  const isOfScores = (query: unknown): boolean =>
+    isObject(query) && Object.values(query).every((score) => typeof score === "number");
+  return queries.every(isOfScores) && queries.some((query) => isObject(query) && Object.keys(query).length > 0);
+}
 
 /** The records within a record or list. */
 function partsOf(value: unknown): Record<string, unknown>[] {

@@ -68,6 +68,7 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     unreadable,
     unread,
     unkept = [],
+    moved,
     difference,
     widened,
     own,
@@ -111,6 +112,11 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     const what = `what the base commit's manifest says of ${count(unkept.length, "chunk")} that this change takes out of it`;
     const message = `shards were scored without ${what}: ${firstOf(unkept)}; give the gate the traces themselves`;
     add("access_widened", "risk", message);
+  }
+  if (moved !== undefined && moved.caseIds.length > 0) {
+    const what = `${count(moved.chunks.length, "chunk")} of the same id and text to another document`;
+    const message = `the corpus manifest of this change gives ${what}, which cases ask for: ${firstOf(moved.chunks)}`;
+    add("chunks_moved", changes, message, moved.caseIds);
   }
   const { relabelled = [], removed = [], displaced = [], isCrowdedOut = false, added = [] } = difference ?? {};
   const cases = (code: ReasonCode, level: Reason["level"], ids: readonly string[], what: string): void => {

@@ -1,4 +1,5 @@
 import type { GoldenDifference } from "./golden-difference.ts";
+import type { MovedChunks } from "./moved-chunks.ts";
 import type { Decision } from "./reason.ts";
 
 /** What is known of the base commit's policy, golden set and calibration before anything is judged. */
@@ -18,6 +19,8 @@ export interface BaseNotes {
   readonly unread?: string | null;
   /** Chunks and documents whose access labels it takes out of the manifest, where shards were scored without them. */
   readonly unkept?: readonly string[];
+  /** Chunks that it gives to documents that cases ask for; absent where it has the manifest of the base commit. */
+  readonly moved?: MovedChunks;
 }
 
 /** What the base commit's pair found, beside the change's own. */

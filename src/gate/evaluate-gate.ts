@@ -12,6 +12,7 @@ import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { absoluteOutcome } from "./absolute-outcome.ts";
+import { askedCases } from "./asked-cases.ts";
 import { askedEffort } from "./asked-effort.ts";
 import { assumeWorst } from "./assume-worst.ts";
 import { boundsChange } from "./bounds-change.ts";
@@ -25,6 +26,7 @@ import { nothingToCount } from "./nothing-to-count.ts";
 import { notEvaluated, type Outcome } from "./outcome.ts";
 import { proveNonInferior } from "./prove-non-inferior.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
+import { whyUnjudged } from "./why-unjudged.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
 
 /** Where a gate looks: the run, and the cases of its slice (all where undefined). */
@@ -111,7 +113,8 @@ const lacking = (metric: string, { judges }: GateScope): string | null =>
 function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluated }: GateScope): string | null {
   const counts = judgedCounts(metric.metric, golden, head, members);
   if (atLeast(counts.evaluated, minEvaluated * counts.asked)) return null;
-  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed`;
+  const why = whyUnjudged(head, metric.column, askedCases(metric.metric, golden, head, members));
+  return `${evaluatedText(counts)}, ${formatNumber(minEvaluated * 100, "count")} % needed${why}`;
 }
 
 /** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
@@ -127,7 +130,8 @@ function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
   if (worst === null || outcomeIn(rule, { ...scope, head: worst.run }).status === "pass")
     return sinceFailed(outcome, rule, scope);
   const { missing, lacks, excusable } = worst;
-  const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it`;
+  const why = whyUnjudged(scope.head, rule.metric.column, missing);
+  const message = `${outcome.message}, but ${count(missing.length, "case")} ${lacks} could overturn it${why}`;
   const caseIds = missing.slice(0, SHOWN_CASES).map((i) => scope.head.ids[i]!);
   return { ...notEvaluated(message), obstacle: "overturnable", excusable, caseIds };
 }

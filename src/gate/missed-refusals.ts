@@ -1,5 +1,6 @@
 import { abstentionAccuracy } from "../metrics/behavior/abstention-accuracy.ts";
 import { behaviorAccuracy } from "../metrics/behavior/behavior-accuracy.ts";
+import { isRefusal } from "../metrics/behavior/is-refusal.ts";
 import { permissionDeniedAccuracy } from "../metrics/behavior/permission-denied-accuracy.ts";
 import { citationPrecision } from "../metrics/citation/citation-precision.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
@@ -36,10 +37,17 @@ function missedSome({ states, columns, observed }: Pick<RunScores, "states" | "c
   if (right === undefined || cited === undefined) return [];
   const answers = [...states.keys()].filter((i) => states[i] === "scored" && observed[i] === "answer");
   const silent = answers.filter((i) => Number.isNaN(cited.at(i)));
+  const wrong = answers.filter((i) => right.at(i) === 0);
   const missed = silent.filter((i) => right.at(i) === 0);
-  // Where answers often cite nothing, that tells no refusal.
-  if (missed.length < ENOUGH || missed.length < silent.length / 2 || silent.length === answers.length) return [];
-  return [
-    `${missed.length} answers where a refusal was expected cite nothing, and none of their words is known for one`,
-  ];
+  // Where answers often cite nothing, that tells no refusal. Where exactly those that are wrong do, and no refusal is known
+  // by its words, a single one tells it.
+  const isExact = missed.length === wrong.length && missed.length === silent.length && answers.length > ENOUGH;
+  const isPlain = isExact && !observed.some(isRefusal);
+  const isOften = missed.length >= ENOUGH && missed.length >= silent.length / 2;
+  if (missed.length === 0 || silent.length === answers.length || !(isPlain || isOften)) return [];
+  const what =
+    missed.length === 1
+      ? "1 answer where a refusal was expected cites"
+      : `${missed.length} answers where a refusal was expected cite`;
+  return [`${what} nothing, and none of ${missed.length === 1 ? "its" : "their"} words is known for one`];
 }

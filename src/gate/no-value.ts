@@ -2,6 +2,7 @@ import type { GateRule } from "../config/policy.ts";
 import { latencyColumn } from "../metrics/latency-column.ts";
 import { askedCases } from "./asked-cases.ts";
 import type { GateScope } from "./evaluate-gate.ts";
+import { whyUnjudged } from "./why-unjudged.ts";
 
 /** Names that a message has room for, and how long each may be. */
 const MOST = 6;
@@ -20,7 +21,8 @@ export function noValue({ metric: ref, slice }: GateRule, { golden, head, member
     const more = told.length < timed.length ? ", ..." : "";
     return `no trace times a stage ${stage}: ${told.length === 0 ? "none is timed" : `timed are ${told.join(", ")}${more}`}`;
   }
-  if (askedCases(metric, golden, head, members).length > 0) return "no case has a value";
+  const asked = askedCases(metric, golden, head, members);
+  if (asked.length > 0) return `no case has a value${whyUnjudged(head, column, asked)}`;
   if (members?.length === 0) return "the slice holds no case";
   return `this metric applies to no case of the ${slice === null ? "golden set" : "slice"}`;
 }

@@ -38,6 +38,7 @@ export const REASON_CODES = [
   "first_policy",
   "golden_unpinned",
   "access_widened",
+  "chunks_moved",
   "relabelled",
   "cases_removed",
   "slice_regressed",

@@ -3,11 +3,16 @@ import type { JudgeSettings } from "./judge-settings.ts";
 
 type Limits = Pick<JudgeSettings, "maxCalls" | "maxCostUsd" | "prices">;
 
-/** Characters that a token has at the least: what a call may cost is not to be underestimated. */
-const CHARACTERS_PER_TOKEN = 2;
+/**
+ * Bytes that a token has at the least: what a call may cost is not to be underestimated. Not characters: one of Chinese
+ * is three bytes and may be a token and more.
+ */
+const BYTES_PER_TOKEN = 2;
 
-/** Tokens that a reply may have before it is known how many it has. */
+/** Tokens that a reply may have while none was longer: a model that thinks before it replies takes many more. */
 const REPLY_TOKENS = 1000;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /**
  * What the judge may spend. What a call may cost is set aside before it is made, so that calls under way at the same
@@ -18,6 +23,8 @@ export class Budget {
   readonly #limits: Limits;
   #calls = 0;
   #cost = 0;
+  /** Tokens of the longest reply so far. */
+  #replyTokens = REPLY_TOKENS;
   /** Which limit kept a call from being made, in words; null where none did. */
   spent: string | null = null;
 
@@ -42,8 +49,8 @@ export class Budget {
   take(ask: Ask): { readonly settle: (reply: Reply | null) => void } | { readonly spent: string } {
     const { maxCalls, maxCostUsd } = this.#limits;
     if (this.#calls >= maxCalls) return this.#refuse(`max-calls ${maxCalls} is spent`);
-    const prompt = (ask.system.length + ask.user.length) / CHARACTERS_PER_TOKEN;
-    const reserved = this.#priceOf({ prompt, completion: REPLY_TOKENS });
+    const prompt = (bytesOf(ask.system) + bytesOf(ask.user)) / BYTES_PER_TOKEN;
+    const reserved = this.#priceOf({ prompt, completion: this.#replyTokens });
     if (maxCostUsd !== null && this.#cost + reserved > maxCostUsd)
       return this.#refuse(`max-cost-usd ${maxCostUsd} is spent`);
     this.#calls++;
@@ -51,7 +58,10 @@ export class Budget {
     return {
       settle: (reply) => {
         if (reply === null) this.#cost -= reserved;
-        else if (reply.tokens !== null) this.#cost += this.#priceOf(reply.tokens) - reserved;
+        else if (reply.tokens !== null) {
+          this.#cost += this.#priceOf(reply.tokens) - reserved;
+          this.#replyTokens = Math.max(this.#replyTokens, reply.tokens.completion);
+        }
       },
     };
   }

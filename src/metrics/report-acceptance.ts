@@ -18,13 +18,19 @@ export function reportAcceptance(
   log: DiagnosticLog,
 ): void {
   if (acceptance === "unknown-case") {
-    log.error("trace/unknown-case", `no golden case has the id "${trace.query_id}"`, place);
+    const id = trace.query_id;
+    const looksAlike = ["NFC", "NFD"].some((form) => caseIndexOf(golden, id.normalize(form)) !== undefined);
+    const told = looksAlike ? { ...place, hint: OTHER_FORM } : place;
+    log.error("trace/unknown-case", `no golden case has the id "${id}"`, told);
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
   } else {
     checkAgainstCase(trace, golden.cases[caseIndexOf(golden, trace.query_id)!]!, place, log);
   }
 }
+
+const OTHER_FORM =
+  "one looks the same: its accents are written as other characters, as in names of files of a Mac; write both in one Unicode form, such as NFC";
 
 function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
   // Of plain traffic there is no golden set to look into: what a query is was taken from its first trace.

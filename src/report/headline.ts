@@ -54,7 +54,14 @@ export function headline(report: Report, inert: (text: string) => string): strin
 }
 
 /** Reasons that are no gate's and that no count tells of. */
-const UNTOLD = new Set<Code>(["acl_unlabelled", "access_widened", "base_unreadable", "cases_removed", "relabelled"]);
+const UNTOLD = new Set<Code>([
+  "acl_unlabelled",
+  "access_widened",
+  "base_unreadable",
+  "cases_removed",
+  "chunks_moved",
+  "relabelled",
+]);
 
 /** Reasons that the words behind the counts are about. */
 const TOLD_LAST = new Set<Code>(["no_baseline", "first_run", "baseline_unreadable", "slice_regressed"]);

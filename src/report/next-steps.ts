@@ -40,6 +40,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   golden_unpinned:
     "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
   access_widened: "Review who may read more than before.",
+  chunks_moved: "Review each moved chunk: if it is no part of that document, leave the manifest as it was.",
   relabelled: "Review each relabelled case: it is left out of the comparison.",
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
   slice_regressed: "Look at the slice before you merge: the total hides it.",
@@ -56,7 +57,6 @@ const CUT_ANEW =
 
 /** Keys of `versions` whose change gives an id another text. */
 const CUTTERS: readonly string[] = ["chunking", "chunker", "splitter", "parser"];
-
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 

@@ -27,6 +27,9 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ["includeText", { is: (value) => typeof value === "boolean", words: "true or false" }],
 ]);
 
+/** No file is one word that ends so. */
+const PATH = /^[^\s{}[\]",:]+\.(?:jsonl?|ya?ml|csv|tsv|gz)$/i;
+
 function isBaseline(value: unknown): boolean {
   if (!isObject(value)) return false;
   return "traces" in value ? ROWS.is(value.traces) : isObject(value.report) && ROWS.is(value.cases);
@@ -48,6 +51,9 @@ export function checkLibraryInput(input: unknown): void {
     } else if (value !== undefined && !kind.is(value)) {
       const hint = "leave it out where there is none";
       problems.error("usage/invalid-value", `${name} must be ${kind.words}`, { hint });
+    } else if (kind !== TEXT && isText(value) && PATH.test(value)) {
+      const hint = "read the file first";
+      problems.error("usage/invalid-value", `${name} is a path, and must be what the file holds`, { hint });
     }
   }
   problems.throwIfErrors();

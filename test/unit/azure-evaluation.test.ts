@@ -50,6 +50,11 @@ describe("results of Azure AI Evaluation", () => {
     expect(await gate("lines.jsonl", jsonl(lines))).toEqual(native);
   });
 
+  it("answer with the response, where the data hold a reviewed answer beside it", async () => {
+    const { traces, err } = await convert([row("a", { "inputs.answer": "The reviewed one." }), row("b")]);
+    expect(traces[0]?.answer, err).toBe("The answer to a.");
+  });
+
   it.each([
     [
       "of 1 to 5",

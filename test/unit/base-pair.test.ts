@@ -274,6 +274,58 @@ describe("documents that a change moves or takes out in the manifest", () => {
   });
 });
 
+describe("chunks that a change gives to documents that cases ask for", () => {
+  const row = (chunk_id: string, document_id: string | null, more: object = {}) => ({
+    ...{ chunk_id, document_id, tenant_id: "*", text: `What ${chunk_id} says of it.` },
+    ...more,
+  });
+  const asking = { policy: "gates: { doc_recall@10: { min: 1 } }\n", traces: IDS.map((id) => trace(id)) };
+  const byDocument = { ...asking, golden: cases(() => ({ expected_docs: ["leave"] })) };
+  const byCitation = {
+    ...asking,
+    policy: "gates: { recall@10: { min: 1 } }\n",
+    golden: cases((id) => ({ must_cite: [id === "a" ? "leave" : `${id}1`] })),
+  };
+  const byChunk = { ...asking, golden: cases() };
+  const before = IDS.map((id) => row(`${id}1`, "travel"));
+  const moved = (more: object = {}) => IDS.map((id) => row(`${id}1`, "leave", more));
+
+  it.each<[string, Partial<Change>, Rows, Rows, boolean]>([
+    ["of the same text", byDocument, before, moved(), true],
+    ["that cases must cite", byCitation, before, moved(), true],
+    [
+      "known by the hash of their text",
+      byDocument,
+      before.map((one) => ({ ...one, text: null, text_hash: "h" })),
+      moved({ text: null, text_hash: "h" }),
+      true,
+    ],
+    ["whose text the change takes out", byDocument, before, moved({ text: null }), true],
+    ["that nobody asks for", byChunk, before, moved(), false],
+    ["of another text, as a corpus chunked anew has them", byDocument, before, moved({ text: "Another." }), false],
+    ["of which no text was known", byDocument, before.map((one) => ({ ...one, text: null })), moved(), false],
+    [
+      "that were of no document before",
+      byDocument,
+      before.map((one) => ({ ...one, document_id: null })),
+      moved(),
+      false,
+    ],
+    ["that are where they were", byDocument, before.map((one) => ({ ...one, document_id: "leave" })), moved(), false],
+  ])("%s", async (_, change, baseCorpus, corpus, isTold) => {
+    const { told, decision } = await judged({ ...asking, golden: [], ...change, corpus, baseCorpus });
+    expect(told.includes("chunks_moved")).toBe(isTold);
+    if (isTold) expect(decision).toBe("PASS_WITH_RISK");
+  });
+
+  it("are asked about by what the base commit's cases ask for", async () => {
+    const baseGolden = cases(() => ({ expected_docs: ["travel"] }));
+    const renamed = await judged({ ...byDocument, baseGolden, corpus: moved(), baseCorpus: before });
+    expect(renamed.told).not.toContain("chunks_moved");
+    expect(renamed.told).toContain("relabelled");
+  });
+});
+
 describe("a text of the manifest that a change writes anew", () => {
   const open = IDS.map((id) => ({ chunk_id: `${id}1`, document_id: id, tenant_id: "*" }));
   const denied = {

@@ -127,6 +127,7 @@ describe("detectBehavior()", () => {
     "If you mean the payroll of others: you do not have access to it.",
     "If you do not have access, ask for it. You do not have access to this document.",
     "Access to this document is restricted.",
+    "I'm not permitted to discuss other employees' salaries.",
     "This information is restricted to HR managers.",
     "I can't provide salary information about other employees.",
     "That is confidential and I can't share it with you.",
@@ -196,6 +197,7 @@ describe("detectBehavior()", () => {
     "I'm escalating with support.",
     "Escalating your case.",
     "请转接客服。",
+    "请稍等，我把您转接人工客服。",
     "已转交给相关的专员。",
     "I am forwarding your request to the HR team.",
     "I've escalated this to our support team.",
@@ -209,6 +211,15 @@ describe("detectBehavior()", () => {
   });
 
   it.each([
+    "Bạn không có quyền nghỉ phép năm trong thời gian thử việc.",
+    "Bạn chưa có quyền hưởng thưởng Tết nếu làm chưa đủ ba tháng.",
+    "Bạn không được phép mang tài liệu mật ra khỏi công ty.",
+    "Bạn không được phép hút thuốc trong tòa nhà.",
+    "Hãy chuyển đơn cho bộ phận nhân sự trước ngày 25.",
+    "Bạn cần chuyển hóa đơn cho bộ phận kế toán.",
+    "请把申请转交人工客服部门处理，三天内回复。",
+    "No results were found by the auditors in 2025, so no action is required.",
+    "Travel by taxi is beyond the scope of reimbursement.",
     "Hop dong nay khong co thong tin mat; phi la 10 USD.",
     "Hợp đồng này không có thông tin mật; phí là 10 USD.",
     "401 là chưa xác thực; 403 là đã xác thực nhưng không đủ quyền.",

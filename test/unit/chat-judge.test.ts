@@ -233,6 +233,16 @@ describe("a chat endpoint", () => {
     expect(fake.server.asks).toHaveLength(1);
   });
 
+  it("is asked as before where one question is refused, in whatever words", async () => {
+    answers({ status: 400, text: "The prompt was filtered. For more information see our policy." }, RIGHT);
+    const { made } = world();
+    expect(await ask(made)).toEqual({ failed: "the judge refuses the question (400)", raw: null });
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    expect(fake.server.asks.map(({ body }) => (body.response_format as { type: string }).type)).toEqual([
+      ...["json_schema", "json_schema"],
+    ]);
+  });
+
   it.each([
     ["no JSON", { status: 200, text: "<html>proxy</html>" }, "the judge's answer is no JSON, 4 times"],
     ["no completion", { status: 200, text: '{"error": "none"}' }, "the judge's answer is no chat completion"],
@@ -283,6 +293,23 @@ describe("budget", () => {
     await ask(made);
     await ask(made);
     expect(await ask(made)).toEqual({ failed: "max-cost-usd 0.025 is spent", raw: null });
+  });
+
+  it("sets aside for each call as much as the longest reply so far took", async () => {
+    answers({ content: '{"items":["one"]}', usage: { prompt_tokens: 10, completion_tokens: 4000 } });
+    const { made } = world({ settings: { maxCostUsd: 0.1, prices: { prompt: 1, completion: 10 } } });
+    expect(await ask(made)).toMatchObject({ value: ["one"] });
+    const all = await Promise.all([ask(made), ask(made), ask(made)]);
+    expect(all.filter((asked) => "value" in asked)).toHaveLength(1);
+    expect(made.budget.cost).toBeLessThanOrEqual(0.1);
+  });
+
+  it("does not take a letter of another script for half a token", async () => {
+    answers({ content: '{"items":["one"]}', usage: null });
+    const { made } = world({ settings: { prices: { prompt: 1e6, completion: 0 } } });
+    const question = "年假有多少天？".repeat(100);
+    await askModel({ ...ASK, user: question }, texts, (reply) => readItems(reply, { least: 1, most: 1 }), made);
+    expect(made.budget.cost).toBeGreaterThan(question.length);
   });
 
   it("is not spent twice by calls at the same time", async () => {

@@ -355,6 +355,22 @@ describe("rows of other tools count what they say", () => {
   it.each<[string, (metadata: object) => object]>([
     ["LangChain", (metadata) => ({ input: question, context: [{ page_content: "t", metadata }], answer: "r" })],
     [
+      "a graph of LangChain",
+      (metadata) => ({
+        question,
+        context: [{ lc: 1, type: "constructor", id: ["Document"], kwargs: { page_content: "t", metadata } }],
+        answer: { content: "r", type: "ai" },
+      }),
+    ],
+    [
+      "a chain of LangChain without a parser",
+      (metadata) => ({
+        question,
+        context: [{ page_content: "t", metadata }],
+        answer: { lc: 1, type: "constructor", id: ["AIMessage"], kwargs: { content: "r" } },
+      }),
+    ],
+    [
       "LlamaIndex",
       (metadata) => ({ query: question, source_nodes: [{ node: { id_: "x", metadata } }], response: "r" }),
     ],

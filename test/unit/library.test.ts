@@ -157,6 +157,8 @@ describe("what a caller without types gets wrong", () => {
   const wrong = (more: object): object => ({ ...small, ...more });
   const NAN = [{ ...small.traces[0], scores: { faithfulness: Number.NaN } }];
   const big = [{ ...small.traces[0], tokens: { prompt: 5n } }];
+  const withHole = [...small.golden, small.golden[0], { ...small.golden[0], id: "z" }];
+  delete withHole[1];
   const cycle: Record<string, unknown> = { ...small.traces[0] };
   cycle.self = cycle;
 
@@ -170,6 +172,9 @@ describe("what a caller without types gets wrong", () => {
     ["a report without its cases", wrong({ baseline: { report: {} } }), ["usage/invalid-value"]],
     ["NaN, which JSON makes null of", wrong({ traces: NAN }), ["data/not-json traces 1"]],
     ["a number that JSON does not know", wrong({ golden: [...small.golden, ...big] }), ["data/not-json golden 2"]],
+    ["a hole among the rows", wrong({ golden: withHole }), ["data/not-json golden 2"]],
+    ["the path of rows", wrong({ golden: "eval/golden.jsonl" }), ["usage/invalid-value"]],
+    ["the path of a policy", wrong({ policy: ".github/rag-gate.yml" }), ["usage/invalid-value"]],
     ["a cycle", wrong({ baseline: { traces: [cycle] } }), ["data/not-json baseline 1"]],
   ])("%s", async (_, input, codes) => {
     expect(await problemsOf(gate(input as typeof small))).toEqual(codes);

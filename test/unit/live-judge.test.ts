@@ -254,10 +254,25 @@ describe("what cannot be judged", () => {
     const close = await judged("", policy(0.96));
     expect(close.report?.gates.find(({ metric }) => metric === "faithfulness")).toMatchObject({
       status: "not_evaluated",
-      message: expect.stringContaining("1 case without a judgement could overturn it"),
+      message: expect.stringMatching(
+        /1 case without a judgement could overturn it: the reply was not usable: it held no /,
+      ),
     });
     const far = await judged("", policy(0.9));
     expect(far.report?.gates.find(({ metric }) => metric === "faithfulness")?.status).toBe("pass");
+  });
+
+  it("says in the gate why, by the reason of most cases", async () => {
+    const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
+    const traces = golden.map(({ id }) => traceRow(id as string, { ...ANSWER, answer: `So says ${id}.` }));
+    const setup = { golden, traces, policy: "gates: { faithfulness: { min: 0.5 } }\n" };
+    const messageOf = async (settings: string) =>
+      (await judged(settings, setup)).report?.gates.find(({ metric }) => metric === "faithfulness")?.message;
+    expect(await messageOf("max-calls: 1")).toBe(
+      "1 of 3 cases evaluated (2 without a score), 90 % needed: max-calls 1 is spent",
+    );
+    fake.server.answer = (ask) => (ask.user.includes("says b") ? { status: 400 } : { status: 413 });
+    expect(await messageOf("")).toBe("no case has a value: the judge answered 413");
   });
 
   const twenty = Array.from({ length: 20 }, (_, i) => `c${String(i).padStart(2, "0")}`);

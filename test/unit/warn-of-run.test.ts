@@ -93,19 +93,25 @@ describe("what a reader must know about a run", () => {
   });
 
   it.each([
-    ["several that cite nothing are taken for answers", [null, null, null], 1, true],
-    ["few do", [null, null, 1], 1, false],
-    ["answers cite nothing just as often", [null, null, null], null, false],
-    ["nobody records what is cited", [null, null, null, null, null, null, null], null, false],
+    ["several that cite nothing are taken for answers", [null, null, null], 1, "3 answers, their"],
+    ["few do, and others cite", [null, null, 1], 1, null],
+    ["exactly the few that are do", [null, null], 1, "2 answers, their"],
+    ["exactly the one that is does", [null], 1, "1 answer, its"],
+    ["one does that is, and one that is right", [null], [null, 1, 1, 1], null],
+    ["answers cite nothing just as often", [null, null, null], null, null],
+    ["nobody records what is cited", [null, null, null, null, null, null, null], null, null],
   ] as const)("is, of refusals that were expected, that %s", (_, missed, others, told) => {
     const log = new DiagnosticLog();
-    const right = [0, 0, 0, 1, 1, 1, 1];
-    const cites = [...missed, others, others, others, others].slice(0, right.length);
+    const right = [...missed.slice(0, 3).map(() => 0), 1, 1, 1, 1];
+    const rest = typeof others === "object" && others !== null ? others : [others, others, others, others];
+    const cites = [...missed, ...rest].slice(0, right.length);
     const set = sketchGolden(right.map(() => ({})));
     const run = sketchRun(set, { behavior_accuracy: right, citation_precision: cites });
     warnOfRun(run, set, sliced, new Map(), log);
-    const message = "3 answers where a refusal was expected cite nothing, and none of their words is known for one";
-    expect(log.warnings().map((warning) => warning.message)).toEqual(told ? [message] : []);
+    const [what, whose] = told?.split(", ") ?? [];
+    const cite = what === "1 answer" ? "cites" : "cite";
+    const message = `${what} where a refusal was expected ${cite} nothing, and none of ${whose} words is known for one`;
+    expect(log.warnings().map((warning) => warning.message)).toEqual(told === null ? [] : [message]);
   });
 
   it("is that the format names no chunk", () => {

@@ -26,7 +26,9 @@ function convert(row: Row): ForeignTrace | string {
   const named = caseIdOf(inputs);
   if (question === null && named === null) return "inputs.query is missing";
   const failure = failureOf({ error: outputs.error ?? inputs.error });
-  const answer = answerOf(outputs) ?? answerOf({ ...inputs, input: null });
+  // Beside `response` an `answer` among the data is the reviewed one.
+  const given = "response" in inputs ? { response: inputs.response } : { ...inputs, input: null };
+  const answer = answerOf(outputs) ?? answerOf(given);
   if (answer === null && failure.error === undefined) return `response is missing: ${ANSWER_PLACES}`;
   const documents = outputs.retrieved_documents ?? inputs.retrieved_documents;
   const isRanked = Array.isArray(documents) && documents.some((document) => "document_id" in objectOf(document));

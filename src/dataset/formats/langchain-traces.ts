@@ -1,16 +1,23 @@
+import { chatMessage } from "../foreign/chat-message.ts";
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { rowReader } from "../foreign/row-reader.ts";
+import { isObject } from "../is-type.ts";
 
-/** Reads `{input, context, answer}` of create_retrieval_chain and `{query, result, source_documents}` of RetrievalQA. */
+/**
+ * Reads `{input, context, answer}` of create_retrieval_chain, `{question, context, answer}` of a chain that was put together
+ * by hand or of a graph's state, and `{query, result, source_documents}` of RetrievalQA.
+ */
 export const readLangchain = rowReader({ row: "output of a LangChain chain", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const question = textOf(row.input) ?? textOf(row.query);
+  const question = textOf(row.input) ?? textOf(row.question) ?? textOf(row.query);
   if (question === null) return "input is missing";
-  const answer = row.answer ?? row.result;
+  const said = row.answer ?? row.result;
+  // A chain without a parser at its end returns the message.
+  const answer = isObject(said) ? chatMessage(said).content : said;
   const failure = failureOf(row);
   const isWhole = failure.error === undefined;
   if (isWhole && typeof answer !== "string") return "answer is missing";

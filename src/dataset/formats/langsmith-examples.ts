@@ -8,6 +8,9 @@ import { hasColumns } from "../has-columns.ts";
 /** Columns of the results of experiments, which repeat what an example says. */
 const OF_RESULTS = /^(?:example_id$|error$|execution_time$|feedback\.|reference\.|outputs\.[^.]+\.)/;
 
+/** Columns of runs, and of the results of `mlflow.evaluate()`, beside which the outputs are those of a pipeline. */
+const OF_OTHERS = /^(?:run_type|expectations|token_count)$|\/v\d+\/score$/;
+
 /** LangSmith: the examples of a data set (`client.list_examples`). */
 export const langsmithExamples = foreignGolden({
   name: "langsmith-examples",
@@ -15,8 +18,7 @@ export const langsmithExamples = foreignGolden({
   shape:
     "JSONL, JSON or CSV of `list_examples`: `inputs`, `outputs` (with `expected_chunk_ids`), `metadata`, in CSV as JSON or as a column a key (`input_question`, `inputs.question`); named after its question where it has no `id`",
   detect: (sample) =>
-    (hasColumns(sample, "inputs", "outputs") &&
-      !["run_type", "expectations"].some((name) => hasColumns(sample, name))) ||
+    (hasColumns(sample, "inputs", "outputs") && !columnNames(sample).some((name) => OF_OTHERS.test(name))) ||
     isTable(sample),
   load: async () => (await import("./langsmith-cases.ts")).langsmithCases,
 });

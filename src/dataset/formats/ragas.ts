@@ -1,4 +1,5 @@
 import { foreignAdapter } from "../foreign/foreign-adapter.ts";
+import { hasPredictions } from "../foreign/has-predictions.ts";
 import { hasColumns } from "../has-columns.ts";
 
 /** Ragas: samples of an evaluation data set, and the rows of its results with a column a metric. */
@@ -11,6 +12,6 @@ export const ragas = foreignAdapter({
   detect: (sample) =>
     hasColumns(sample, "user_input", "response") ||
     hasColumns(sample, "user_input", "retrieved_contexts") ||
-    hasColumns(sample, "question", "answer", "contexts"),
+    (hasColumns(sample, "question", "answer", "contexts") && !hasPredictions(sample)),
   load: async () => (await import("./ragas-traces.ts")).readRagas,
 });

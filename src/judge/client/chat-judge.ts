@@ -88,7 +88,11 @@ export class ChatJudge implements Judge {
     const names = (word: RegExp): boolean => word.test(text);
     const refused = { waitMs: null };
     if (names(/temperature/i) && asked.temperature) this.#temperature = false;
-    else if (names(/response_format|json_schema|json_object|schema|format/i) && asked.format < FORMATS.length - 1)
+    // As words of their own: "for more information" stands in the refusal of a single question as well.
+    else if (
+      names(/response_format|json_schema|json_object|\b(?:schema|format)\b/i) &&
+      asked.format < FORMATS.length - 1
+    )
       this.#format = Math.max(this.#format, asked.format + 1);
     else throw new JudgeError(`the judge refuses the question (${status})`, "never", refused);
     throw new JudgeError("the judge does not know this way of asking", "again", refused);

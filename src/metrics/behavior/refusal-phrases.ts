@@ -18,7 +18,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["khong", "chua", "chi danh"],
     shows: "permission_denied",
     pattern:
-      /\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep)\b|\bban khong the (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b|\b(?:thong tin|tai lieu|noi dung|du lieu) nay chi danh (?:rieng )?cho (?!muc dich\b|(?:viec )?tham khao\b)/,
+      /\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep)\b(?! (?:nghi phep|huong|hut thuoc|mang (?:tai lieu|thuc an|do|may)|dau xe|do xe|lam (?:viec|them))\b)|\bban khong the (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b|\b(?:thong tin|tai lieu|noi dung|du lieu) nay chi danh (?:rieng )?cho (?!muc dich\b|(?:viec )?tham khao\b)/,
   },
   {
     name: "vi/cannot-share",
@@ -39,7 +39,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["not ", "n't"],
     shows: "permission_denied",
     pattern:
-      /\b(?:(?:you are not|you're not|you aren't|your (?:account|role) (?:is not|isn't)) (?:(?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read)|authori[sz]ed(?: for (?:this|that)(?: (?:action|content|data|document|information|operation|page|record|request|resource))?)?(?=[.,;:!?]|$))|your (?:account|role) (?:does not|doesn't) (?:allow|permit|grant) (?:you (?:to )?)?(?:access to|access|view|see|read) (?:this|that|these|those|the requested)\b|(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose))\b/,
+      /\b(?:(?:you are not|you're not|you aren't|your (?:account|role) (?:is not|isn't)) (?:(?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read)|authori[sz]ed(?: for (?:this|that)(?: (?:action|content|data|document|information|operation|page|record|request|resource))?)?(?=[.,;:!?]|$))|your (?:account|role) (?:does not|doesn't) (?:allow|permit|grant) (?:you (?:to )?)?(?:access to|access|view|see|read) (?:this|that|these|those|the requested)\b|(?:i am|i'm) not (?:authori[sz]ed|permitted|allowed) to (?:view|access|see|read|share|disclose|discuss))\b/,
   },
   {
     name: "en/access-denied",
@@ -73,7 +73,7 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["chuyen"],
     shows: "escalate",
     pattern:
-      /\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang) (?:\S+ ){0,2}(?:nhan vien|bo phan|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b/,
+      /(?<!\b(?:hay|vui long|ban (?:can|phai|nen|co the)) )\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang) (?:\S+ ){0,2}(?:nhan vien|bo phan|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b/,
   },
   {
     name: "en/handover",
@@ -86,7 +86,8 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     name: "zh/handover",
     words: [],
     shows: "escalate",
-    pattern: /(?:转接|转交|转给|轉接|轉交|轉給).{0,6}(?:人工|客服|专员|專員|同事)/,
+    pattern:
+      /(?<!(?:请|請)[您你]?(?:把|将|將)[^，。！？]{0,6})(?:转接|转交|转给|轉接|轉交|轉給).{0,6}(?:人工|客服|专员|專員|同事)/,
   },
   {
     name: "vi/no-information",
@@ -128,14 +129,14 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["no ", "not ", "n't", "insufficient"],
     shows: "abstain",
     pattern:
-      /\b(?:there is |there's )?(?:no|not enough|insufficient) (?:relevant )?(?:information|context|data) (?:is |was )?(?:available|found|(?:provided|given)(?! to)|in the|about|on|to answer)\b|\bno (?:relevant |matching )?(?:documents?|results?|passages?|sources?) (?:was |were )?found\b|\bthere (?:isn't|is not|aren't|are not) (?:enough|any|sufficient) (?:relevant )?(?:information|context|data|details)\b|\b(?:there is|there's|there was|found|contains?) no (?:mention|record) of\b|\b(?:information|context|data) (?:is|was) (?:insufficient|not (?:enough|sufficient)) to answer\b|\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:(?:available|found|present)\b|(?:provided|included|contained)(?=[.,;:!?]|$| (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|knowledge base)\b))/,
+      /\b(?:there is |there's )?(?:no|not enough|insufficient) (?:relevant )?(?:information|context|data) (?:is |was )?(?:available|found|(?:provided|given)(?! to)|in the|about|on|to answer)\b|\bno (?:relevant |matching )?(?:documents?|results?|passages?|sources?) (?:was |were )?found\b(?! by\b)|\bthere (?:isn't|is not|aren't|are not) (?:enough|any|sufficient) (?:relevant )?(?:information|context|data|details)\b|\b(?:there is|there's|there was|found|contains?) no (?:mention|record) of\b|\b(?:information|context|data) (?:is|was) (?:insufficient|not (?:enough|sufficient)) to answer\b|\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:(?:available|found|present)\b|(?:provided|included|contained)(?=[.,;:!?]|$| (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|knowledge base)\b))/,
   },
   {
     name: "en/not-mentioned",
     words: ["not", "n't", "none of", "outside", "beyond"],
     shows: "abstain",
     pattern:
-      /\b(?:documents?|documentation|docs|context|sources?|knowledge base|corpus|passages?)(?: \w+){0,2} (?:does not|do not|doesn't|don't) (?:contain|mention|include|provide|cover|specify|say|address|discuss)\b|\b(?:policy|handbook|manual|guide|article) (?:does not|doesn't) (?:mention|say|address|specify (?:this|that|it)\b)|\b(?:not (?:mentioned|covered|specified|found|stated|addressed|described|available)|answer is not) (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base)\b|\bnone of the (?:\w+ )?(?:documents?|sources?|passages?) (?:mentions?|contains?|covers?|address(?:es)?|discuss(?:es)?|answers?|says?)\b|\b(?:outside|beyond) (?:of )?(?:the|my) scope\b(?! of (?:the|your|this) (?:policy|contract|agreement|warranty|licen[sc]e|project))/,
+      /\b(?:documents?|documentation|docs|context|sources?|knowledge base|corpus|passages?)(?: \w+){0,2} (?:does not|do not|doesn't|don't) (?:contain|mention|include|provide|cover|specify|say|address|discuss)\b|\b(?:policy|handbook|manual|guide|article) (?:does not|doesn't) (?:mention|say|address|specify (?:this|that|it)\b)|\b(?:not (?:mentioned|covered|specified|found|stated|addressed|described|available)|answer is not) (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base)\b|\bnone of the (?:\w+ )?(?:documents?|sources?|passages?) (?:mentions?|contains?|covers?|address(?:es)?|discuss(?:es)?|answers?|says?)\b|\b(?:outside|beyond) (?:of )?(?:the|my) scope\b(?! of (?:(?:the|your|this) (?:policy|contract|agreement|warranty|licen[sc]e|project)|(?:the )?reimbursement))/,
   },
   {
     name: "zh/no-information",
