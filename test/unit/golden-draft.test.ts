@@ -24,7 +24,7 @@ async function draft(cwd: string, ...options: readonly string[]) {
   const base = ["--corpus", "c.jsonl", "--judge-base-url", fake.server.url, "--judge-model", "m-1", "--out", "d.jsonl"];
   const exitCode = await goldenDraft.run(parseArgs([...base, ...options], goldenDraft.options, 0), terminal);
   const path = join(cwd, "d.jsonl");
-  const rows = existsSync(path) ? rowsIn<{ expected_chunk_ids: string[] }>(readFileSync(path, "utf8")) : [];
+  const rows = existsSync(path) ? rowsIn<{ id: string; expected_chunk_ids: string[] }>(readFileSync(path, "utf8")) : [];
   return { exitCode, rows, ...terminal.printed };
 }
 
