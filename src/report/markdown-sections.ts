@@ -1,4 +1,5 @@
 import { count } from "../text/count.ts";
+import { formatInterval } from "../text/format-interval.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
 import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
@@ -36,7 +37,7 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
       code(name),
       found.head_ci_low === null || found.head_ci_high === null
         ? formatNumber(found.head, unit)
-        : `${formatNumber(found.head, unit)} [${formatNumber(found.head_ci_low, unit)}, ${formatNumber(found.head_ci_high, unit)}]`,
+        : `${formatNumber(found.head, unit)} ${formatInterval(found.head_ci_low, found.head_ci_high, unit)}`,
       String(found.n),
       formatNumber(found.baseline, unit),
       metricChange(name, found),

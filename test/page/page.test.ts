@@ -8,14 +8,12 @@ import type { PageData } from "../../src/report/page/page-data.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { runScenario } from "../helpers/run-scenario.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
 const ROOT = join(import.meta.dirname, "../..");
 const ATTACK = `</script><script>globalThis.hacked = 1</script><img src=x onerror="globalThis.hacked = 2"><!-- \u202e`;
-
-const jsonl = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 
 async function pageOf(golden: readonly unknown[], traces: readonly unknown[], ...args: string[]): Promise<string> {
   const cwd = tempFolder({ "golden.jsonl": jsonl(golden), "head.jsonl": jsonl(traces) });
