@@ -83,8 +83,7 @@ function labelContext(chunk: ChunkCase): Cause[] {
     evidence: versions.with("context_builder", contextFacts(head, baseline)),
   });
   // What stood in the context without a rank came from the builder: a neighbour of what was found, say.
-  const wasAdded = baseline?.ranked === null && baseline.context !== null && (baseline.retrievedSize ?? 0) > 0;
-  if (wasAdded && head.context === null) return [builder(0.6)];
+  if (baseline?.ranked === null && (baseline.retrievedSize ?? 0) > 0) return [builder(0.6)];
   if (head.ranked === null) return labelRanking(chunk);
   if (head.context !== null) {
     const fell = baseline?.ranked != null && head.ranked > baseline.ranked;

@@ -216,7 +216,7 @@ function causeSteps(report: Report): NextStep[] {
   const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
   const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
   const taken = lead === undefined ? () => 0 : takenBy(lead, report);
-  // A judge who wavers took nothing of what is measured.
+  // A judge that wavers cannot have moved a metric that is not judged.
   const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
   return runbook
     .map(({ cause, check, case_ids: all, cases = all.length }) => {

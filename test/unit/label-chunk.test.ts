@@ -278,6 +278,8 @@ describe("laws of the labels", () => {
     [at(null, null, null, { lists: [["a", 2]] }), "merge"],
     [at(null, null, null, { lists: [["a", null]] }), "retrieval"],
     [at(9, "none", null), "context"],
+    [at(null, 2, null), "context"],
+    [at(null, 9, null), "context"],
   ])("%j is lost at %s", (run, stage) => {
     expect(lostAt(run, null, { protected: false, mustBeCited: true, behavedRight: true })).toBe(stage);
   });
