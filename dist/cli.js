@@ -4,8 +4,9 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-SNJT7CU6.js";
-import "./chunks/chunk-GZ5LEMOO.js";
+} from "./chunks/chunk-ZHT3CTM7.js";
+import "./chunks/chunk-3DBV7BW7.js";
+import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;

@@ -1,7 +1,8 @@
 import {
   startAction
-} from "./chunks/chunk-3ITQXM3X.js";
-import "./chunks/chunk-GZ5LEMOO.js";
+} from "./chunks/chunk-DMLP32E7.js";
+import "./chunks/chunk-3DBV7BW7.js";
+import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);

@@ -5,6 +5,7 @@ import {
   adapterNamed,
   buildReport,
   bytesSource,
+  checkInputs,
   goldenAdapters,
   isoTime,
   loadPolicy,
@@ -19,7 +20,8 @@ import {
   sha256,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-GZ5LEMOO.js";
+} from "./chunks/chunk-3DBV7BW7.js";
+import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
 var isObject = (value) => typeof value === "object" && value !== null;
@@ -38,6 +40,7 @@ var KINDS = new Map([
   ["now", { is: (value) => isText(value) && isoTime(value) !== null, words: "an ISO date, e.g. 2026-06-01" }],
   ["includeText", { is: (value) => typeof value === "boolean", words: "true or false" }]
 ]);
+var PATH = /^[^\s{}[\]",:]+\.(?:jsonl?|ya?ml|csv|tsv|gz)$/i;
 function isBaseline(value) {
   if (!isObject(value)) return false;
   return "traces" in value ? ROWS.is(value.traces) : isObject(value.report) && ROWS.is(value.cases);
@@ -54,6 +57,9 @@ function checkLibraryInput(input) {
     } else if (value !== void 0 && !kind.is(value)) {
       const hint = "leave it out where there is none";
       problems.error("usage/invalid-value", `${name} must be ${kind.words}`, { hint });
+    } else if (kind !== TEXT && isText(value) && PATH.test(value)) {
+      const hint = "read the file first";
+      problems.error("usage/invalid-value", `${name} is a path, and must be what the file holds`, { hint });
     }
   }
   problems.throwIfErrors();
@@ -63,7 +69,7 @@ function checkLibraryInput(input) {
 var TOLD = 50;
 function rowsAsText(name, rows) {
   const problems = [];
-  const lines = rows.map((row, i) => {
+  const lines = Array.from(rows, (row, i) => {
     try {
       return `${JSON.stringify(row, finite)}
 `;
@@ -122,37 +128,44 @@ function scoreInput(input) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== void 0));
 }
 async function gateRequest(input, log) {
-  const now = input.now === void 0 ? null : new Date(input.now);
+  const date = input.now === void 0 ? null : isoTime(input.now);
   const text = asText(input.policy);
-  const policy = text === void 0 ? await loadPolicy(null, "", {}, log) : await policyOf(text, "policy", "policy", {}, log);
-  return {
-    pairs: [
-      {
-        policy,
-        golden: sources("golden", input.golden),
-        labels: sources("qrels", input.qrels),
-        calibration: await calibrationRecords(input.calibration)
-      }
-    ],
+  const adapter = log.attempt(() => adapterNamed(input.tracesFormat, "traces", traceAdapters));
+  const goldenAdapter = log.attempt(() => adapterNamed(input.goldenFormat, "golden", goldenAdapters));
+  log.throwIfErrors();
+  const policy = await log.attemptAsync(
+    () => text === void 0 ? loadPolicy(null, "", {}, log) : policyOf(text, "policy", "policy", {}, log)
+  );
+  const calibration = await log.attemptAsync(() => calibrationRecords(input.calibration));
+  const data = {
     traces: sources("traces", input.traces),
     corpus: sources("corpus", input.corpus),
     earlier: async () => ({ baseline: await baselineRequest(input.baseline) }),
-    adapter: adapterNamed(input.tracesFormat, "traces", traceAdapters),
-    goldenAdapter: adapterNamed(input.goldenFormat, "golden", goldenAdapters),
+    adapter,
+    goldenAdapter,
     configId: input.configId ?? null,
     suite: input.suite ?? null,
+    sha256
+  };
+  const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
+  if (policy === null || calibration === null) {
+    await checkInputs({ ...data, ...set, policy }, log);
+    throw log.asError();
+  }
+  return {
+    ...data,
+    pairs: [{ ...set, policy, calibration }],
     headOrigin: NO_ORIGIN,
     incomplete: null,
     includeText: input.includeText ?? false,
-    today: (now ?? /* @__PURE__ */ new Date()).toISOString().slice(0, 10),
-    date: now?.toISOString() ?? null,
-    sha256
+    today: (date ?? (/* @__PURE__ */ new Date()).toISOString()).slice(0, 10),
+    date
   };
 }
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-XFTNMCGO.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-SAZGL37C.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

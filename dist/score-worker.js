@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-EWGKDICG.js";
+} from "./chunks/chunk-YSHKUZGZ.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,8 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-GZ5LEMOO.js";
+} from "./chunks/chunk-3DBV7BW7.js";
+import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts
 var port = parentPort;

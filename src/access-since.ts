@@ -17,7 +17,7 @@ export function accessSince(
   // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
   for (const set of sets) set.setup();
   const all = protectedBy(sets.flatMap(({ golden }) => golden.cases));
-  // What the change protects itself, it could protect in order to hide it here.
+  // By the base commit's cases alone: a change could add a case that protects a chunk, so that opening it is not told.
   const there = protectedBy(sets.at(-1)!.golden.cases);
   return { opened: widenedAccess(index, base, ...there), kept: keepAccess(index, base, ...all) };
 }

@@ -30,7 +30,7 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     err: (text) => void stderr.write(text),
   },
 });
-// Ending by itself, Node first collects what is dead: nobody needs that room any more. What is not written out yet is waited for.
+// Left to end by itself, Node would collect garbage first, which takes time. Both streams are written out before the exit.
 stdout.write("", (failed) => {
   if (!failed) stderr.write("", () => process.exit());
 });

@@ -137,7 +137,8 @@ async function prepared(
   const isStillAsked = (item: GoldenCase): boolean => sameSuite && (where === null || matches(where, item));
   const difference = goldenDifference({ golden: head, isExcluded: own.isExcluded }, base, isStillAsked);
   const isExcluded = (i: number): boolean => base.isExcluded(i) || difference.left.has(i);
-  // The change did not ask for them, and may have added the case that pushed one out: where their traces are there, they count.
+  // A case that the change added may have pushed them out of the suite's sample: they count where their traces are there,
+  // and are not missed where they are not.
   const displaced = new Set(difference.displaced.map((id) => golden.indexById.get(id)!));
   const more = { strict: false, coverageOf: own.golden, log };
   const asBase = state(pair, golden, index, isExcluded, more, options, (i) => displaced.has(i));

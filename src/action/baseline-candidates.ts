@@ -38,7 +38,7 @@ export function rejection(
   { branch, workflowPath, context }: Omit<BaselineRules, "workflowFile">,
 ): string | null {
   if (run.id === context.runId) return "it is this run";
-  // A run that is repeated says the same again: what its branch came to afterwards is no past of it.
+  // A run that is repeated must say the same again: runs of its branch that came later are no baseline of it.
   if (context.branch === branch && run.id > context.runId) return "it came after this run";
   if (run.headRepositoryId === null || run.headRepositoryId !== context.repositoryId)
     return "its code is from another repository";

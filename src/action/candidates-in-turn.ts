@@ -33,7 +33,7 @@ export async function* candidatesInTurn(
   if (usable.length > 0) for await (ancestry of baselineAncestry(context, platform)) yield* next(usable, true);
   yield* next(usable, false);
   const known = await platform.runsWithArtifact(reported.artifactName, reported.branch);
-  // Older than all that were listed, which is told by their ids: a run that was passed over needs no second look.
+  // Only runs older than all that were listed (ids grow): those in the list have been looked at already.
   const oldest = Math.min(...usable.map(({ id }) => id));
   most = seen.size + MOST;
   for (const isExpired of [false, true]) {

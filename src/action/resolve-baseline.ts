@@ -88,7 +88,7 @@ async function firstReport(
   for await (const { run, distance } of candidates) {
     const age = ageInDays(run.createdAt, today);
     if (maxAgeDays !== null && !(age <= maxAgeDays)) {
-      // Of a run that judged nothing there is no report that could be too old: it may be that none has one yet.
+      // Were a run without a report called too old, a first run would look like one whose baseline has expired.
       if (lost === null && (await platform.listArtifacts(run.id, inputs.artifactName)).length === 0) {
         pass(run, `it has no artifact ${inputs.artifactName}`);
         continue;

@@ -71,7 +71,7 @@ async function update(
     platform.info(`Comment: ${order > 0 ? "a newer run" : "the run itself"} has spoken already, so this one does not.`);
     return own.url;
   }
-  // What failed once is told to be mended, also where only failures are told.
+  // Once a failure was told, so is that it is mended, also with `comment: on-failure`.
   if (isSameText(own.body, body)) return own.url;
   try {
     return (await platform.updateComment(own.id, body)).url;

@@ -56,7 +56,7 @@ export function suspectRetrieval(facts: string, hints: Hints): Cause[] {
     if (change !== null) add(suspect, BY_VERSION, change);
   }
   const corpus = hints.versions.change("corpus");
-  // An index is built anew with every change of what goes into it: alone it tells that chunks are not in it.
+  // Every other change builds a new index, too. Where the index alone changed, chunks may be missing from it.
   const index = hints.versions.change("index");
   const isAlone = corpus === null && CHANGEABLE.every((suspect) => hints.versions.of(suspect) === null);
   if (index !== null && isAlone && !hints.found) add("stale_index", BY_VERSION, index);

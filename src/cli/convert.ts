@@ -38,7 +38,7 @@ export const convert: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const out = args.values.get("out")?.[0];
+    const out = args.one("out");
     const path = out === undefined ? null : resolveIn(terminal.cwd, out);
     if (path !== null && existsSync(path) && !args.switches.has("force"))
       throw mistake("file/exists", `${logLine(out!)} exists already`);
@@ -71,27 +71,26 @@ async function conversion(
   losses: Losses,
   log: DiagnosticLog,
 ): Promise<{ readonly lines: AsyncIterable<string>; readonly title: string }> {
-  const one = (name: string): string | undefined => args.values.get(name)?.[0];
-  const sources = (name: string) => findSources(args.values.get(name) ?? [], terminal.cwd);
+  const sources = (name: string) => findSources(args.many(name), terminal.cwd);
   const { goldenWriters, traceWriters } = await import("../convert/index.ts");
   const isTraces = args.values.has("traces");
   if (!isTraces && !args.values.has("golden"))
     throw mistake("usage/missing-option", "option --traces or --golden is required");
-  const idMap = one("id-map");
+  const idMap = args.one("id-map");
   const options = idMap === undefined ? {} : { idMap };
-  const { adapters } = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, options, log);
+  const { adapters } = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, options, log);
   log.throwIfErrors();
   const inputs = { golden: sources("golden"), corpus: sources("corpus"), adapters, sha256 };
   if (isTraces) {
-    const writer = named(one("to"), traceWriters);
-    const adapter = adapterNamed(one("from"), "traces", traceAdapters);
-    const goldenAdapter = adapterNamed(one("golden-format"), "golden", goldenAdapters);
+    const writer = named(args.one("to"), traceWriters);
+    const adapter = adapterNamed(args.one("from"), "traces", traceAdapters);
+    const goldenAdapter = adapterNamed(args.one("golden-format"), "golden", goldenAdapters);
     const { convertTraces } = await import("../convert/convert-traces.ts");
     const request = { ...inputs, traces: sources("traces"), adapter, goldenAdapter };
     return { lines: convertTraces(request, writer, losses, log), title: writer.title };
   }
-  const writer = named(one("to"), goldenWriters);
-  const adapter = adapterNamed(one("from") ?? one("golden-format"), "golden", goldenAdapters);
+  const writer = named(args.one("to"), goldenWriters);
+  const adapter = adapterNamed(args.one("from") ?? args.one("golden-format"), "golden", goldenAdapters);
   const { convertGolden } = await import("../convert/convert-golden.ts");
   return { lines: convertGolden({ ...inputs, adapter }, writer, losses, log), title: writer.title };
 }

@@ -3,7 +3,7 @@ import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
 import { runGateCommand } from "./gate.ts";
 import { helpOption, outputOptions } from "./options.ts";
-import type { ParsedArgs } from "./parse-args.ts";
+import { ParsedArgs } from "./parse-args.ts";
 
 /** The gate on the example that comes with the program: 41 real questions of an internal assistant. */
 export function demoCommand(examples: string): Command {
@@ -34,8 +34,7 @@ export function demoCommand(examples: string): Command {
         const what = pass ? "hybrid-rerank against vector-only" : "a new reranker against main";
         terminal.out(`41 questions to an internal assistant, ${what}. The data: ${logLine(file(""))}\n`);
       }
-      const gateArgs: ParsedArgs = { values, switches: args.switches, words: [] };
-      return runGateCommand(gateArgs, terminal);
+      return runGateCommand(new ParsedArgs(values, args.switches), terminal);
     },
   };
 }

@@ -28,24 +28,22 @@ export async function gateRequest(
   log: DiagnosticLog,
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
-  const one = (name: string): string | undefined => args.values.get(name)?.[0];
-  const many = (name: string): readonly string[] => args.values.get(name) ?? [];
   const problems = new DiagnosticLog();
   for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
     const hint = "see --help, or try: npx rag-gate demo";
-    if (many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
+    if (args.many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
   }
-  const now = one("now");
+  const now = args.one("now");
   const date = now === undefined ? null : isoTime(now);
   if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
-  const cutoffs = one("k") === undefined ? undefined : parseCutoffs(one("k")!, problems);
-  const adapter = problems.attempt(() => adapterNamed(one("traces-format"), "traces", traceAdapters));
-  const goldenAdapter = problems.attempt(() => adapterNamed(one("golden-format"), "golden", goldenAdapters));
+  const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
+  const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
+  const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
   const judging = await judgeRequest(args, terminal, problems);
   problems.throwIfErrors();
 
-  const preset = one("preset") === undefined ? undefined : presetName(one("preset")!);
-  const sources = (name: string) => log.attempt(() => findSources(many(name), terminal.cwd));
+  const preset = args.one("preset") === undefined ? undefined : presetName(args.one("preset")!);
+  const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
   const golden = sources("golden");
   const traces = sources("traces");
   const corpus = sources("corpus");
@@ -53,19 +51,25 @@ export async function gateRequest(
   const policyOptions = {
     ...(preset === undefined ? {} : { preset }),
     ...(cutoffs === undefined ? {} : { cutoffs }),
-    ...(one("id-map") === undefined ? {} : { idMap: one("id-map")! }),
+    ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),
   };
   const policy = await log.attemptAsync(async () =>
-    loadPolicy(policyFile(one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
+    loadPolicy(policyFile(args.one("config"), terminal.cwd, kind), terminal.cwd, policyOptions, log),
   );
   const calibration = await log.attemptAsync(async () =>
     policy !== null && asksForJudge(policy) ? loadRecords(policy, terminal.cwd) : [],
   );
-  const baseline = () => baselineRequest(one("baseline"), terminal.cwd, kind);
+  const baseline = () => baselineRequest(args.one("baseline"), terminal.cwd, kind);
   // Of plain traffic both runs are needed to know what was asked: it is looked for at once.
   const asked = kind === "shadow" ? await log.attemptAsync(baseline) : undefined;
-  const read = { adapter, goldenAdapter, configId: one("config-id") ?? null, suite: one("suite") ?? null, sha256 };
+  const read = {
+    adapter,
+    goldenAdapter,
+    configId: args.one("config-id") ?? null,
+    suite: args.one("suite") ?? null,
+    sha256,
+  };
   if (
     golden === null ||
     traces === null ||
@@ -96,7 +100,7 @@ export async function gateRequest(
     corpus,
     headOrigin: NO_ORIGIN,
     incomplete: missingShards(
-      expectedShards(many("expected-shards")),
+      expectedShards(args.many("expected-shards")),
       traces.map(({ name }) => name),
       "files",
     ),

@@ -58,7 +58,7 @@ export async function runGateCommand(
 ): Promise<0 | 1> {
   const format = oneOf(args, "format", FORMATS);
   const failOn = oneOf(args, "fail-on", FAIL_ON);
-  const directory = args.values.get("out")?.[0] ?? DEFAULT_OUT;
+  const directory = args.one("out") ?? DEFAULT_OUT;
   const judged = await judgeAndWrite(args, terminal, directory, kind);
   if (args.switches.has("raw")) copyRaw(judged, resolveIn(terminal.cwd, directory), terminal.cwd);
   if (judged.run.judge !== undefined) terminal.err(`${judgeLine(judged.run.judge.summary)}\n`);

@@ -39,17 +39,17 @@ export const goldenDraft: Command = {
     const problems = new DiagnosticLog();
     for (const name of ["corpus", "out", "judge-base-url", "judge-model"])
       if (!args.values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
-    const wanted = args.values.get("count")?.[0] ?? String(DEFAULT_COUNT);
+    const wanted = args.one("count") ?? String(DEFAULT_COUNT);
     if (!/^[1-9]\d{0,4}$/.test(wanted))
       problems.error("usage/invalid-value", `--count "${wanted}" is no number of chunks`);
-    const out = args.values.get("out")?.[0];
+    const out = args.one("out");
     // Before anything is paid for.
     if (out !== undefined && existsSync(resolveIn(terminal.cwd, out)))
       problems.error("file/exists", `${out} exists already`);
     problems.throwIfErrors();
     const live = (await judgeRequest(args, terminal, problems))!;
     problems.throwIfErrors();
-    const chunks = drawn(await readChunks(args.values.get("corpus")!, terminal.cwd), Number(wanted));
+    const chunks = drawn(await readChunks(args.many("corpus"), terminal.cwd), Number(wanted));
     const limits = { ...DEFAULT_JUDGE_SETTINGS, maxCalls: chunks.length * 4 };
     const { callTimeoutMs, totalTimeoutMs } = limits;
     const deadline = live.clock() + totalTimeoutMs;

@@ -19,24 +19,24 @@ export const similarityOption: OptionSpec = {
 
 /** The inputs of a subcommand. All missing options are told at once. */
 export function goldenInputs(
-  { values }: ParsedArgs,
+  args: ParsedArgs,
   terminal: Terminal,
   required: readonly string[],
 ): { sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null } {
   const problems = new DiagnosticLog();
   for (const name of required)
-    if (!values.has(name))
+    if (!args.values.has(name))
       problems.error("usage/missing-option", `option --${name} is required`, { hint: "see --help" });
   problems.throwIfErrors();
   return {
-    sources: (name) => findSources(values.get(name) ?? [], terminal.cwd),
-    adapter: adapterNamed(values.get("golden-format")?.[0], "golden", goldenAdapters),
+    sources: (name) => findSources(args.many(name), terminal.cwd),
+    adapter: adapterNamed(args.one("golden-format"), "golden", goldenAdapters),
   };
 }
 
 /** The share that an option gives, above 0 and at most 1. */
-export function shareOf({ values }: ParsedArgs, name: string, usual: number): number {
-  const text = values.get(name)?.[0];
+export function shareOf(args: ParsedArgs, name: string, usual: number): number {
+  const text = args.one(name);
   if (text === undefined) return usual;
   const share = /^(?:0?\.\d+|[01](?:\.0+)?)$/.test(text) ? Number(text) : Number.NaN;
   if (share > 0 && share <= 1) return share;

@@ -31,7 +31,7 @@ export const goldenLint: Command = {
     const similarity = similarityOf(args);
     const inputs = goldenInputs(args, terminal, ["golden"]);
     const policy = await loadPolicy(
-      policyFile(args.values.get("config")?.[0], terminal.cwd),
+      policyFile(args.one("config"), terminal.cwd),
       terminal.cwd,
       {},
       new DiagnosticLog(),

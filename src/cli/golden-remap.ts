@@ -49,8 +49,8 @@ export const goldenRemap: Command = {
     const fresh = await readChunks(inputs.sources("to"), log);
     log.throwIfErrors();
     const result = remapRows(rows, { old, fresh }, minConfidence);
-    const out = args.values.get("out")![0]!;
-    const proposal = args.values.get("proposal")?.[0] ?? `${out}.proposal.txt`;
+    const out = args.one("out")!;
+    const proposal = args.one("proposal") ?? `${out}.proposal.txt`;
     const text = renderMoves(result);
     const files = [
       { path: out, text: result.rows.map((row) => `${JSON.stringify(row)}\n`).join("") },

@@ -40,7 +40,7 @@ export const goldenSplit: Command = {
     const format = oneOf(args, "format", ["pretty", "json"]);
     const similarity = similarityOf(args);
     const share = shareOf(args, "validation", DEFAULT_SHARE);
-    const seed = args.values.get("seed")?.[0] ?? "1";
+    const seed = args.one("seed") ?? "1";
     if (share === 1 || !/^\d{1,9}$/.test(seed)) {
       const message =
         share === 1 ? "--validation 1 leaves no case that decides" : `--seed "${seed}" is no whole number`;
@@ -55,7 +55,7 @@ export const goldenSplit: Command = {
     const documentOf = (chunk: string): string | null => index.get(chunk)?.documentId ?? null;
     const reassign = args.switches.has("reassign");
     const result = splitRows(rows, { share, seed: Number(seed), similarity, reassign, documentOf, sha256 });
-    const out = args.values.get("out")![0]!;
+    const out = args.one("out")!;
     const lines = rows.map((row, i) => `${JSON.stringify({ ...row, split: result.splits[i]! })}\n`);
     writeNewFiles([{ path: out, text: lines.join("") }], terminal.cwd);
     terminal.out(format === "json" ? asJson(result) : asText(result, rows.length, share, out));

@@ -20,13 +20,12 @@ export async function judgeRequest(
   terminal: Terminal,
   problems: DiagnosticLog,
 ): Promise<LiveJudging | null> {
-  const one = (name: string): string | undefined => args.values.get(name)?.[0];
-  const given = { baseUrl: one("judge-base-url"), model: one("judge-model"), key: terminal.judgeKey ?? "" };
+  const given = { baseUrl: args.one("judge-base-url"), model: args.one("judge-model"), key: terminal.judgeKey ?? "" };
   const before = problems.errorCount;
   const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
   const inputs = checkJudgeInputs(given, names, (code, message) => problems.error(code, message));
   if (inputs === undefined || problems.errorCount > before) return null;
-  const cache = join(one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
+  const cache = join(args.one("out") ?? DEFAULT_OUT, JUDGE_CACHE_FILE);
   const caches = existsSync(resolveIn(terminal.cwd, cache)) ? [fileSource(cache, terminal.cwd)] : [];
   const { liveJudging } = await import("../judge/client/live-judging.ts");
   return liveJudging(inputs, caches, judgeProgress(terminal));

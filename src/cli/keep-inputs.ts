@@ -16,7 +16,7 @@ export function keepInputs(written: readonly string[], args: ParsedArgs, root: s
   if (there.size === 0) return;
   const problems = new DiagnosticLog();
   for (const option of READ) {
-    for (const file of (args.values.get(option) ?? []).flatMap((pattern) => found(pattern, root))) {
+    for (const file of args.many(option).flatMap((pattern) => found(pattern, root))) {
       const path = real(resolveIn(root, file)).flatMap((place) => there.get(place) ?? [])[0];
       if (path === undefined) continue;
       const message = `${path} is what --${option} reads, and would be overwritten`;

@@ -11,7 +11,7 @@ import { runGate } from "../run-gate.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { policyOf } from "../workspace/load-policy.ts";
 import { gateRequest } from "./gate-request.ts";
-import type { ParsedArgs } from "./parse-args.ts";
+import { ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
 export type Measured = Omit<PolicyPlan, "coverage">;
@@ -40,10 +40,10 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     ["golden", inputs.golden],
     ["traces", inputs.traces],
     ["corpus", inputs.corpus],
-    ["config-id", args.values.get("config-id") ?? []],
+    ["config-id", args.many("config-id")],
   ]);
   const log = new DiagnosticLog();
-  const request = await gateRequest({ values, switches: new Set(), words: [] }, terminal, log);
+  const request = await gateRequest(new ParsedArgs(values), terminal, log);
   const whole = buildReport(await runGate(request, log));
   const sample = whole.head.cases > WHOLE_UP_TO ? SAMPLE : null;
   const reports = [whole];

@@ -11,10 +11,31 @@ export interface OptionSpec {
   readonly many?: boolean;
 }
 
-export interface ParsedArgs {
+/** What a command was given. */
+export class ParsedArgs {
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly switches: ReadonlySet<string>;
   readonly words: readonly string[];
+
+  constructor(
+    values: ReadonlyMap<string, readonly string[]>,
+    switches: ReadonlySet<string> = new Set(),
+    words: readonly string[] = [],
+  ) {
+    this.values = values;
+    this.switches = switches;
+    this.words = words;
+  }
+
+  /** The value of an option that may be given once. */
+  one(name: string): string | undefined {
+    return this.values.get(name)?.[0];
+  }
+
+  /** The values of an option that may be given several times; none where it is not. */
+  many(name: string): readonly string[] {
+    return this.values.get(name) ?? [];
+  }
 }
 
 /** Parses `--name value`, `--name=value` and switches. Every problem is reported, each with the nearest known name. */
@@ -57,7 +78,7 @@ export function parseArgs(args: readonly string[], specs: readonly OptionSpec[],
   for (const word of words.slice(maxWords))
     problems.error("usage/unknown-option", `unexpected argument ${word}`, { hint: "see --help" });
   problems.throwIfErrors();
-  return { values, switches, words };
+  return new ParsedArgs(values, switches, words);
 }
 
 function splitOnce(text: string): [string, string | undefined] {

@@ -19,17 +19,16 @@ const DEFAULT_PASS_FROM = 0.5;
 
 /** Exit code 1 where a judge is not calibrated; the record is written all the same. */
 export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promise<0 | 1> {
-  const one = (name: string): string | undefined => args.values.get(name)?.[0];
   const passFrom = checkUsage(args);
   const log = new DiagnosticLog();
-  const policy = await loadPolicy(policyFile(one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
-  const out = one("out") ?? DEFAULT_OUT;
-  const sources = (name: string) => findSources(args.values.get(name) ?? [], terminal.cwd);
+  const policy = await loadPolicy(policyFile(args.one("config"), terminal.cwd), terminal.cwd, { defaults: false }, log);
+  const out = args.one("out") ?? DEFAULT_OUT;
+  const sources = (name: string) => findSources(args.many(name), terminal.cwd);
   const { file, records } = await calibrateFiles(
     {
-      ...{ labels: sources("labels"), scores: sources("scores"), metric: one("metric") ?? null, passFrom, sha256 },
+      ...{ labels: sources("labels"), scores: sources("scores"), metric: args.one("metric") ?? null, passFrom, sha256 },
       rule: policy.calibration,
-      today: isoTime(one("now") ?? terminal.today)!.slice(0, 10),
+      today: isoTime(args.one("now") ?? terminal.today)!.slice(0, 10),
       kept: existsSync(resolveIn(terminal.cwd, out)) ? await readCalibration(out, terminal.cwd) : [],
     },
     log,
@@ -40,11 +39,11 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
 }
 
 /** Returns the score from which an answer passes. Throws every mistake in the usage at once. */
-function checkUsage({ values }: ParsedArgs): number {
+function checkUsage(args: ParsedArgs): number {
   const problems = new DiagnosticLog();
   for (const name of ["labels", "scores"])
-    if (!values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
-  const [now, from] = [values.get("now")?.[0], values.get("pass-from")?.[0]];
+    if (!args.values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
+  const [now, from] = [args.one("now"), args.one("pass-from")];
   if (now !== undefined && isoTime(now) === null)
     problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
   const passFrom = from === undefined ? DEFAULT_PASS_FROM : Number(from);

@@ -92,8 +92,8 @@ async function check(repository: Repository, terminal: Terminal): Promise<0 | 1>
 }
 
 /** Named files must exist, but for traces that the pipeline is yet to write, and be such as a workflow can name. */
-function namedInputs({ values, switches }: ParsedArgs, root: string): NamedInputs {
-  const many = (name: string): readonly string[] => values.get(name) ?? [];
+function namedInputs(args: ParsedArgs, root: string): NamedInputs {
+  const many = (name: string): readonly string[] => args.many(name);
   const problems = new DiagnosticLog();
   for (const path of ["golden", "traces", "corpus"].flatMap(many)) {
     if (isPlainPath(path) && !path.startsWith("/") && !path.split("/").includes("..")) continue;
@@ -102,7 +102,12 @@ function namedInputs({ values, switches }: ParsedArgs, root: string): NamedInput
   }
   problems.throwIfErrors();
   for (const name of ["golden", "corpus"]) findFiles(many(name), root);
-  return { golden: many("golden"), traces: many("traces"), corpus: many("corpus"), starter: switches.has("starter") };
+  return {
+    golden: many("golden"),
+    traces: many("traces"),
+    corpus: many("corpus"),
+    starter: args.switches.has("starter"),
+  };
 }
 
 /** Null where the setup is complete and the files leave open what it is about: then there is nothing to write. */

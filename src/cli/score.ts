@@ -27,7 +27,7 @@ export const score: Command = {
   ],
   maxWords: 0,
   async run(args, terminal) {
-    const out = args.values.get("out")?.[0];
+    const out = args.one("out");
     if (out === undefined) throw mistake("usage/missing-option", "option --out is required");
     keepInputs([out], args, terminal.cwd);
     const log = new DiagnosticLog();

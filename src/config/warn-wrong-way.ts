@@ -8,7 +8,7 @@ export function warnWrongWay(
   path: readonly (string | number)[],
   report: TellProblem,
 ): void {
-  // Another bound of these is always there.
+  // These have a bound the right way in any case: the gate that is always there.
   if (metric.fixedGate !== null) return;
   const [wrong, right, good] = metric.better === "lower" ? ["min", "max", "low"] : ["max", "min", "high"];
   const [set, other] = wrong === "min" ? [min, max] : [max, min];

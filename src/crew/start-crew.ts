@@ -21,7 +21,7 @@ export function startCrew({ golden, labels, corpus, policy, goldenFormat, includ
   const files = (sources: readonly ByteSource[]) => sources.map(({ name, path }) => ({ name, path: path! }));
   const stampsNow = (): string => fileStamps([golden, labels, corpus].flatMap(files));
   const workerData: WorkerOrder = {
-    // Scoring asks a policy for nothing of these, and they hold what cannot be sent.
+    // Scoring needs none of these, and they hold functions, which cannot be sent to a thread.
     policy: { ...policy, gates: [], slices: [], suites: [], coverage: [], waivers: [] },
     ...{ golden: files(golden), labels: files(labels), corpus: files(corpus), goldenFormat, includeText },
     stamps: stampsNow(),

@@ -91,7 +91,7 @@ export async function readGolden(
   await refused.explain(async () => (await import("./golden.schema.ts")).goldenSchema);
   if (rows === 0 && log.errorCount === before) {
     const file = sources[0]?.name;
-    // Of plain traffic the set is what the traces ask: a file of scores names no query, and an empty one none either.
+    // The golden set of plain traffic is made of the traces' queries: an empty file has none, nor has a file of scores.
     if (options.traffic) log.error("trace/empty", "the traces hold no query that can be read");
     else log.error("golden/empty", "the golden set holds no case", file === undefined ? {} : { file });
   }

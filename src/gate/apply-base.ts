@@ -41,7 +41,8 @@ export function applyBase(
  */
 function soften({ evaluation }: JudgedPair, difference: GoldenDifference | null): Evaluation {
   const lost = difference !== null && difference.left.size > 0;
-  // One relabelled case excuses no gate that has its cases and lacks evidence. Dead labels are about the set as a whole.
+  // Relabelling excuses a gate that is short of cases, not one that has its cases and lacks evidence. A reason without a
+  // gate is about the labels of the whole set.
   const isExcused = ({ code, gate, isShort }: Reason): boolean =>
     lost && UNJUDGED.has(code) && (gate === null || isShort === true);
   const reasons = evaluation.reasons

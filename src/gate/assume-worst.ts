@@ -36,7 +36,8 @@ export function assumeWorst(
 ): WorstRun | null {
   const { metric: ref } = rule;
   const { metric, column } = ref;
-  // A gate whose metric no case has a value of does not pass, but where it applies to none: there is no doubt of that.
+  // The column is there: this is asked of gates that pass, and without a value only a metric that applies to no case passes,
+  // which is in no doubt.
   const values = head.columns.get(column)!;
   const isUnjudged = unjudgedIn(head, ref, values);
   const isDropped = (i: number): boolean =>

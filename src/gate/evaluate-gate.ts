@@ -52,7 +52,7 @@ function compareForGate(
   minPairs = 1,
 ): MetricComparison {
   const { metric } = rule;
-  // Who asks for a proof gets an interval also where the tables have none; of tests they have what the gates ask.
+  // The tables already ran the test that a gate asks for, but leave out intervals that cost much, which `full` needs.
   const effort = askedEffort(rule);
   const whole = members === undefined && effort !== "full" ? known.get(metric.name) : undefined;
   if (whole !== undefined) return whole;
@@ -101,7 +101,7 @@ function outcomeOf(rule: GateRule, found: MetricComparison, scope: GateScope): O
   if (found.n === 0 && isUnchecked(rule, scope))
     return { ...notEvaluated("the traces hold no answer and no context that could be checked"), excusable: true };
   const unjudged = rule.metric.metric.judged && found.n > 0 ? tooFewJudged(rule, scope) : null;
-  // Some cases have a score: that the others have none is no lack that everybody has who takes a preset.
+  // A preset is excused where nobody judges at all. Here somebody judged some cases, so the others are missing evidence.
   if (unjudged !== null) return { ...notEvaluated(unjudged), excusable: false };
   return isRelative(rule.kind) ? relative(rule, found, scope) : absoluteOutcome(rule, found, scope);
 }
@@ -119,7 +119,7 @@ function tooFewJudged({ metric }: GateRule, { golden, head, members, minEvaluate
 
 /** A pass that unknown cases could overturn is none: leaving traces or values away, or failing, never improves a gate. */
 function doubted(outcome: Outcome, rule: GateRule, scope: GateScope): Outcome {
-  // The 0 of what applies to no case is known.
+  // A value that the outcome sets itself is the 0 of a metric that applies to no case: nothing about it is unknown.
   if (outcome.status !== "pass" || outcome.value !== undefined) return outcome;
   const lost = scope.comparison?.incomparable.find(({ blinds, affects }) => blinds && affects(rule.metric));
   if (lost !== undefined) return apart(`${outcome.message}, but`, lost);
@@ -158,7 +158,7 @@ function sinceFailed(outcome: Outcome, rule: GateRule, scope: GateScope): Outcom
 /** The outcome as it would be in other circumstances, with the comparison there. */
 function outcomeIn(rule: GateRule, other: GateScope): Outcome & { readonly found: MetricComparison } {
   const changed: GateScope = { ...other, known: new Map() };
-  // Of such a run it is its own chance that counts: Holm's, of all rules, is never smaller.
+  // The rule's own p value: Holm's adjustment over all rules never makes it smaller, so that leaving it out is stricter.
   const pessimistic: GateScope = { ...changed, chances: new Map([[rule, chanceForGate(rule, changed)]]) };
   // An absolute bound asks for no statistics; a second bootstrap would cost more than the rest of the gate.
   const found = compareForGate(rule, pessimistic, rule.kind === "max" ? Number.POSITIVE_INFINITY : 1);

@@ -37,12 +37,12 @@ export function warnOfRun(
     const message = `${count(fewerRepeats, "case")} with fewer traces than the ${head.repeats} of another case: a repeat that is not there is in no mean`;
     log.warn("trace/uneven-repeats", message);
   }
-  // Who wrote that unlabelled chunks mean nothing has been told once.
+  // `unknown: ignore` says that unlabelled chunks mean nothing: whoever wrote it needs no warning of them.
   const isChecked = policy.acl.unknown !== "ignore";
   if (isChecked && labelledChunks === 0 && unlabelledChunks > 0) {
     log.warn("acl/not-checked", "no chunk carries an access label: tenants and roles were not checked");
   }
-  // What a case protects needs no label.
+  // Chunks that a case protects are checked without labels.
   const isProtecting = cases.some(({ protected: chunks, protectedDocs }) => chunks.length + protectedDocs.length > 0);
   if ((isChecked || isProtecting) && !namesChunks(head)) {
     const message = "the traces name no chunk: who was shown what was not checked";

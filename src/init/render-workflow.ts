@@ -17,7 +17,7 @@ export function renderWorkflow(
   branch: string,
   suites: readonly string[],
 ): string {
-  // A format may hold questions and answers in one file: what is committed for its questions is not removed.
+  // One file may be golden set and traces at once: it is committed for its questions, so the workflow must not remove it.
   const outputs = traces.filter((path) => !golden.includes(path)).map((path) => `'${path}'`);
   const removal =
     outputs.length === 0 ? "" : `          rm -f ${outputs.join(" ")} # only what this run writes is judged\n`;

@@ -125,7 +125,7 @@ function tell(desks: readonly CaseDesk[], config: string | null, log: Diagnostic
   for (const desk of desks) {
     const own = new Map<string, number>();
     for (const [metric, cases] of desk.unjudgedOf(config ?? "")) {
-      // What is only made of a judged metric has nothing of its own to tell.
+      // A metric that is derived from judged ones would tell the same again.
       if (!evaluators.some((evaluator) => evaluator.metric === metric)) continue;
       for (const why of cases.values()) own.set(`${metric}: ${why}`, (own.get(`${metric}: ${why}`) ?? 0) + 1);
     }

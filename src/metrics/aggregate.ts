@@ -62,7 +62,7 @@ export function quantile(values: Float64Array, how: Quantile): number {
   if (how !== "median") return kthSmallest(values, Math.max(0, Math.ceil((PERCENT[how] * n) / 100) - 1));
   const upper = kthSmallest(values, n >> 1);
   if (n % 2 === 1) return upper;
-  // What stands before the upper middle is not larger: the largest of it is the lower middle.
+  // `kthSmallest` has moved all that is not larger before the upper middle: the largest of that is the lower middle.
   let lower = values[0]!;
   for (let i = 1; i < n >> 1; i++) if (values[i]! > lower) lower = values[i]!;
   return (lower + upper) / 2;

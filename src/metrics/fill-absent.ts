@@ -22,7 +22,7 @@ export interface Absence {
  */
 export function fillAbsent(values: ValueColumn, { metric, ranking, appliesBit }: Column, run: Absence): void {
   const { applies, scored, missing, isRefusal } = run;
-  // What is better lower has no such 0: there the values of failed traces are known facts.
+  // Only where higher is better does a failed trace count 0 without having been measured: elsewhere its values are facts.
   const noEvidence = metric.better === "higher" && isUnmeasured(values, appliesBit, run);
   if (noEvidence || (ranking === "reranked" && !run.hasRerankedList && scored.includes(1))) {
     values.clear();

@@ -14,7 +14,7 @@ export const UNNAMED_JUDGE = "not named";
  * has named them.
  */
 export function namedVersions({ versions, judge, scores }: Trace): Versions {
-  // Who gave a score that no metric reads is no judge of this run.
+  // A score that no metric reads makes nobody a judge of this run.
   const isScored =
     scores !== undefined &&
     scores !== null &&
@@ -23,7 +23,7 @@ export function namedVersions({ versions, judge, scores }: Trace): Versions {
   if (judge === undefined || judge === null)
     return { ...versions, judge_model: versions?.judge_model ?? UNNAMED_JUDGE };
   const { library, version, model, prompt_version } = judge;
-  // What one trace names and another does not are two judges.
+  // A version that some traces name and others leave out counts as two judges.
   const otherwise = (name: string): unknown => versions?.[name] ?? (isScored ? UNNAMED_JUDGE : undefined);
   const named = {
     judge_library: library ?? otherwise("judge_library"),

@@ -26,7 +26,7 @@ export class ScanState {
   readonly #targets: CaseTargets;
   readonly #access: AccessChecker;
   readonly #described: DescribedChunks;
-  // Of most traces this holds nothing, and is not made.
+  // Null until there is one: most traces have none.
   #unlabelled: Set<string> | null = null;
   readonly #context = new Set<string>();
   /** Chunks of the context whose document nobody names. */
@@ -145,7 +145,7 @@ export class ScanState {
 
   #isProtected(id: string, entry: ChunkEntry | undefined): boolean {
     if (this.golden.behavior !== "permission_denied") return false;
-    // Of such a case nothing else is a target.
+    // The only targets of a `permission_denied` case are the chunks that it protects.
     if (entry !== undefined && entry.target >= 0) return true;
     const docs = this.golden.protectedDocs;
     if (docs.length === 0 || docs.includes(id)) return docs.length > 0;

@@ -210,7 +210,7 @@ export class TraceScanner {
     if (id === must) return true;
     const document = this.#index.get(id)?.documentId ?? state.documentOf(id);
     if (document !== undefined) return document === must;
-    // With no word about documents anywhere, the usual spelling has to do.
+    // Neither manifest nor trace names the document: it is guessed from how chunk ids are usually spelt.
     return isChunkOf(id, must);
   }
 }

@@ -129,7 +129,7 @@ export class TraceScorer {
   #values(view: CaseView, plan: readonly number[], failedChecks: string[], failed: boolean): Float64Array {
     const { columns, ndcgGain } = this.#options;
     const values = new Float64Array(columns.length).fill(Number.NaN);
-    // One for all: a hundred metrics look at it, and none keeps it.
+    // One object, changed for each of a hundred metrics: none of them keeps it.
     const params = { ranked: view.retrieved, k: 0, ndcgGain };
     for (let p = 0; p < plan.length; p++) {
       const i = plan[p]!;
@@ -157,7 +157,7 @@ export class TraceScorer {
     let unchecked = ofDocuments.some((chunks) => chunks.length === 0);
     const allowed = forbidden.size === 0 ? [] : scanned.allowed.flatMap((id) => this.#readableTexts(id, scanned));
     for (const [chunkId, rule] of forbidden) {
-      // What is forbidden may be named as a document.
+      // The id may be that of a document: then the texts of all its chunks are forbidden.
       const known = [chunkId, ...this.#index.chunksOf(chunkId)].map((id) => this.#index.get(id));
       const written = known.flatMap((entry) => [entry?.text ?? "", entry?.formerText ?? ""]);
       const texts = [...written, ...scanned.described.textsOf(chunkId)].filter((text) => text !== "");

@@ -43,7 +43,7 @@ export class CaseEffects {
     const pair = pairOf(comparison, i);
     const moved = new Set(causes.moved.of(i).map(({ delta }) => delta.ref.name));
     const failed = new Set(head.failedChecks.get(i));
-    // Without a baseline nothing moved: then the metrics that tell about a case are worth their line.
+    // Without a baseline no metric moved: instead of an empty table, the metrics that tell about a case are shown.
     const telling = pair === null ? this.#telling : [];
     const failing = [...failed].flatMap((column) => this.#ofColumn.get(column) ?? []);
     const counted = new Set(this.#counting.filter((place) => (head.columns.get(refs[place]!.column)?.at(i) ?? 0) > 0));

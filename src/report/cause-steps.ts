@@ -13,7 +13,7 @@ import { takenBy } from "./taken-by.ts";
 export function causeSteps(report: Report, lead: Report["gates"][number] | undefined): NextStep[] {
   const taken = lead === undefined ? () => 0 : takenBy(lead, report);
   const named = lead === undefined || lead.slice !== null ? null : mainCause(lead.metric, report);
-  // A judge who wavers took nothing of what is measured.
+  // A judge that wavers cannot have moved a metric that is not judged.
   const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
   return (report.runbook ?? [])
     .map((entry) => {

@@ -56,7 +56,7 @@ export function gateChange(gate: Gate, report: Report, detail: Detail = "all"): 
   if (gate.kind === "coverage") return "";
   const { without_failed: decides, threshold } = gate;
   if (decides !== undefined) {
-    // No shape stands before it: no test of the tables is about these pairs.
+    // Without the mark for better or worse: the tests in the tables are about all pairs, not about these.
     const moved = difference(gate.metric, decides, detail, boundsChange(gate.kind) ? threshold : null);
     return detail === "delta"
       ? `${moved} without ${decides.cases}`

@@ -41,7 +41,7 @@ export function headline(report: Report, inert: (text: string) => string): strin
   const hidden = new Set(report.hidden_regressions.flatMap(({ significant, slice }) => (significant ? [slice] : [])));
   if (hidden.size > 0) parts.push(`${count(hidden.size, "slice")} worse in a metric whose total is not`);
   const [worst] = report.reasons;
-  // The worst reason decides: where the words above are not about it, it is told in its own.
+  // Where none of the parts above tells of the worst reason, which decides, its own message comes first.
   if (
     report.decision !== "PASS" &&
     worst !== undefined &&

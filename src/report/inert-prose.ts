@@ -8,7 +8,7 @@ import { code } from "./inert-markdown.ts";
 export function prose(message: string, limit = 300): string {
   const pieces: { readonly plain: boolean; text: string }[] = [];
   const words = logLine(message, limit).replaceAll(" -> ", " → ").split(" ");
-  // A number alone would open a list by the full stop that follows it.
+  // A message that is a number alone gets a full stop behind it, and `1.` would open a list.
   const opensList = words.length === 1 ? /^\d/ : /^\d+[.)]/;
   for (const [i, word] of words.entries()) {
     const plain = isPlain(word) && !(i === 0 && opensList.test(word));

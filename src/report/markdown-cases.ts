@@ -35,7 +35,7 @@ export function whatChanged(report: Report): string {
 /** One row a case and metric that got worse. */
 export function regressions({ regressions: all, failures: failed }: Report, limit = ROWS): string {
   if (all.length === 0) return "";
-  // A trace that is not there tells no cause, and is one.
+  // A missing or failed trace is itself the cause: there is nothing to read another one from.
   const lost = new Map(
     failed.flatMap(({ id, failed_checks }) => failed_checks.filter(isLostTrace).map((check) => [id, check] as const)),
   );

@@ -15,7 +15,7 @@ export function parseCaseRow(text: string): unknown {
     try {
       return JSON.parse(short);
     } catch {
-      // Told as what it is by whoever parses all of it.
+      // The row itself may be broken: parsing all of it below says how.
     }
   }
   const row: unknown = JSON.parse(text);

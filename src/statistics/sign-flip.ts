@@ -91,7 +91,7 @@ function sharesOneByOne(groups: readonly SizeCount[], { low, high, far }: SumBou
       if (sum >= high) greater += share;
       share *= (count - negative) / (negative + 1);
     }
-    // The digit before the last goes on by one; where it has been through, the one before that.
+    // Counts on like an odometer: the rightmost digit that is not at its end goes up by one, those after it begin anew.
     for (at = last - 1; at >= 0 && negatives[at] === counts[at]; ) at--;
     if (at >= 0) {
       shares[at] = shares[at]! * ((counts[at]! - negatives[at]!) / (negatives[at]! + 1));

@@ -288,30 +288,30 @@ describe("chunks that a change gives to documents that cases ask for", () => {
   };
   const byChunk = { ...asking, golden: cases() };
   const before = IDS.map((id) => row(`${id}1`, "travel"));
-  const after = (more: object = {}) => IDS.map((id) => row(`${id}1`, "leave", more));
+  const moved = (more: object = {}) => IDS.map((id) => row(`${id}1`, "leave", more));
 
   it.each<[string, Partial<Change>, Rows, Rows, boolean]>([
-    ["of the same text", byDocument, before, after(), true],
-    ["that cases must cite", byCitation, before, after(), true],
+    ["of the same text", byDocument, before, moved(), true],
+    ["that cases must cite", byCitation, before, moved(), true],
     [
       "known by the hash of their text",
       byDocument,
       before.map((one) => ({ ...one, text: null, text_hash: "h" })),
-      after({ text: null, text_hash: "h" }),
+      moved({ text: null, text_hash: "h" }),
       true,
     ],
-    ["whose text the change takes out", byDocument, before, after({ text: null }), true],
-    ["that nobody asks for", byChunk, before, after(), false],
-    ["of another text, as a corpus chunked anew has them", byDocument, before, after({ text: "Another." }), false],
-    ["of which no text was known", byDocument, before.map((one) => ({ ...one, text: null })), after(), false],
+    ["whose text the change takes out", byDocument, before, moved({ text: null }), true],
+    ["that nobody asks for", byChunk, before, moved(), false],
+    ["of another text, as a corpus chunked anew has them", byDocument, before, moved({ text: "Another." }), false],
+    ["of which no text was known", byDocument, before.map((one) => ({ ...one, text: null })), moved(), false],
     [
       "that were of no document before",
       byDocument,
       before.map((one) => ({ ...one, document_id: null })),
-      after(),
+      moved(),
       false,
     ],
-    ["that are where they were", byDocument, before.map((one) => ({ ...one, document_id: "leave" })), after(), false],
+    ["that are where they were", byDocument, before.map((one) => ({ ...one, document_id: "leave" })), moved(), false],
   ])("%s", async (_, change, baseCorpus, corpus, isTold) => {
     const { told, decision } = await judged({ ...asking, golden: [], ...change, corpus, baseCorpus });
     expect(told.includes("chunks_moved")).toBe(isTold);
@@ -320,7 +320,7 @@ describe("chunks that a change gives to documents that cases ask for", () => {
 
   it("are asked about by what the base commit's cases ask for", async () => {
     const baseGolden = cases(() => ({ expected_docs: ["travel"] }));
-    const renamed = await judged({ ...byDocument, baseGolden, corpus: after(), baseCorpus: before });
+    const renamed = await judged({ ...byDocument, baseGolden, corpus: moved(), baseCorpus: before });
     expect(renamed.told).not.toContain("chunks_moved");
     expect(renamed.told).toContain("relabelled");
   });

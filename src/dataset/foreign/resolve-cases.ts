@@ -35,7 +35,7 @@ export async function* resolveCases(
     const names = isLabelled ? [] : (relevant ?? []).map((chunk) => chunkId(chunk, context));
     const lost = names.filter(({ by }) => by === null);
     const ids = names.filter(({ by }) => by !== null).map((name) => name.id);
-    // Of a case that keeps some of its labels, the others must not go unseen.
+    // A case that kept some labels would be judged by those alone: that others were lost must be told.
     if (lost.length > 0 && (canMap || ids.length > 0)) {
       const several = lost.filter(({ ambiguous }) => ambiguous).length;
       const message = `${count(lost.length, "reference text")} of this case, of which ${several} stand in several chunks, cannot be mapped to a chunk id`;

@@ -18,7 +18,7 @@ const TELLING = [
  */
 export function strayFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const said = Object.assign({}, ...notesOf(row).map(goldenFields), goldenFields(row)) as Record<string, unknown>;
-  // The one name that is a word of everybody.
+  // `critical` is a common word: of another type it is a field of somebody else.
   if (typeof said.critical !== "boolean") delete said.critical;
   return Object.fromEntries(TELLING.flatMap((name) => (name in said ? [[name, said[name]]] : [])));
 }

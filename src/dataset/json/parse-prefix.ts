@@ -83,7 +83,7 @@ class PrefixParser {
   #literal(): unknown {
     const [literal] = /^[-+.\w]+/.exec(this.#text.slice(this.#at, this.#at + 40)) ?? [""];
     this.#at += literal.length;
-    // What Python writes for no number is no JSON, and common.
+    // Python writes NaN and Infinity, which JSON does not know: such files are common.
     return /^-?(?:NaN|Infinity)$/.test(literal) ? null : parsed(literal);
   }
 

@@ -83,7 +83,7 @@ function numberOf(word: string): number {
     folded[number] = number;
     if (!isAscii(word)) {
       const plain = foldDiacritics(word);
-      // What it returns may have made room: only then is it known which array to write to.
+      // `numberOf` may replace the array `folded` by a larger one: it is called before the array is written to.
       const unmarked = plain === "" ? NOTHING : numberOf(plain);
       folded[number] = unmarked;
     }

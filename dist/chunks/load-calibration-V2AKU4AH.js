@@ -1,9 +1,0 @@
-import {
-  loadCalibration,
-  readCalibration
-} from "./chunk-IUBBXRA5.js";
-import "./chunk-GZ5LEMOO.js";
-export {
-  loadCalibration,
-  readCalibration
-};
