@@ -25,6 +25,20 @@ describe("a gate in a table", () => {
   });
 });
 
+describe("several bounds on one number", () => {
+  it("are one row, and the table says that each is a gate, as the headline counts them", async () => {
+    const run = async (bounds: string) => {
+      const files = { "g.jsonl": [goldenRow("q")], "h.jsonl": [traceRow("q")] };
+      const cwd = tempFolder({ ...files, "p.yml": `version: 1\ngates: { tokens_mean: { ${bounds} } }\n` });
+      const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "h.jsonl", "--config", "p.yml"];
+      const { out, report } = await runCli(args, cwd);
+      return [out, commentGates(report!, true, 9)];
+    };
+    for (const told of await run("max: 9000, max-rise: 9")) expect(told).toContain("each bound is a gate of its own");
+    for (const told of await run("max: 9000")) expect(told).not.toContain("each bound is a gate");
+  });
+});
+
 describe("the change beside a gate", () => {
   const run = async (policy: string, head: object, baseline: object) => {
     const cwd = tempFolder({
