@@ -4,16 +4,17 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-ZHT3CTM7.js";
-import "./chunks/chunk-3DBV7BW7.js";
+} from "./chunks/chunk-H3AVLLHE.js";
+import {
+  guardOutput
+} from "./chunks/chunk-6ERLX3E2.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts
 var { env, stdout, stderr } = process;
 var wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
-stdout.on("error", (error) => {
-  if (error.code === "EPIPE") return;
-  stderr.write(`standard output cannot be written (${error.code})
+var end = guardOutput((why) => {
+  stderr.write(`standard output cannot be written (${why})
 `);
   process.exit(2);
 });
@@ -33,6 +34,4 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     err: (text) => void stderr.write(text)
   }
 });
-stdout.write("", (failed) => {
-  if (!failed) stderr.write("", () => process.exit());
-});
+end();

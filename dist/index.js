@@ -1,10 +1,12 @@
 import {
   startAction
-} from "./chunks/chunk-DMLP32E7.js";
-import "./chunks/chunk-3DBV7BW7.js";
+} from "./chunks/chunk-R5HXK2VK.js";
+import {
+  guardOutput
+} from "./chunks/chunk-6ERLX3E2.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => void 0);
+var end = guardOutput(null);
 process.exitCode = await startAction(process.env);
-process.stdout.write("", () => process.exit());
+end();

@@ -20,7 +20,7 @@ import {
   sha256,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-3DBV7BW7.js";
+} from "./chunks/chunk-6ERLX3E2.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -165,7 +165,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-SAZGL37C.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-7S56QDWZ.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);
