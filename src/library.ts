@@ -8,7 +8,6 @@ import type {
   ScoreInput,
   ScoreResult,
 } from "../types/library.d.ts";
-import { checkInputs } from "./check-inputs.ts";
 import { adapterNamed } from "./dataset/adapter-named.ts";
 import { traceAdapters } from "./dataset/adapters/index.ts";
 import { goldenAdapters } from "./dataset/golden-adapters/index.ts";
@@ -103,6 +102,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
   if (policy === null || calibration === null) {
+    const { checkInputs } = await import("./check-inputs.ts");
     await checkInputs({ ...data, ...set, policy }, log);
     throw log.asError();
   }

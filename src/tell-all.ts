@@ -1,4 +1,4 @@
-import { checkInputs, type FoundInputs } from "./check-inputs.ts";
+import type { FoundInputs } from "./check-inputs.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 
@@ -6,6 +6,7 @@ import { UserError } from "./diagnostics/user-error.ts";
 export async function tellAll(error: unknown, found: FoundInputs): Promise<never> {
   if (!(error instanceof UserError)) throw error;
   const log = new DiagnosticLog();
+  const { checkInputs } = await import("./check-inputs.ts");
   await checkInputs(found, log);
   log.throwIfErrors();
   throw error;

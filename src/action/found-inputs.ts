@@ -1,5 +1,4 @@
 import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
-import { checkInputs } from "../check-inputs.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -44,6 +43,7 @@ export async function foundInputs(
     return { policy, calibration, golden, labels, corpus, traces, incomplete };
   const { adapter, goldenAdapter, configId = null, suite = null } = inputs;
   const { sha256 } = files;
+  const { checkInputs } = await import("../check-inputs.ts");
   await checkInputs({ adapter, goldenAdapter, configId, suite, sha256, policy, ...found, earlier: null }, log);
   throw log.asError();
 }

@@ -19,6 +19,11 @@ export interface LabelHealth {
   readonly judged: { readonly metric: string; readonly head: number | null; readonly baseline: number | null } | null;
   /** Why the labels are dead, in words; null where they live. */
   readonly stale: string | null;
+  /**
+   * Why the labels name none of the baseline's chunks, in words: its traces are older than the labels, so that its ranks
+   * are none and every change looks like a gain. Null where they do, and where nobody can tell.
+   */
+  readonly baselineStale: string | null;
 }
 
 /** Labels are dead where at least half of them name chunks that are gone: then scores say nothing about retrieval. */
@@ -57,7 +62,8 @@ export function labelHealth(
     unlisted: index.manifestSize === 0 ? null : unlisted,
     turnover,
     judged: expected === 0 ? null : { metric, head: mean(head), baseline: baseline === null ? null : mean(baseline) },
-    stale: byManifest(expected, gone) ?? byTurnover(golden, turnover, head, baseline),
+    stale: byManifest(expected, gone) ?? (baseline === null ? null : byTurnover(golden, head, baseline)),
+    baselineStale: baseline === null ? null : labelledSince(golden, head, baseline),
   };
 }
 
@@ -67,29 +73,48 @@ function byManifest(expected: number, gone: number): string | null {
 }
 
 /** Without a manifest: every id that comes back is new, and the expected ones that used to come back do not. */
-function byTurnover(
+function byTurnover(golden: GoldenSet, head: RunScores, baseline: RunScores): string | null {
+  const cut = cutAnew(golden, head, baseline, () => true);
+  if (cut === null) return null;
+  return `${cut.turnover} of the chunk ids that came back are new, and ${cut.lost} of ${cut.found} expected ones came back no more`;
+}
+
+/** The other way round, told by the cases that have the same labels in both runs: the others are not compared anyway. */
+function labelledSince(golden: GoldenSet, head: RunScores, baseline: RunScores): string | null {
+  const cut = cutAnew(golden, baseline, head, (j, i) => baseline.labelHashes[j] === head.labelHashes[i]);
+  if (cut === null) return null;
+  return `${cut.turnover} of its chunk ids come back no more, and ${cut.lost} of ${cut.found} expected ones never came back in it`;
+}
+
+/**
+ * How many of the expected chunks that the other run found a run did not, where its chunks are others: nearly all its ids
+ * are new to the other run, and nearly none of these chunks came back. Null elsewhere.
+ */
+function cutAnew(
   golden: GoldenSet,
-  turnover: number | null,
-  head: RunScores,
-  baseline: RunScores | null,
-): string | null {
-  if (baseline === null || turnover === null || turnover < ALL_NEW) return null;
-  if (Math.min(head.idSketch.length, baseline.idSketch.length) < MIN_IDS || keptItsChunks(head, baseline)) return null;
-  const before = new Map(baseline.ids.map((id, j) => [id, j]));
-  let [found, kept] = [0, 0];
-  for (const [i, { id, relevant }] of golden.cases.entries()) {
-    const j = before.get(id);
-    if (j === undefined || head.states[i] !== "scored") continue;
+  run: RunScores,
+  other: RunScores,
+  isCounted: (own: number, others: number) => boolean,
+): { readonly turnover: string; readonly found: number; readonly lost: number } | null {
+  const turnover = idTurnover(run.idSketch, other.idSketch);
+  if (turnover === null || turnover < ALL_NEW) return null;
+  if (Math.min(run.idSketch.length, other.idSketch.length) < MIN_IDS || keptItsChunks(run, other)) return null;
+  const [own, others] = [placesOf(run), placesOf(other)];
+  let [found, lost] = [0, 0];
+  for (const { id, relevant } of golden.cases) {
+    const [i, j] = [own.get(id), others.get(id)];
+    if (i === undefined || j === undefined || run.states[i] !== "scored" || !isCounted(i, j)) continue;
     for (const chunk of relevant) {
-      if (!isFound(baseline, j, chunk)) continue;
+      if (!isFound(other, j, chunk)) continue;
       found++;
-      if (isFound(head, i, chunk)) kept++;
+      if (!isFound(run, i, chunk)) lost++;
     }
   }
-  if (found === 0 || kept > STILL_FOUND * found) return null;
-  const share = Math.round(turnover * 100);
-  return `${share} % of the chunk ids that came back are new, and ${found - kept} of ${found} expected ones came back no more`;
+  if (found === 0 || found - lost > STILL_FOUND * found) return null;
+  return { turnover: `${Math.round(turnover * 100)} %`, found, lost };
 }
+
+const placesOf = ({ ids }: RunScores): ReadonlyMap<string, number> => new Map(ids.map((id, i) => [id, i]));
 
 /** Fewer ids may all be new by chance. */
 const MIN_IDS = 5;
@@ -109,17 +134,17 @@ function isFound(run: RunScores, i: number, chunk: string): boolean {
 
 const EFFECT = "metrics that compare chunk ids with the labels are not compared";
 
-/** What dead labels make incomparable: everything that reads them. */
-export function staleLabels({ stale }: LabelHealth): Incomparable[] {
-  return stale === null
-    ? []
-    : [
-        {
-          field: "labels",
-          head: `stale (${stale})`,
-          baseline: "alive",
-          effect: EFFECT,
-          affects: ({ metric }) => metric.readsLabels,
-        },
-      ];
+/** What dead labels make incomparable, be they those of the head or of the baseline: everything that reads them. */
+export function staleLabels({ stale, baselineStale }: LabelHealth): Incomparable[] {
+  if (stale === null && baselineStale === null) return [];
+  const state = (why: string | null): string => (why === null ? "alive" : `stale (${why})`);
+  return [
+    {
+      field: "labels",
+      head: state(stale),
+      baseline: state(stale === null ? baselineStale : null),
+      effect: EFFECT,
+      affects: ({ metric }) => metric.readsLabels,
+    },
+  ];
 }

@@ -1,4 +1,3 @@
-import { checkInputs } from "../check-inputs.ts";
 import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
@@ -81,6 +80,7 @@ export async function gateRequest(
     asked === null
   ) {
     const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
+    const { checkInputs } = await import("../check-inputs.ts");
     await checkInputs(
       { ...read, policy, golden: kind === "shadow" ? null : golden, labels, corpus, traces, earlier },
       log,

@@ -24,6 +24,7 @@ export function collectReasons(
     ...waivers.flatMap((use) => waiverReason(use, gates, input)),
     ...unseenReasons(input),
     ...baselineReasons(gates, input),
+    ...staleBaselineReason(gates, input),
     ...unansweredReason(gates, input),
     ...accessReasons(input),
     ...goldenReasons(input),
@@ -54,6 +55,7 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
       return [reasonOfGate(gate, "waived", "risk", text)];
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
+      if (isOfStaleBaseline(gate, labelHealth)) return []; // so does one for a baseline that is older than the labels
       if (gate.advisory !== null) return [reasonOfGate(gate, "judge_uncalibrated", "risk", advisory(gate, text))];
       const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
@@ -130,6 +132,17 @@ function baselineReasons(
       return [reasonOf("baseline_unreadable", level, `the baseline could not be read${note}${many}`)];
     }
   }
+}
+
+/** Whether a gate against the baseline says nothing because the labels are younger than the baseline's traces. */
+const isOfStaleBaseline = ({ kind, rule }: GateResult, { baselineStale }: EvaluationInput["labelHealth"]): boolean =>
+  baselineStale !== null && isRelative(kind) && rule?.metric.metric.readsLabels === true;
+
+function staleBaselineReason(gates: readonly GateResult[], { labelHealth }: EvaluationInput): Reason[] {
+  const silent = gates.filter((gate) => isOfStaleBaseline(gate, labelHealth));
+  if (silent.length === 0) return [];
+  const message = `the labels name none of the baseline's chunks: ${labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: give the baseline's report, which keeps the labels of its time`;
+  return [reasonOf("not_comparable", askedOfBaseline(silent).wanted, message)];
 }
 
 /** How many gates ask for a baseline, and what it weighs that they get no answer. */

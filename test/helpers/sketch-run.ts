@@ -120,7 +120,14 @@ export function sketchInput(
   return {
     ...{ policy, golden, head, comparison, metrics: new Map(), hidden: [], judges: new Map() },
     slices: policySlices(policy, golden, head),
-    labelHealth: { expected: golden.cases.length, unlisted: null, turnover: null, judged: null, stale: null },
+    labelHealth: {
+      expected: golden.cases.length,
+      unlisted: null,
+      turnover: null,
+      judged: null,
+      stale: null,
+      baselineStale: null,
+    },
     noBaseline: comparison === null ? "no_baseline" : null,
     ...{ corpusHasLabels: false, baselineNote: null, incomplete: null, today: "2026-06-01", suite: null },
     ...more,

@@ -761,7 +761,14 @@ describe("waivers", () => {
   });
 
   it("that is unused is not held against a run whose labels are dead", () => {
-    const labelHealth = { expected: 3, unlisted: 3, turnover: null, judged: null, stale: "all 3 are gone" };
+    const labelHealth = {
+      expected: 3,
+      unlisted: 3,
+      turnover: null,
+      judged: null,
+      stale: "all 3 are gone",
+      baselineStale: null,
+    };
     const found = waived([{ metric: "recall@10" }], { more: { labelHealth } });
     expect([found.decision, ...told(found)]).toEqual([
       "FAIL",

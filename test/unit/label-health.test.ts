@@ -153,6 +153,19 @@ describe("the health of labels", () => {
     expect(stale({ reranker: ["r"] }, { reranker: ["r"] })).toBe(true);
   });
 
+  it("is that of the baseline where the labels moved with the chunks since: its traces find none of them", () => {
+    const text = "100 % of its chunk ids come back no more, and 10 of 10 expected ones never came back in it";
+    expect(health(before, gone())).toMatchObject({ stale: null, baselineStale: text });
+    expect(health(before, gone(2)).baselineStale).toBeNull();
+    expect(health(before, null).baselineStale).toBeNull();
+    // A repaired search brings back ids that the corpus had before.
+    expect(health(before, gone(0, { idSketch: sketch([...NEW, ...OLD]) })).baselineStale).toBeNull();
+    expect(health(before, gone(0, { states: new Array(10).fill("error") })).baselineStale).toBeNull();
+    // Relabelled cases are not compared in any case.
+    expect(health(before, gone(0, { labelHashes: new Array(10).fill("as it was") })).baselineStale).toBeNull();
+    expect(health(gone(), before).baselineStale).toBeNull();
+  });
+
   it("shows how much of the longest list is graded", () => {
     const judged = (value: number) =>
       sketchRun(golden(2), { "judged@10": [value, value / 2], "judged@3": [0, 0] }, { ranksOf: () => new Map() });
@@ -181,6 +194,9 @@ describe("the health of labels", () => {
     expect(staleLabels({ ...health(gone(), before), stale: null })).toEqual([]);
     expect(staleLabels(health(gone(), before))).toMatchObject([
       { field: "labels", head: expect.stringMatching(/^stale \(100 % /), baseline: "alive" },
+    ]);
+    expect(staleLabels(health(before, gone()))).toMatchObject([
+      { field: "labels", head: "alive", baseline: expect.stringMatching(/^stale \(100 % /) },
     ]);
   });
 });
@@ -350,4 +366,37 @@ describe("an oracle run beside the gated config", () => {
     expect(await oraclesBeside((id) => [...expected(id), ...(id === IDS[0] ? ["more"] : [])])).toEqual([]);
     expect(await oraclesBeside((id) => (id === IDS[0] ? [] : expected(id)))).toEqual([]);
   });
+});
+
+it("a baseline whose traces are older than the labels makes no gain of what it never could find", async () => {
+  const chunk = (id: string, cut: string) => [`${cut}:${id}`, `${cut}:other-${id}`];
+  const trace = (id: string, cut: string) =>
+    traceRow(id, { retrieved_chunks: chunk(id, cut), context_chunks: chunk(id, cut), citations: [`${cut}:${id}`] });
+  const told = async (before: string) => {
+    const cwd = tempFolder({
+      "g.jsonl": IDS.map((id) => goldenRow(id, { expected_chunk_ids: [`new:${id}`], must_cite: [`new:${id}`] })),
+      "h.jsonl": IDS.map((id) => trace(id, "new")),
+      "b.jsonl": IDS.map((id) => trace(id, before)),
+      "p.yml":
+        "version: 1\ngates:\n  recall@10: { min: 0.5, max-drop: 0.05 }\n  mrr@10: { max-drop: 0.05 }\n  latency_p95: { max-rise: 9 }\n",
+    });
+    const inputs = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(inputs, cwd);
+    const { decision, gates, reasons } = report!;
+    return [
+      decision,
+      ...gates.flatMap(({ metric, kind, status }) =>
+        /^(recall|mrr|latency)/.test(metric) ? [`${metric} ${kind} ${status}`] : [],
+      ),
+      ...reasons.flatMap(({ code, message }) => (code === "not_comparable" ? [message] : [])),
+    ];
+  };
+  expect(await told("new")).toEqual([
+    ...["PASS", "recall@10 min pass", "recall@10 max-drop pass", "mrr@10 max-drop pass", "latency_p95 max-rise pass"],
+  ]);
+  expect(await told("old")).toEqual([
+    ...["PASS_WITH_RISK", "recall@10 min pass", "recall@10 max-drop not_evaluated", "mrr@10 max-drop not_evaluated"],
+    "latency_p95 max-rise pass",
+    "the labels name none of the baseline's chunks: 100 % of its chunk ids come back no more, and 4 of 4 expected ones never came back in it; 2 gates against it could not be evaluated: give the baseline's report, which keeps the labels of its time",
+  ]);
 });
