@@ -75,7 +75,7 @@ export async function readJudgedSets(
 
 /** What a row scores, of which there is one score: a judge may write a row for each metric. */
 function scoreKeys(row: Trace): string[] {
-  const scored = new Set(recordedScores(row).flatMap(({ key }) => metricOfScore(key) ?? []));
+  const scored = new Set(everyRecordedScore(row).flatMap(({ key }) => metricOfScore(key) ?? []));
   const { query_id, config_id, repeat } = row;
   return [...scored].map((metric) => JSON.stringify([query_id, config_id, repeat ?? 0, identity(row), metric]));
 }
