@@ -3,15 +3,11 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { DiagnosticCode } from "../src/diagnostics/codes.ts";
 import { runCli } from "./helpers/run-cli.ts";
-import { jsonl, tempFolder } from "./helpers/temp-folder.ts";
+import { jsonl, rowsIn, tempFolder } from "./helpers/temp-folder.ts";
 
 const FILES = join(import.meta.dirname, "adversarial");
 const EXAMPLES = join(import.meta.dirname, "../examples/assistant");
-const lines = (file: string): Record<string, unknown>[] =>
-  readFileSync(file, "utf8")
-    .split("\n")
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
+const lines = (file: string): Record<string, unknown>[] => rowsIn(readFileSync(file, "utf8"));
 
 /** Refused with exit code 2: the code, and where. */
 const rejected: Readonly<Record<string, readonly [DiagnosticCode, string]>> = {

@@ -1,4 +1,5 @@
 import { count } from "../text/count.ts";
+import { formatInterval } from "../text/format-interval.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import type { CalibrationRecord } from "./calibration.schema.ts";
@@ -44,8 +45,7 @@ const rateOf = (found: CalibrationRecord["tpr"], what: string): string =>
 
 function rate(found: CalibrationRecord["tpr"]): string {
   if (found === null) return "n/a";
-  const number = (value: number): string => formatNumber(value, "ratio");
-  return `${number(found.value)} [${number(found.low)}, ${number(found.high)}] of ${found.n}`;
+  return `${formatNumber(found.value, "ratio")} ${formatInterval(found.low, found.high, "ratio")} of ${found.n}`;
 }
 
 function biasText(found: CalibrationRecord["bias"]): string {
@@ -58,7 +58,7 @@ function kappaText({ kappa, weighted_kappa: weighted }: CalibrationRecord): stri
   const limits =
     kappa === null || kappa.low === null || kappa.high === null
       ? ""
-      : ` [${formatNumber(kappa.low, "ratio")}, ${formatNumber(Math.min(1, kappa.high), "ratio")}]`;
+      : ` ${formatInterval(kappa.low, Math.min(1, kappa.high), "ratio")}`;
   const graded =
     weighted === null
       ? ""
@@ -69,7 +69,7 @@ function kappaText({ kappa, weighted_kappa: weighted }: CalibrationRecord): stri
 function correctedText({ aggregate: found }: CalibrationRecord): string {
   if (found === null) return "n/a: every scored answer has a label";
   const number = (value: number): string => formatNumber(value, "ratio");
-  return `people would pass ${number(found.value)} [${number(found.low)}, ${number(found.high)}] of ${found.scores} answers without a label; the judge's mean is ${number(found.judge)}`;
+  return `people would pass ${number(found.value)} ${formatInterval(found.low, found.high, "ratio")} of ${found.scores} answers without a label; the judge's mean is ${number(found.judge)}`;
 }
 
 function leftOut(labels: CalibrationRecord["labels"]): string {

@@ -108,7 +108,8 @@ export async function readGolden(
 
 /** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
 function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
-  const hint = "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv)";
+  const hint =
+    "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv); init takes the qrels alone";
   if (judged === 0)
     log.error("golden/unjudged", "these queries hold no labels, and no qrels judge them", { file, hint });
   else log.warn("golden/unjudged", `${count(unjudged, "query")} without labels in the qrels: not used`, { file });

@@ -57,12 +57,9 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "prompt", "response"),
   },
   {
-    title: "tests of promptfoo",
-    hint: "they name no chunks: write a golden case a test, with id, question and expected_chunk_ids; what promptfoo eval --output results.json writes is read as traces",
-    detect: (sample) =>
-      hasColumns(sample, "__expected") ||
-      hasColumns(sample, "vars") ||
-      /^(?:- )?(?:vars|tests|prompts):/.test(sample.line),
+    title: "tests of promptfoo as YAML",
+    hint: "write them as JSON, which is read: python -c 'import json, yaml; print(json.dumps(yaml.safe_load(open(\"promptfooconfig.yaml\"))))' > tests.json",
+    detect: ({ line }) => /^(?:- )?(?:vars|tests|prompts|providers|description):/.test(line),
   },
   {
     title: "questions of SQuAD",

@@ -2,7 +2,8 @@ import type { MetricComparison } from "../compare/compare-metric.ts";
 import type { GateRule } from "../config/policy.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { count } from "../text/count.ts";
-import { formatApart, formatNumber } from "../text/format-number.ts";
+import { formatInterval } from "../text/format-interval.ts";
+import { formatApart } from "../text/format-number.ts";
 import type { GateScope } from "./evaluate-gate.ts";
 import { noValue } from "./no-value.ts";
 import { notEvaluated, type Outcome } from "./outcome.ts";
@@ -22,7 +23,7 @@ export function absoluteOutcome(
   const known =
     headInterval === null
       ? ""
-      : `, 95 % interval [${formatNumber(headInterval.low, unit)}, ${formatNumber(headInterval.high, unit)}] of ${count(n, "case")}`;
+      : `, 95 % interval ${formatInterval(headInterval.low, headInterval.high, unit)} of ${count(n, "case")}`;
   const holds = kind === "min" ? atLeast(value, threshold) : atMost(value, threshold);
   const [within, beyond] = kind === "min" ? ["at least", "below"] : ["at most", "above"];
   return { status: holds ? "pass" : "fail", message: `${shown} is ${holds ? within : beyond} ${bound}${known}` };

@@ -1,6 +1,6 @@
 import { formatNumber } from "../text/format-number.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
-import { gateRows } from "./gate-rows.ts";
+import { BOUNDS_LEGEND, gateRows } from "./gate-rows.ts";
 import { gateChange, gateValue } from "./gate-text.ts";
 import { gateCell, more, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
@@ -36,8 +36,12 @@ export function commentGates(report: Report, all: boolean, limit: number): strin
     ];
   });
   const header = ["", "gate", "head", "needs", "baseline", "change"];
-  const legend = cells.some((row) => row[5] !== "" && row[5] !== "=") ? `\n\n<sub>${CHANGE_LEGEND}</sub>` : "";
-  return `${table(header, cells, "llrlrl")}${more(rows.length, limit)}${legend}`;
+  const legend = [
+    cells.some((row) => row[5] !== "" && row[5] !== "=") ? CHANGE_LEGEND : "",
+    rows.slice(0, limit).some(({ needs }) => needs.length > 1) ? BOUNDS_LEGEND : "",
+  ].filter(Boolean);
+  const foot = legend.length === 0 ? "" : `\n\n<sub>${legend.join("; ")}</sub>`;
+  return `${table(header, cells, "llrlrl")}${more(rows.length, limit)}${foot}`;
 }
 
 /** Spaces at which a narrow column does not break. */

@@ -12,6 +12,9 @@ export interface GateRow {
   readonly needs: readonly string[];
 }
 
+/** For the foot of a table of rows: it has fewer of them than a headline counts gates. */
+export const BOUNDS_LEGEND = "each bound is a gate of its own";
+
 interface Row extends GateRow {
   bounded: Gate;
   readonly needs: string[];

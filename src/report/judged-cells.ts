@@ -1,5 +1,6 @@
 import { evaluatedText } from "../gate/judged-counts.ts";
 import { count } from "../text/count.ts";
+import { formatInterval } from "../text/format-interval.ts";
 import { formatNumber } from "../text/format-number.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -39,6 +40,5 @@ function judge({ judge: { model, prompt_version, library } }: Judged, name: (tex
 
 function people({ corrected }: Judged): string {
   if (corrected === null) return "not known";
-  const number = (value: number): string => formatNumber(value, "ratio");
-  return `${number(corrected.value)} [${number(corrected.low)}, ${number(corrected.high)}]`;
+  return `${formatNumber(corrected.value, "ratio")} ${formatInterval(corrected.low, corrected.high, "ratio")}`;
 }

@@ -1,9 +1,12 @@
 import { gateName } from "../gate/gate-result.ts";
+import { causeSteps } from "./cause-steps.ts";
+import { isJudged } from "./is-judged.ts";
 import { isPartMissing } from "./is-part-missing.ts";
-import { metricBetter } from "./metric-better.ts";
 import { metricUnit } from "./metric-unit.ts";
+import type { NextStep } from "./next-step.ts";
 import { REASON_STEPS } from "./reason-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { takenBy } from "./taken-by.ts";
 
 type Reason = Report["reasons"][number]["code"];
 
@@ -37,6 +40,10 @@ const RELABELLED_ONCE =
 
 /** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
 const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
+
+/** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
+const UNJUDGED =
+  "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
 
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
@@ -74,16 +81,6 @@ function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
 /** Speed, tokens and cost: no case fails by them. */
 const isOperational = ({ metric }: Gate): boolean => ["ms", "usd", "tokens"].includes(metricUnit(metric));
 
-const isJudged = ({ metric }: Gate, { judged = [] }: Report): boolean =>
-  judged.some((entry) => entry.metric === metric);
-
-/** What a cause, or a trace that is not there or failed, took of the metric of a gate; 0 where it took nothing. */
-function takenBy(gate: Gate, { attribution = [] }: Report): (source: string) => number {
-  const parts = attribution.find(({ metric }) => metric === gate.metric)?.parts ?? [];
-  const sign = metricBetter(gate.metric) === "higher" ? -1 : 1;
-  return (source) => Math.max(0, sign * (parts.find(({ cause }) => cause === source)?.delta ?? 0));
-}
-
 /** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
 function isExplained(gate: Gate, report: Report): boolean {
   const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
@@ -91,19 +88,6 @@ function isExplained(gate: Gate, report: Report): boolean {
   const taken = takenBy(gate, report);
   const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
-}
-
-/** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
-export interface NextStep {
-  /** The cause that it looks into; null where it is of the run as a whole. */
-  readonly cause: string | null;
-  readonly text: string;
-  /** Of some of its cases, those of the change first. */
-  readonly caseIds: readonly string[];
-  /** All its cases. */
-  readonly cases: number;
-  /** Whether every case failed before. */
-  readonly isOld: boolean;
 }
 
 /** A step of the run as a whole. */
@@ -126,14 +110,14 @@ function stepOf(code: Reason, report: Report): string {
   }
   const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
   if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
+  if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
   if (lead?.kind === "coverage") return TOO_FEW_CASES;
-  const isWhole = report.reasons.every((reason) => reason.code !== "incomplete_run");
-  if (lead?.metric === "missing_traces" && isWhole) return TRACES_MISSING;
+  if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
 }
@@ -141,6 +125,12 @@ function stepOf(code: Reason, report: Report): string {
 /** Whether a chunk is forbidden for want of a tenant and a role. */
 function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
   return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
+}
+
+/** Whether no gate of an uncalibrated judge has a value. */
+function isUnjudged({ reasons, gates }: Report): boolean {
+  const told = new Set(reasons.flatMap(({ code, gate }) => (code === "judge_uncalibrated" ? [gate] : [])));
+  return gates.every((gate) => gate.value === null || !told.has(gateName(gate)));
 }
 
 /** What to do now, the most urgent first. */
@@ -160,7 +150,8 @@ export function nextSteps(report: Report): NextStep[] {
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  return [...told(false), ...(health?.stale ? [] : causeSteps(report)), ...told(true)];
+  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
+  return [...told(false), ...(health?.stale ? [] : causeSteps(report, lead)), ...told(true)];
 }
 
 /** Whether labels that were made for other chunks may be what fails. */
@@ -168,37 +159,6 @@ function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
   const isCut = versions?.changed.some(({ name }) => CUTTERS.includes(name)) ?? false;
   const isRelabelled = (dataset?.relabelled ?? []).length > 0;
   return isCut && !isRelabelled && runbook.some(({ cause }) => /^(?:chunking|parser|golden_label_issue)$/.test(cause));
-}
-
-/**
- * What to look into by the causes of cases. What the change broke comes first: the cause of most cases may be that of old
- * ones alone, or of such that fail nothing. Then what took most of the gate that the finding is told of.
- */
-function causeSteps(report: Report): NextStep[] {
-  const { failures, runbook = [] } = report;
-  const ids = (isMeant: (since: Report["failures"][number]["since"]) => boolean): ReadonlySet<string> =>
-    new Set(failures.filter(({ since }) => isMeant(since)).map(({ id }) => id));
-  const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
-  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
-  const taken = lead === undefined ? () => 0 : takenBy(lead, report);
-  // A judge that wavers cannot have moved a metric that is not judged.
-  const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
-  return runbook
-    .map(({ cause, check, case_ids: all, cases = all.length }) => {
-      const moved = all.filter((id) => !old.has(id));
-      const failing = isBeside(cause) ? -1 : moved.filter((id) => broken.has(id)).length;
-      const weights = [failing, taken(cause), moved.length, cases];
-      const caseIds = [...moved, ...all.filter((id) => old.has(id))];
-      return {
-        weights,
-        step: { cause, text: check, caseIds, cases, isOld: moved.length === 0 && cases === all.length },
-      };
-    })
-    .sort((a, b) => {
-      const differs = a.weights.findIndex((weight, i) => weight !== b.weights[i]);
-      return differs < 0 ? 0 : b.weights[differs]! - a.weights[differs]!;
-    })
-    .map(({ step }) => step);
 }
 
 /**

@@ -2,7 +2,7 @@ import { cutTo, displayWidth, padTo } from "../text/display-width.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { CHANGE_LEGEND } from "./change-mark.ts";
-import { type GateRow, gateRows } from "./gate-rows.ts";
+import { BOUNDS_LEGEND, type GateRow, gateRows } from "./gate-rows.ts";
 import { gateChange, gateValue } from "./gate-text.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
@@ -60,7 +60,9 @@ export function terminalGates(report: Report, paint: Paint, width: number): stri
   });
   const moved = table.some(({ cells: row }) => /^[▼▲≈]/.test(row[5]!));
   const header = paint("dim", `  ${padded(HEADER).join("  ")}`.trimEnd());
-  return [paint("bold", "Gates"), header, ...lines, ...(moved ? [paint("dim", `  ${CHANGE_LEGEND}`)] : [])].join("\n");
+  const legend = [moved ? CHANGE_LEGEND : "", rows.some(({ needs }) => needs.length > 1) ? BOUNDS_LEGEND : ""];
+  const foot = legend.filter(Boolean).map((text) => paint("dim", `  ${text}`));
+  return [paint("bold", "Gates"), header, ...lines, ...foot].join("\n");
 }
 
 const SHORTEST_NAME = 24;

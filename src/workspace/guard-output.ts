@@ -1,8 +1,8 @@
 /**
  * Keeps what happens to the output of this process from changing its exit code: a log that nobody takes any more is no
  * verdict, and neither is a reader that went away (`rag-gate | head`). `onLost` is told where standard output is cut short
- * for another reason; null where it is a log as well. Returns what ends the process, once all that was said is out: ending
- * by itself, Node first collects what is dead, and waits for calls that were given up.
+ * for another reason; null where it is a log as well. Returns what ends the process, once all that was said is out: left to
+ * end by itself, Node would collect garbage first, and wait for calls that were given up.
  */
 export function guardOutput(onLost: ((why: string) => void) | null): () => void {
   const { stdout, stderr } = process;

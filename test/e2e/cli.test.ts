@@ -290,7 +290,7 @@ describe("the bundled command line", () => {
     expect(other.stderr).toContain("the baseline of shadow must be traces");
     writeFileSync(join(cwd, "none.jsonl"), "");
     const none = run(install(), ["shadow", "--traces", "none.jsonl", "--baseline", "none.jsonl"], cwd);
-    expect(none.stderr).toContain("error trace/empty the traces hold no query that can be read");
+    expect(none.stderr).toContain("none.jsonl error trace/empty the traces hold no row");
     expect(run(install(), ["shadow", "--help"], cwd).stdout).toMatch(/--baseline FILE +traces of the version/);
   });
 

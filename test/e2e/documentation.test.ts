@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { parsePolicy } from "../../src/config/parse-policy.ts";
 import { policySchema } from "../../src/config/policy.schema.ts";
 import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
-import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 // Every YAML and shell block of README and docs is checked as what it is. A line above a block may say otherwise:
 // `<!-- not run: reason -->`, `<!-- exits 1 -->`, `<!-- in an empty folder -->` (from here on), `<!-- in a folder with your
@@ -75,11 +75,7 @@ describe("YAML blocks", () => {
 
 const EXAMPLE = join(ROOT, "examples/assistant");
 const SPANS = join(ROOT, "test/scenarios/format-openinference");
-const rows = (name: string): Record<string, unknown>[] =>
-  readFileSync(join(EXAMPLE, name), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const rows = (name: string): Record<string, unknown>[] => rowsIn(readFileSync(join(EXAMPLE, name), "utf8"));
 
 /** What a reader has in front of them: a clone of this repository, and files under the names that the pages use. */
 function readersFolder(page: string): string {

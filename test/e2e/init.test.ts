@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { bareEnvironment } from "../helpers/bare-environment.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 // The first five minutes with the program as users have it: set up, a green gate, a red one, nothing edited by hand.
 const ROOT = join(import.meta.dirname, "../..");
@@ -124,11 +124,7 @@ interface Run {
   readonly answer: string;
 }
 
-const rowsOf = <T>(file: string): T[] =>
-  readFileSync(join(ROOT, "examples/assistant", file), "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as T);
+const rowsOf = <T>(file: string): T[] => rowsIn<T>(readFileSync(join(ROOT, "examples/assistant", file), "utf8"));
 const lines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 
 /** The cases of the example that Ragas can say: an answer is expected, and the question is asked once. */

@@ -177,6 +177,23 @@ const mlflow = (golden: Case) => {
   const expectations = { expected_response, ...labels };
   return { dataset_record_id: `dr-${golden.id}`, inputs, expectations, tags: metadata, source_type: "HUMAN" };
 };
+/** A test of promptfoo (TestCaseSchema), labelled in its metadata. */
+const promptfoo = (golden: Case) => ({
+  vars: { question: golden.question },
+  assert: [
+    ...(golden.expected_answer === null ? [] : [{ type: "equals", value: golden.expected_answer }]),
+    { type: "llm-rubric", value: "is polite" },
+  ],
+  metadata: { ...own(golden), ...(golden.chunks.length > 0 && { expected_chunk_ids: golden.chunks }) },
+});
+const promptfooCsv = (golden: Case) => ({
+  question: golden.question,
+  __expected1: golden.expected_answer === null ? "" : `equals: ${golden.expected_answer}`,
+  __expected2: "llm-rubric: is polite",
+  "__metadata:query_id": golden.id,
+  "__metadata:expected_chunk_ids[]": golden.chunks.join(", "),
+  "__metadata:expected_behavior": golden.expected_behavior,
+});
 const byQuestion = ({ question }: Case): string => questionId(question);
 const withoutAnswers = answered.map((golden) => ({ ...golden, expected_answer: null }));
 
@@ -251,6 +268,14 @@ export const goldenOfTools: readonly Written[] = [
       })),
     ),
   },
+  { format: "promptfoo-tests", what: "JSON", text: pretty(cases.map(promptfoo)) },
+  { format: "promptfoo-tests", what: "JSONL", text: jsonl(cases.map(promptfoo)) },
+  {
+    format: "promptfoo-tests",
+    what: "a configuration",
+    text: pretty({ prompts: ["file://p.txt"], providers: ["openai:gpt-5"], tests: cases.map(promptfoo) }),
+  },
+  { format: "promptfoo-tests", what: "CSV", text: csv(cases.map(promptfooCsv)) },
   { format: "case-table", what: "CSV", text: csv(cases.map(table)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },

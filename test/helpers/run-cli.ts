@@ -4,6 +4,7 @@ import { runCommandLine } from "../../src/cli/run-command-line.ts";
 import type { Terminal } from "../../src/cli/terminal.ts";
 import type { CaseRow, Report } from "../../src/report/report.schema.ts";
 import { memoryTerminal } from "./memory-terminal.ts";
+import { rowsIn } from "./temp-folder.ts";
 
 export interface CliResult {
   readonly exitCode: number;
@@ -33,9 +34,6 @@ export async function runCli(
     ...terminal.printed,
     report: json === "" ? undefined : (JSON.parse(json) as Report),
     markdown: read("report.md"),
-    cases: read("cases.jsonl")
-      .split("\n")
-      .filter((line) => line !== "")
-      .map((line) => JSON.parse(line) as CaseRow),
+    cases: rowsIn<CaseRow>(read("cases.jsonl")),
   };
 }

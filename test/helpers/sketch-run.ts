@@ -10,6 +10,7 @@ import type { GoldenCase } from "../../src/dataset/golden-case.ts";
 import type { GoldenSet } from "../../src/dataset/golden-set.ts";
 import type { EvaluationInput } from "../../src/gate/evaluation.ts";
 import { policySlices } from "../../src/gate/policy-slices.ts";
+import { isRefusal } from "../../src/metrics/behavior/is-refusal.ts";
 import type { RunScores } from "../../src/metrics/run-scores.ts";
 import { ValueColumn } from "../../src/metrics/value-column.ts";
 
@@ -45,6 +46,7 @@ export function sketchRun(
   more: Partial<RunScores> = {},
 ): RunScores {
   const ids = golden.cases.map(({ id }) => id);
+  const observed = more.observed ?? ids.map(() => "answer" as const);
   return {
     ...{ configId: null, ids, labelHashes: golden.cases.map(({ labelHash }) => labelHash) },
     states: ids.map(() => "scored"),
@@ -55,7 +57,7 @@ export function sketchRun(
       ]),
     ),
     ...{ failedChecks: new Map(), violations: new Map(), hallucinations: new Map() },
-    ...{ observed: ids.map(() => "answer"), answerHashes: ids.map(() => "a"), idSketch: [] },
+    ...{ observed, answerHashes: ids.map(() => "a"), idSketch: [] },
     ...{
       ranksOf: () => new Map(),
       sizesOf: () => null,
@@ -65,7 +67,7 @@ export function sketchRun(
     },
     ...{
       isFlaky: () => false,
-      refuses: () => false,
+      refuses: (i) => isRefusal(observed[i] ?? null),
       isUnseen: () => false,
       unread: () => () => false,
       findings: [],

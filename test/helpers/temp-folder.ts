@@ -18,3 +18,11 @@ export function tempFolder(files: Readonly<Record<string, string | Uint8Array | 
 export function jsonl(rows: readonly unknown[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
+
+/** What the lines of a JSONL file hold. */
+export function rowsIn<T = Record<string, unknown>>(text: string): T[] {
+  return text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as T);
+}

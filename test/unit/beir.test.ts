@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
+// The files of a BEIR data set, as docs/formats.md has them.
 const queries = [
   { _id: "q1", text: "What is a chunk?", metadata: {} },
   { _id: "q2", text: "Who asks?", title: "", metadata: {} },
@@ -32,6 +35,14 @@ describe("a folder of BEIR", () => {
     expect(report?.metrics["mrr@10"]?.head).toBe((1 + 1 / 2) / 2);
     expect(err).toContain("queries.jsonl warning golden/unjudged 1 query without labels in the qrels: not used");
     expect(err).not.toContain("golden/unknown-chunk");
+  });
+
+  it("is read by the command that formats.md shows", async () => {
+    const page = readFileSync(join(import.meta.dirname, "../../docs/formats.md"), "utf8");
+    const [, shown] = /^npx rag-gate (gate .*queries\.jsonl.*)$/m.exec(page)!;
+    const command = shown!.replace("qrels/test.tsv", "test.tsv").split(" ");
+    const { report, err } = await runCli(command, tempFolder(folder));
+    expect(report?.metrics["recall@10"]?.head, err).toBe(0.75);
   });
 
   it("is judged by its judgements alone as well", async () => {

@@ -110,7 +110,7 @@ describe("the judge of a run", () => {
   it("has none by a record of another metric", () => {
     expect(standing([record({ metric: "answer_relevance" })])).toEqual({
       record: null,
-      missing: "no calibration of faithfulness in .github/rag-gate-calibration.json, rag-gate calibrate writes one",
+      missing: "no calibration of faithfulness in .github/rag-gate-calibration.json, npx rag-gate calibrate writes one",
       warnings: [],
     });
   });

@@ -3,31 +3,27 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CAUSE_LABELS } from "../../src/causes/cause.ts";
 import { runCli } from "../helpers/run-cli.ts";
-import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
-const ROOT = join(import.meta.dirname, "../scenarios");
 const FILES = ["golden.jsonl", "head.jsonl", "baseline.jsonl", "corpus.jsonl"] as const;
 type Row = Record<string, unknown>;
 
 /** The folders that name the causes that must be found, by case, and have all files. */
-const scenarios = readdirSync(ROOT).flatMap((name) => {
-  const { causes } = JSON.parse(readFileSync(join(ROOT, name, "scenario.json"), "utf8")) as {
+const scenarios = readdirSync(SCENARIOS).flatMap((name) => {
+  const { causes } = JSON.parse(readFileSync(join(SCENARIOS, name, "scenario.json"), "utf8")) as {
     causes?: Record<string, string[]>;
   };
-  const isWhole = FILES.every((file) => existsSync(join(ROOT, name, file)));
+  const isWhole = FILES.every((file) => existsSync(join(SCENARIOS, name, file)));
   return causes === undefined || !isWhole ? [] : [[name, causes] as const];
 });
 
-const rowsOf = (name: string, file: string): Row[] =>
-  readFileSync(join(ROOT, name, file), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Row);
+const rowsOf = (name: string, file: string): Row[] => rowsIn<Row>(readFileSync(join(SCENARIOS, name, file), "utf8"));
 
 /** Labels by case, likeliest first. */
 async function labels(name: string, rename: (rows: Row[]) => Row[]): Promise<Record<string, string[]>> {
   const files = Object.fromEntries(FILES.map((file) => [file, jsonl(rename(rowsOf(name, file)))]));
-  const cwd = tempFolder({ ...files, "p.yml": readFileSync(join(ROOT, name, "rag-gate.yml"), "utf8") });
+  const cwd = tempFolder({ ...files, "p.yml": readFileSync(join(SCENARIOS, name, "rag-gate.yml"), "utf8") });
   const inputs = ["--golden", "golden.jsonl", "--traces", "head.jsonl", "--baseline", "baseline.jsonl"];
   const { cases } = await runCli([...inputs, "--corpus", "corpus.jsonl", "--config", "p.yml"], cwd);
   const explained = cases.filter((row) => row.causes.length > 0);
@@ -87,7 +83,7 @@ describe("cause labels", () => {
     "%s, the same to the byte with the report of the baseline in place of its traces",
     async (name) => {
       const files = Object.fromEntries(FILES.map((file) => [file, jsonl(rowsOf(name, file))]));
-      const cwd = tempFolder({ ...files, "p.yml": readFileSync(join(ROOT, name, "rag-gate.yml"), "utf8") });
+      const cwd = tempFolder({ ...files, "p.yml": readFileSync(join(SCENARIOS, name, "rag-gate.yml"), "utf8") });
       const common = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--config", "p.yml"];
       await runCli([...common, "--traces", "baseline.jsonl", "--out", "main"], cwd);
       const against = async (baseline: string) => {

@@ -2,15 +2,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { SCENARIOS } from "../helpers/run-scenario.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
-const SCENARIOS = join(import.meta.dirname, "../scenarios");
 const scenario = (name: string, file: string): string => readFileSync(join(SCENARIOS, name, file), "utf8");
-const rows = (text: string): Record<string, unknown>[] =>
-  text
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+const rows = (text: string): Record<string, unknown>[] => rowsIn(text);
 
 const golden = { id: "q1", question: "How?", expected_answer: "So.", expected_chunk_ids: ["a"], tags: ["x"] };
 const trace = {

@@ -305,6 +305,27 @@ describe("rows of other tools count what they say", () => {
     expect(cached.report?.metrics.cost_mean?.head ?? null).toBeNull();
   });
 
+  it.each([
+    ["an output that is an object", { output: { answer: "r", context: [{ id: "z" }] } }],
+    ["the metadata of the response", { output: "r", metadata: { context: [{ id: "z" }] } }],
+  ])("what a provider of promptfoo found stands in %s, whatever the test says", async (_, response) => {
+    const row = { ...result, vars: { query: question, context: [{ id: "x" }] }, response };
+    const labelled = [{ ...native[0], expected_answer: "r" }];
+    const { report, err } = await gate(labelled, [row]);
+    expect(err).not.toContain(" error ");
+    expect(report?.metrics["recall@5"]?.head).toBe(0);
+    expect(report?.metrics.exact_match?.head).toBe(1);
+  });
+
+  it("an object that a provider of promptfoo answers with is its JSON, where it holds nothing found", async () => {
+    const output = { answer: "r", sure: true };
+    const { report } = await gate(
+      [{ ...native[0], expected_answer: JSON.stringify(output) }],
+      [{ ...result, response: { output } }],
+    );
+    expect(report?.metrics.exact_match?.head).toBe(1);
+  });
+
   const answers = (output: string) => ({ response: { output, metadata: { context: ["t"] } } });
 
   it("what promptfoo asks again with --repeat is a repeat; another test that asks one case is not", async () => {

@@ -25,6 +25,20 @@ describe("a gate in a table", () => {
   });
 });
 
+describe("several bounds on one number", () => {
+  it("are one row, and the table says that each is a gate, as the headline counts them", async () => {
+    const run = async (bounds: string) => {
+      const files = { "g.jsonl": [goldenRow("q")], "h.jsonl": [traceRow("q")] };
+      const cwd = tempFolder({ ...files, "p.yml": `version: 1\ngates: { tokens_mean: { ${bounds} } }\n` });
+      const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "h.jsonl", "--config", "p.yml"];
+      const { out, report } = await runCli(args, cwd);
+      return [out, commentGates(report!, true, 9)];
+    };
+    for (const told of await run("max: 9000, max-rise: 9")) expect(told).toContain("each bound is a gate of its own");
+    for (const told of await run("max: 9000")) expect(told).not.toContain("each bound is a gate");
+  });
+});
+
 describe("the change beside a gate", () => {
   const run = async (policy: string, head: object, baseline: object) => {
     const cwd = tempFolder({
@@ -42,6 +56,21 @@ describe("the change beside a gate", () => {
     const { out, markdown } = await run(rose, tokens(1021.25), tokens(1000));
     expect(out).toMatch(/≤ 1 .*\+21\.25\n.*rise ≤ 21\.13/);
     expect(markdown).toMatch(/\| rise ≤ 21\.13 \| *1000 \| [^|]*\+21\.25/);
+  });
+
+  it("says over how few pairs it is, where a slice is too thin to count what moved", async () => {
+    const lost = { retrieved_chunks: ["other:c1"], context_chunks: [], citations: [] };
+    const cwd = tempFolder({
+      "g.jsonl": ["a", "b"].map((id) => goldenRow(id, { tags: ["thin"] })),
+      "h.jsonl": [traceRow("a", lost), traceRow("b")],
+      "b.jsonl": [traceRow("a"), traceRow("b")],
+      "p.yml": "version: 1\nslices: { thin: { where: { tags: [thin] }, gates: { recall@10: { min: 0.9 } } } }\n",
+    });
+    const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(args, cwd);
+    const gate = report!.gates.find(({ slice }) => slice === "thin")!;
+    expect(gateChange(gate, report!)).toBe("≈ -0.500 over 2 pairs");
+    expect(gateChange(gate, report!, "delta")).toBe("≈ -0.500");
   });
 
   it("is that which decides, where the baseline failed on cases that hide a fall of the others", async () => {

@@ -7,7 +7,7 @@ import { says } from "../helpers/fake-judge.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { memoryTerminal } from "../helpers/memory-terminal.ts";
 import { runCli } from "../helpers/run-cli.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 import { useFakeJudge } from "../helpers/use-fake-judge.ts";
 
 const fake = useFakeJudge();
@@ -24,12 +24,7 @@ async function draft(cwd: string, ...options: readonly string[]) {
   const base = ["--corpus", "c.jsonl", "--judge-base-url", fake.server.url, "--judge-model", "m-1", "--out", "d.jsonl"];
   const exitCode = await goldenDraft.run(parseArgs([...base, ...options], goldenDraft.options, 0), terminal);
   const path = join(cwd, "d.jsonl");
-  const rows = existsSync(path)
-    ? readFileSync(path, "utf8")
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
-    : [];
+  const rows = existsSync(path) ? rowsIn<{ id: string; expected_chunk_ids: string[] }>(readFileSync(path, "utf8")) : [];
   return { exitCode, rows, ...terminal.printed };
 }
 

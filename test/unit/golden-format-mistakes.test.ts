@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cases, corpus, deepeval, langfuse, pretty, qaDataset, qaNodes } from "../helpers/golden-of-tools.ts";
 import { runCli } from "../helpers/run-cli.ts";
-import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 describe("a golden set of another tool", () => {
   const read = async (content: unknown, ...options: string[]) => {
@@ -123,10 +123,7 @@ describe("a golden set of another tool", () => {
       const cwd = tempFolder({ "g.json": pretty(content), "out.jsonl": "" });
       const { exitCode, out } = await runCli(["convert", "--golden", "g.json", "--to", "native"], cwd);
       expect(exitCode).toBe(0);
-      return out
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as Record<string, unknown>);
+      return rowsIn(out);
     };
     expect(await gate([{ ...item, status: "ARCHIVED" }])).toMatchObject([{ id: "leave", split: "validation" }]);
     expect(await gate([{ ...item, metadata: null, input: [{ role: "user", content: "Who?" }] }])).toMatchObject([

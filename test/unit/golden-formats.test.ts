@@ -100,6 +100,16 @@ it("a set of our own whose first case is not labelled and names a chunk_id is le
   expect((await runCli([...files, "--golden-format", "native"], folder)).report?.head.cases).toBe(2);
 });
 
+it.each([
+  [{ id: "t", input: { question: "q" }, output: { answer: "what the pipeline said" }, metadata: {} }],
+  [{ example_id: "e", repetition_number: 1, input: { question: "q" }, output: { answer: "a" }, metadata: {} }],
+  [{ inputs: "q", outputs: "what the pipeline said", "faithfulness/v1/score": 5 }],
+  [{ promptIdx: 0, testIdx: 0, vars: { question: "q" }, response: { output: "what the pipeline said" } }],
+])("what a pipeline answered is taken for no golden set: %j", async (row) => {
+  const looked = await sample(jsonl([row]));
+  expect(goldenAdapters.filter((adapter) => adapter.detect(looked)).map(({ name }) => name)).toEqual([]);
+});
+
 it.each(["answer", "expected_answer", "reference", "ground_truth"])(
   "the reviewed answer of an example is found under %s",
   async (name) => {

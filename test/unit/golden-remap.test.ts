@@ -6,14 +6,10 @@ import type { GoldenRow } from "../../src/dataset/golden.schema.ts";
 import type { CorpusChunk } from "../../src/golden-care/read-chunks.ts";
 import { remapRows } from "../../src/golden-care/remap-rows.ts";
 import { runCli } from "../helpers/run-cli.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const EXAMPLE = join(import.meta.dirname, "../../examples/assistant");
-const rowsOf = <T>(file: string): T[] =>
-  readFileSync(join(EXAMPLE, file), "utf8")
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line) as T);
+const rowsOf = <T>(file: string): T[] => rowsIn<T>(readFileSync(join(EXAMPLE, file), "utf8"));
 
 const texts = new Map(rowsOf<CorpusChunk>("corpus-text.jsonl").map((row) => [row.chunk_id, row.text]));
 const corpus = rowsOf<CorpusChunk>("corpus.jsonl").map((row) => ({ ...row, text: texts.get(row.chunk_id)! }));

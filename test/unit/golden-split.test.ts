@@ -7,7 +7,7 @@ import { type SplitOptions, splitRows } from "../../src/golden-care/split-rows.t
 import { sha256 } from "../../src/workspace/sha256.ts";
 import { goldenRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const options: SplitOptions = {
   ...{ share: 0.3, seed: 1, similarity: 0.8, reassign: false, sha256 },
@@ -128,10 +128,7 @@ describe("golden split", () => {
     const { exitCode, out } = await runCli(args, folder);
     expect(exitCode).toBe(0);
     expect(out).toMatch(/all \(wanted: 25 %\) +12 +3 +25 %/);
-    const written = readFileSync(join(folder, "s.jsonl"), "utf8")
-      .trimEnd()
-      .split("\n")
-      .map((line) => JSON.parse(line));
+    const written = rowsIn(readFileSync(join(folder, "s.jsonl"), "utf8"));
     expect(written.map(({ split: _, ...rest }) => rest)).toEqual(rows);
     expect(written.filter(({ split }) => split === "validation")).toHaveLength(3);
     expect((await runCli(["golden", "lint", "--golden", "s.jsonl"], folder)).exitCode).toBe(0);

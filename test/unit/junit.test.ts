@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { renderJunit } from "../../src/report/render-junit.ts";
 import { type Report, reportSchema } from "../../src/report/report.schema.ts";
 import { parseXml } from "../helpers/parse-xml.ts";
+import { SCENARIOS } from "../helpers/run-scenario.ts";
 
-const SCENARIOS = join(import.meta.dirname, "../scenarios");
 const reportOf = (name: string): Report =>
   reportSchema.parse(JSON.parse(readFileSync(join(SCENARIOS, name, "expected/report.json"), "utf8")));
 

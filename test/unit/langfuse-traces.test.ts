@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
-import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const scenario = (file: string): string =>
   readFileSync(join(import.meta.dirname, "../scenarios/format-langfuse", file), "utf8");
@@ -11,10 +11,7 @@ interface Trace {
   readonly [key: string]: unknown;
   readonly observations: readonly Readonly<Record<string, unknown>>[];
 }
-const traces = scenario("head.jsonl")
-  .trimEnd()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Trace);
+const traces = rowsIn<Trace>(scenario("head.jsonl"));
 /** Those in which one observation stands around the others, without what is said of the traces themselves. */
 const flat: readonly Readonly<Record<string, unknown>>[] = traces
   .filter(({ observations }) => observations.some(({ name }) => name === "rag"))

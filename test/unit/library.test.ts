@@ -4,15 +4,11 @@ import { describe, expect, it } from "vitest";
 import { compare, gate, score, UserError } from "../../src/library.ts";
 import type { Report } from "../../types/library.d.ts";
 import { runScenario, SCENARIOS } from "../helpers/run-scenario.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const SCENARIO = "everything-at-once";
 const text = (name: string): string => readFileSync(join(SCENARIOS, SCENARIO, name), "utf8");
-const rows = (name: string): object[] =>
-  text(name)
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+const rows = (name: string): object[] => rowsIn(text(name));
 const inputs = {
   ...{ golden: rows("golden.jsonl"), traces: rows("head.jsonl"), corpus: rows("corpus.jsonl") },
   policy: text("rag-gate.yml"),

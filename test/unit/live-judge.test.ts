@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { agreeable, type SeenAsk, says, verdicts } from "../helpers/fake-judge.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { type CliResult, runCli } from "../helpers/run-cli.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 import { useFakeJudge } from "../helpers/use-fake-judge.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -53,10 +53,7 @@ async function judged(judge: string, setup: Setup = {}): Promise<CliResult> {
 
 const value = ({ report }: CliResult, metric: string): number | null | undefined => report?.metrics[metric]?.head;
 const cacheOf = (cwd: string): Record<string, unknown>[] =>
-  readFileSync(join(cwd, "rag-gate-report/judge-cache.jsonl"), "utf8")
-    .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line));
+  rowsIn(readFileSync(join(cwd, "rag-gate-report/judge-cache.jsonl"), "utf8"));
 
 describe("evaluators", () => {
   it.each([

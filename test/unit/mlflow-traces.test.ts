@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
-import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 const scenario = (file: string): string =>
   readFileSync(join(import.meta.dirname, "../scenarios/format-mlflow", file), "utf8");
@@ -19,10 +19,7 @@ interface Trace {
   readonly info: Readonly<Record<string, unknown>>;
   readonly data: { readonly spans: readonly Span[] };
 }
-const traces = scenario("head.jsonl")
-  .trimEnd()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Trace);
+const traces = rowsIn<Trace>(scenario("head.jsonl"));
 
 const withSpans = (change: (span: Span) => object): unknown[] =>
   traces.map(({ info, data }) => ({ info, data: { spans: data.spans.map(change) } }));

@@ -4,17 +4,13 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { runCli } from "../helpers/run-cli.ts";
-import { tempFolder } from "../helpers/temp-folder.ts";
+import { rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
 // The committed schemas are what editors and other languages check with: a validator that knows nothing of this project
 // must take what the gate takes.
 const ROOT = join(import.meta.dirname, "../..");
 const example = (file: string): string => readFileSync(join(ROOT, "examples/assistant", file), "utf8");
-const rows = (text: string): unknown[] =>
-  text
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as unknown);
+const rows = (text: string): unknown[] => rowsIn<unknown>(text);
 
 interface Schema {
   readonly description?: string;

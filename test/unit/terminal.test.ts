@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { renderTerminal } from "../../src/report/render-terminal.ts";
 import { type Report, reportSchema } from "../../src/report/report.schema.ts";
 import { displayWidth } from "../../src/text/display-width.ts";
+import { SCENARIOS } from "../helpers/run-scenario.ts";
 
-const SCENARIOS = join(import.meta.dirname, "../scenarios");
 const read = (name: string): string => readFileSync(join(SCENARIOS, name, "expected/report.json"), "utf8");
 const reportOf = (name: string): Report => reportSchema.parse(JSON.parse(read(name)));
 const names = readdirSync(SCENARIOS).filter((name) => read(name).startsWith("{"));

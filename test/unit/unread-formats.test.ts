@@ -15,9 +15,8 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
 describe("a golden set that is not read", () => {
   it.each([
-    ["tests of promptfoo", jsonl([{ vars: { question: "q" }, assert: [{ type: "contains", value: "a" }] }])],
-    ["tests of promptfoo", "question,__expected\nq,contains: a\n"],
     ["tests of promptfoo", "- vars:\n    question: q\n"],
+    ["tests of promptfoo as YAML", "description: d\nprompts:\n  - file://prompt.txt\n"],
     ["tests of promptfoo", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
     [
       "questions of SQuAD",

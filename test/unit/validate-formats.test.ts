@@ -2,9 +2,8 @@ import { copyFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
+import { SCENARIOS } from "../helpers/run-scenario.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
-
-const SCENARIOS = join(import.meta.dirname, "../scenarios");
 
 /** `validate` on the inputs of a scenario. */
 async function validate(scenario: string): Promise<{ exitCode: number; out: string; err: string }> {

@@ -16,6 +16,9 @@ const FIELDS = new Set([
   "splits",
 ]);
 
+/** What an example has beside its id and nothing else is known to have. */
+const MARKS = ["node_id", "example_id", "updated_at"];
+
 /** Arize Phoenix: the examples of a data set, as its API, its clients and the export of its pages write them. */
 export const phoenixExamples = foreignGolden({
   name: "phoenix-examples",
@@ -23,11 +26,18 @@ export const phoenixExamples = foreignGolden({
   shape:
     "JSON of the API or of `Dataset.to_dict()`, rows of `Dataset.to_dataframe()`, or the CSV of its page: `input`, `output` (with `expected_chunk_ids`), `metadata`, in CSV also a column a key (`input_question`)",
   detect: (sample) => {
-    const names = columnNames(examplesOf(sample));
+    const examples = examplesOf(sample);
+    const names = columnNames(examples);
     const isTable = names.includes("example_id") && names.some((name) => name.startsWith("input_"));
     const isKnown = (name: string): boolean =>
       FIELDS.has(name) || (isTable && /^(?:input|output|metadata)_/.test(name));
-    return (isTable || ["input", "output", "metadata"].every((name) => names.includes(name))) && names.every(isKnown);
+    // A trace of any tool may have an id beside input and output: its output is what the pipeline answered.
+    const isTold = examples !== sample || !names.includes("id") || MARKS.some((name) => names.includes(name));
+    return (
+      isTold &&
+      (isTable || ["input", "output", "metadata"].every((name) => names.includes(name))) &&
+      names.every(isKnown)
+    );
   },
   load: async () => (await import("./phoenix-cases.ts")).phoenixCases,
 });

@@ -2,7 +2,7 @@ import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
 import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
@@ -43,7 +43,14 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const sound = graded.filter(({ metadata }) => !objectOf(metadata).graderError);
   const failed = new Set(graded.filter((part) => !sound.includes(part)).map((part) => scoreOf(part)[0]));
   const named = Object.entries(objectOf(row.namedScores)).filter(([name]) => !failed.has(name));
-  const contexts = [vars, response.metadata, row.metadata, ...sound.map(({ metadata }) => metadata)].map(contextsOf);
+  // What the provider says that it found counts before what the test says.
+  const contexts = [
+    response.output,
+    response.metadata,
+    vars,
+    row.metadata,
+    ...sound.map(({ metadata }) => metadata),
+  ].map(contextsOf);
   const chunks = chunksOf(contexts.find((found) => found !== undefined));
   const usage = objectOf(response.tokenUsage);
   const isCached = response.cached === true;
@@ -75,8 +82,10 @@ function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): reado
 /** What stands there where PROMPTFOO_STRIP_RESPONSE_OUTPUT takes the answers away. */
 const STRIPPED = "[output stripped]";
 
-/** A provider may answer with an object: then its JSON is the answer. */
+/** A provider may answer with an object: then its JSON is the answer, unless it holds what was found beside an answer. */
 function answerText(output: unknown): string | null {
   if (output === undefined || output === null || output === STRIPPED) return null;
+  const inner = contextsOf(output) === undefined ? null : answerOf(output);
+  if (inner !== null) return inner;
   return typeof output === "string" ? output : JSON.stringify(output);
 }

@@ -7,7 +7,7 @@ export const promptfoo = foreignAdapter({
   name: "promptfoo",
   title: "promptfoo results",
   shape:
-    "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from `vars.context` or the metadata of the response",
+    "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from the output or metadata of the response, or from `vars.context`",
   lacks: ["reranked", "citations", "tools"],
   detect: (sample) =>
     hasColumns(sample, "promptIdx", "testIdx", "vars") ||

@@ -10,6 +10,7 @@ import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
 import { llamaindexRagDataset } from "../formats/llamaindex-rag-dataset.ts";
 import { mlflowGolden } from "../formats/mlflow-golden.ts";
 import { phoenixExamples } from "../formats/phoenix-examples.ts";
+import { promptfooGolden } from "../formats/promptfoo-golden.ts";
 import { ragasGolden } from "../formats/ragas-golden.ts";
 import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
@@ -24,6 +25,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   langfuseItems,
   phoenixExamples,
   mlflowGolden,
+  promptfooGolden,
   deepevalGolden,
   llamaindexRagDataset,
   llamaindexQaDataset,

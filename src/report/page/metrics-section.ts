@@ -1,3 +1,4 @@
+import { formatInterval } from "../../text/format-interval.ts";
 import { formatNumber } from "../../text/format-number.ts";
 import { gateNeeds, metricChange } from "../gate-text.ts";
 import { metricUnit } from "../metric-unit.ts";
@@ -63,7 +64,7 @@ function allMetrics({ metrics, baseline }: Report): Html {
     const rate =
       found.head_ci_low === null || found.head_ci_high === null
         ? ""
-        : ` [${formatNumber(found.head_ci_low, unit)}, ${formatNumber(found.head_ci_high, unit)}]`;
+        : ` ${formatInterval(found.head_ci_low, found.head_ci_high, unit)}`;
     return [
       html`<code>${name}</code>`,
       `${formatNumber(found.head, unit)}${rate}`,

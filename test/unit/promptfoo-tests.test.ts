@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { tempFolder } from "../helpers/temp-folder.ts";
+
+const read = async (content: unknown) => {
+  const folder = tempFolder({ "g.json": typeof content === "string" ? content : JSON.stringify(content) });
+  const { out, err } = await runCli(["convert", "--golden", "g.json", "--to", "native"], folder);
+  const rows = out.split("\n").filter((line) => line.startsWith("{"));
+  return { err, cases: rows.map((line) => JSON.parse(line) as Record<string, unknown>) };
+};
+
+describe("tests of promptfoo", () => {
+  it("forbid what they assert not to be contained", async () => {
+    const assert = [
+      { type: "not-contains", value: "{{secret}}" },
+      { type: "assert-set", assert: [{ type: "not-icontains-any", value: ["one", "two"] }] },
+      { type: "not-contains", value: "{{ secret | upper }}" },
+      { type: "contains", value: "allowed" },
+    ];
+    const { cases, err } = await read([{ vars: { question: "How?", secret: "zq" }, assert }]);
+    expect(cases, err).toMatchObject([{ question: "How?", must_not_contain: ["zq", "one", "two"] }]);
+  });
+
+  it("say so in CSV by the words before the colon", async () => {
+    const lines = [
+      "question,__expected1,__expected2,__description",
+      'How?,not-contains: zq,"not-contains-any: a, b",d',
+      "Why?,So it is.,similar(0.8): no,d",
+    ];
+    const { cases, err } = await read(`${lines.join("\n")}\n`);
+    expect(cases, err).toMatchObject([
+      { question: "How?", must_not_contain: ["zq", "a", "b"] },
+      { question: "Why?", expected_answer: "So it is." },
+    ]);
+  });
+
+  it("ask what their only var says", async () => {
+    expect((await read([{ vars: { topic: "How?" } }])).cases).toMatchObject([{ question: "How?" }]);
+  });
+
+  it("tell what of their configuration is not read", async () => {
+    const defaultTest = { assert: [{ type: "not-contains", value: "zq" }] };
+    const { cases, err } = await read({ prompts: [], defaultTest, tests: [{ vars: { question: "How?" } }] });
+    expect(cases).toHaveLength(1);
+    expect(err).toContain("warning trace/not-read 1 defaultTest of this file: not read");
+    expect(err).not.toContain("scenario");
+  });
+
+  it.each([
+    ["vars of two texts of which none is called a question", [{ vars: { a: "x", b: "y" } }], "vars hold no question"],
+    ["a question for each of several tests", [{ vars: { question: ["x", "y"] } }], "vars hold no question, or several"],
+    ["vars in a file", [{ vars: "file://vars.yaml" }], "vars is no object"],
+  ])("are refused with %s", async (_, content, message) => {
+    const { err, cases } = await read(content);
+    expect(cases).toEqual([]);
+    expect(err).toContain(`this row is no test of promptfoo: ${message}`);
+  });
+});
