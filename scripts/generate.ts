@@ -18,7 +18,7 @@ import { codes } from "../src/diagnostics/codes.ts";
 import { DOCS } from "../src/diagnostics/docs-address.ts";
 import { REASON_CODES } from "../src/gate/reason.ts";
 import { metrics } from "../src/metrics/index.ts";
-import { REASON_STEPS } from "../src/report/next-steps.ts";
+import { REASON_STEPS } from "../src/report/reason-steps.ts";
 import { caseRowSchema, reportSchema } from "../src/report/report.schema.ts";
 import { answerHelp } from "./parts/answer-help.ts";
 import { presetTable } from "./parts/preset-table.ts";

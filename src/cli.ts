@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { programName } from "./cli/program-name.ts";
 import { runCommandLine } from "./cli/run-command-line.ts";
 import { supportsLinks } from "./cli/supports-links.ts";
+import { guardOutput } from "./workspace/guard-output.ts";
 
 const { env, stdout, stderr } = process;
 const wantsColor = stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb";
 
-// A reader that went away (`rag-gate | head`) is no error. An output that is cut short is one, and no verdict.
-stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") return;
-  stderr.write(`standard output cannot be written (${error.code})\n`);
+// An output that is cut short is no verdict.
+const end = guardOutput((why) => {
+  stderr.write(`standard output cannot be written (${why})\n`);
   process.exit(2);
 });
 
@@ -30,7 +30,4 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
     err: (text) => void stderr.write(text),
   },
 });
-// Left to end by itself, Node would collect garbage first, which takes time. Both streams are written out before the exit.
-stdout.write("", (failed) => {
-  if (!failed) stderr.write("", () => process.exit());
-});
+end();

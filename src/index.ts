@@ -1,8 +1,7 @@
 import { startAction } from "./github/start-action.ts";
+import { guardOutput } from "./workspace/guard-output.ts";
 
-// A log that nobody takes any more changes no verdict.
-for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+const end = guardOutput(null);
 
 process.exitCode = await startAction(process.env);
-// A trend or an upload that was given up may wait for GitHub yet; the job does not. All that was said is out by then.
-process.stdout.write("", () => process.exit());
+end();

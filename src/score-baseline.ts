@@ -1,5 +1,7 @@
 import type { FingerprintedRun } from "./compare/compare-runs.ts";
 import type { ChunkIndex } from "./dataset/chunk-index.ts";
+import type { ByteSource } from "./dataset/source.ts";
+import type { Place } from "./diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { fingerprintRun } from "./fingerprint-run.ts";
 import type { RunOrigin } from "./gate/gate-run.ts";
@@ -27,7 +29,10 @@ export async function scoreBaseline(
   if (baseline.kind === "report") return heads.map(() => baseline.report);
   const watched = watch.watch(heads.map(({ set }) => ({ set, scorer: set.newScorer() })));
   const { targets } = watched;
-  await scoreRun(baseline.sources, readingOptions(request, index, "baseline", shared), targets, log);
+  const strays = new Set<string>();
+  // Cases that were deleted since are told as such, as they are of a report.
+  const onStray = (id: string): void => void strays.add(id);
+  await scoreRun(baseline.sources, { ...readingOptions(request, index, "baseline", shared), onStray }, targets, log);
   log.throwIfErrors();
   const { configId } = heads[0]!.head.scores;
   const finished = await watched.finish(configId, log);
@@ -36,11 +41,18 @@ export async function scoreBaseline(
     if (scorer.refused !== null) log.error("scores/other-setup", `baseline, base commit's rules: ${scorer.refused}`);
     const runs = finished[i]!;
     const scores = runs.find((run) => run.configId === configId) ?? (runs.length === 1 ? runs[0] : undefined);
-    if (scores === undefined && set.strict) {
+    if (runs.length === 0 && set.strict) {
+      log.error(
+        "trace/empty",
+        "no trace of the baseline belongs to a case of the golden set",
+        placeOf(baseline.sources),
+      );
+    } else if (scores === undefined && set.strict) {
       const names = runs.map((run) => run.configId ?? "(none)").join(", ");
       log.error("trace/several-configs", `the baseline holds several configs and none is "${configId}": ${names}`);
     }
-    return { scores, set };
+    // The set of the base commit may hold them yet.
+    return { scores: scores && set.strict ? { ...scores, strays: [...strays] } : scores, set };
   });
   log.throwIfErrors();
   return found.map(({ scores, set }) =>
@@ -49,3 +61,5 @@ export async function scoreBaseline(
       : { scores, fingerprint: fingerprintRun(scores, set, request), origin: baseline.origin },
   );
 }
+
+const placeOf = ([first]: readonly ByteSource[]): Place => (first === undefined ? {} : { file: first.name });

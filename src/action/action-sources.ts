@@ -52,7 +52,11 @@ export async function actionSources(
   const golden = await find(inputs.golden);
   const traces = await find(inputs.traces, true);
   const [corpus, labels] = [await find(inputs.corpus), await find(inputs.qrels)];
-  return { golden, traces, corpus, labels, incomplete: missingShards(inputs.expectedShards, shards, "artifacts") };
+  // Where no artifact is named the files are the shards, as on the command line.
+  const named = inputs.traces.some((line) => line.startsWith("artifact:"));
+  const found = named ? shards : (traces ?? []).map(({ name }) => name);
+  const incomplete = missingShards(inputs.expectedShards, found, named ? "artifacts" : "files");
+  return { golden, traces, corpus, labels, incomplete };
 }
 
 /**

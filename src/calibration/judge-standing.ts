@@ -28,7 +28,7 @@ export function judgeStanding(metric: string, run: RunScores, options: StandingO
   const own = options.records.filter((record) => record.metric === metric);
   const judge = judgeOf(run.judges?.get(metric) ?? run.versions);
   if (own.length === 0) {
-    return none(`no calibration of ${metric} in ${options.rule.record}, rag-gate calibrate writes one`);
+    return none(`no calibration of ${metric} in ${options.rule.record}, npx rag-gate calibrate writes one`);
   }
   if (typeof judge === "string") return { record: newestOf(own), missing: judge, warnings: [] };
   const same = own.filter((record) => judgeDifference(judge, record.judge) === null);

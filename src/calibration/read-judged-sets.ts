@@ -57,9 +57,10 @@ export async function readJudgedSets(
         continue;
       }
       checkScores(value, place, log);
-      const key = JSON.stringify([value.query_id, value.config_id, value.repeat ?? 0, identity(value)]);
-      if (seen.has(key)) log.error("trace/duplicate", `a second score of case "${value.query_id}"`, place);
-      seen.add(key);
+      const keys = scoreKeys(value);
+      if (keys.some((key) => seen.has(key)))
+        log.error("trace/duplicate", `a second score of case "${value.query_id}"`, place);
+      for (const key of keys) seen.add(key);
       gather(value, wanted, sets, sha256);
     }
     await refused.explain(async () => (await import("../dataset/trace.schema.ts")).traceSchema);
@@ -70,6 +71,13 @@ export async function readJudgedSets(
       log.error("calibration/no-pairs", `no answer has both a label and a score for ${metric}`, {});
   }
   return finished;
+}
+
+/** What a row scores, of which there is one score: a judge may write a row for each metric. */
+function scoreKeys(row: Trace): string[] {
+  const scored = new Set(everyRecordedScore(row).flatMap(({ key }) => metricOfScore(key) ?? []));
+  const { query_id, config_id, repeat } = row;
+  return [...scored].map((metric) => JSON.stringify([query_id, config_id, repeat ?? 0, identity(row), metric]));
 }
 
 function identity({ judge }: Trace): JudgeIdentity {

@@ -5,7 +5,7 @@ import type { Report } from "../report/report.schema.ts";
 import { logLine } from "../text/log-line.ts";
 import { nearestName } from "../text/nearest-name.ts";
 import type { Command } from "./command.ts";
-import { helpOption, includeTextOption, inputOptions } from "./options.ts";
+import { helpOption, includeTextOption, inputOptions, judgeOptions } from "./options.ts";
 import { asCalled } from "./program-name.ts";
 import { judge } from "./run-and-report.ts";
 
@@ -18,7 +18,7 @@ export const explain: Command = {
     "Tells one case as a story: what each stage returned, what was lost where and why. Without an id: the worst ten.",
   example: "npx rag-gate explain sla_001 --golden golden.jsonl --traces head.jsonl --baseline main.jsonl",
   undone: "judged",
-  options: [...inputOptions, includeTextOption, helpOption],
+  options: [...inputOptions, ...judgeOptions, includeTextOption, helpOption],
   maxWords: 1,
   async run(args, terminal) {
     const { run, report } = await judge(args, terminal);

@@ -39,17 +39,18 @@ export async function gateRequest(
   const cutoffs = args.one("k") === undefined ? undefined : parseCutoffs(args.one("k")!, problems);
   const adapter = problems.attempt(() => adapterNamed(args.one("traces-format"), "traces", traceAdapters));
   const goldenAdapter = problems.attempt(() => adapterNamed(args.one("golden-format"), "golden", goldenAdapters));
+  const named = args.one("preset");
+  const preset = named === undefined ? undefined : problems.attempt(() => presetName(named));
   const judging = await judgeRequest(args, terminal, problems);
   problems.throwIfErrors();
 
-  const preset = args.one("preset") === undefined ? undefined : presetName(args.one("preset")!);
   const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
   const golden = sources("golden");
   const traces = sources("traces");
   const corpus = sources("corpus");
   const labels = sources("qrels");
   const policyOptions = {
-    ...(preset === undefined ? {} : { preset }),
+    ...(preset ? { preset } : {}),
     ...(cutoffs === undefined ? {} : { cutoffs }),
     ...(args.one("id-map") === undefined ? {} : { idMap: args.one("id-map")! }),
     ...(kind === "shadow" ? { defaults: false } : {}),

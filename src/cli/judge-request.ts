@@ -20,7 +20,11 @@ export async function judgeRequest(
   terminal: Terminal,
   problems: DiagnosticLog,
 ): Promise<LiveJudging | null> {
-  const given = { baseUrl: args.one("judge-base-url"), model: args.one("judge-model"), key: terminal.judgeKey ?? "" };
+  const given = {
+    baseUrl: args.one("judge-base-url"),
+    model: args.one("judge-model"),
+    key: terminal.judgeKey?.trim() ?? "",
+  };
   const before = problems.errorCount;
   const names = { baseUrl: "--judge-base-url", model: "--judge-model", key: "RAG_GATE_JUDGE_API_KEY" };
   const inputs = checkJudgeInputs(given, names, (code, message) => problems.error(code, message));

@@ -83,7 +83,8 @@ async function suitesOf({ hasPolicy }: Repository, { cwd }: Terminal): Promise<r
 async function check(repository: Repository, terminal: Terminal): Promise<0 | 1> {
   const log = new DiagnosticLog();
   const policy = repository.hasPolicy ? await loadPolicy(POLICY_PATH, terminal.cwd, {}, log) : null;
-  const findings = checkSetup(repository, policy);
+  const exists = (path: string): boolean => existsSync(resolveIn(terminal.cwd, path));
+  const findings = checkSetup(repository, policy, exists);
   const lines = findings.map(({ state, what, text }) => `${state.padEnd(7)}  ${what.padEnd(15)}  ${logLine(text)}`);
   const missing = findings.filter(({ state }) => state === "missing").length;
   const end = missing === 0 ? "Nothing is missing." : `${missing} missing.`;

@@ -1,5 +1,6 @@
 import { hasTrace } from "../metrics/has-trace.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
+import { compareBytes } from "../text/byte-order.ts";
 
 /** Which cases of two runs can be compared, and why the others cannot. */
 export interface Pairing {
@@ -44,7 +45,10 @@ export function pairCases(head: RunScores, baseline: RunScores): Pairing {
     baseline: theirs.subarray(0, pairs),
     baselineOf,
     added,
-    removed: baseline.ids.filter((_, j) => known[j] === 0 && hasTrace(baseline.states[j]!)),
+    removed: [
+      ...baseline.ids.filter((_, j) => known[j] === 0 && hasTrace(baseline.states[j]!)),
+      ...(baseline.strays ?? []).toSorted(compareBytes),
+    ],
     relabelled,
   };
 }

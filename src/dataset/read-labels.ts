@@ -15,6 +15,8 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
   for (const source of sources) {
     let lineLabel = trecLabel;
+    let rows = 0;
+    const before = log.errorCount;
     for await (const { lines, numbers } of readLines(source, log)) {
       for (const [i, bytes] of lines.entries()) {
         const place = { file: source.name, line: numbers[i]! };
@@ -37,11 +39,14 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
           );
           continue;
         }
+        rows++;
         const known = labels.get(row.id) ?? { grades: new Map(), ...place };
         labels.set(row.id, known);
         addGrades(known.grades, row, place, log);
       }
     }
+    if (rows === 0 && log.errorCount === before)
+      log.error("golden/empty-labels", "this file holds no label", { file: source.name });
   }
   return labels;
 }

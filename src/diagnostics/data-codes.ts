@@ -35,6 +35,10 @@ export const dataCodes = {
     title: "A line of labels of the wrong shape",
     hint: "write query_id and relevant_chunks alone, or the four columns of TREC qrels; a golden case with a question names its chunks in expected_chunk_ids",
   },
+  "golden/empty-labels": {
+    title: "A file of labels without labels",
+    hint: "write it anew, or leave it out: cases without labels are in no metric that needs them",
+  },
   "golden/stray-labels": {
     title: "Labels for a case that does not exist",
     hint: "check the query_id, or add the case to the golden set",

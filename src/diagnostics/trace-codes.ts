@@ -12,7 +12,10 @@ export const traceCodes = {
     hint: "check that the pipeline wrote its traces: nothing measured is not a pass",
   },
   "trace/invalid-row": { title: "A trace of the wrong shape", hint: `see ${DOCS}/trace-contract.md` },
-  "trace/unknown-case": { title: "A trace for no golden case", hint: "query_id must be the id of a golden case" },
+  "trace/unknown-case": {
+    title: "A trace for no golden case",
+    hint: "query_id must be the id of a golden case; of a deleted case take the trace out, of a baseline give its report in place of its traces",
+  },
   "trace/duplicate": {
     title: "Two traces for one question",
     hint: "number the samples of one question with repeat, from 0",

@@ -2,6 +2,7 @@ import type { Policy } from "../config/policy.ts";
 import { candidates } from "./candidates.ts";
 import { PLACEHOLDER } from "./render-workflow.ts";
 import { POLICY_PATH, type Repository, runsGate, WORKFLOW_PATH } from "./repository.ts";
+import { unwrittenInputs } from "./unwritten-inputs.ts";
 
 /** One thing that a gate needs or would do well to have. */
 export interface SetupFinding {
@@ -11,11 +12,20 @@ export interface SetupFinding {
   readonly text: string;
 }
 
-/** Says of each part of a setup whether it is there. `policy` is null where there is no policy file. */
-export function checkSetup({ files, workflows, git }: Repository, policy: Policy | null): SetupFinding[] {
+/**
+ * Says of each part of a setup whether it is there. `policy` is null where there is no policy file; `exists` is asked of the
+ * paths that workflows name.
+ */
+export function checkSetup(
+  { files, workflows, git }: Repository,
+  policy: Policy | null,
+  exists: (path: string) => boolean,
+): SetupFinding[] {
   const gates = workflows.filter(({ text }) => runsGate(text));
   const [gate] = gates;
-  const golden = candidates(files, "golden");
+  const able = candidates(files, "golden");
+  // What the pipeline writes is no golden set, unless a workflow says so.
+  const golden = able.filter(({ path, traces }) => traces === null || gates.some(({ text }) => text.includes(path)));
   const corpus = candidates(files, "corpus");
   const has = (pattern: RegExp): boolean => gates.some(({ text }) => pattern.test(text));
   const tell = (good: boolean, otherwise: "missing" | "advice", what: string, yes: string, no: string): SetupFinding =>
@@ -34,7 +44,15 @@ export function checkSetup({ files, workflows, git }: Repository, policy: Policy
       `${POLICY_PATH}, ${policy?.gates.length ?? 0} gates`,
       `${POLICY_PATH} does not exist: npx rag-gate init writes it`,
     ),
-    tell(golden.length > 0, "missing", "golden set", list(golden), "no file of this folder is a golden set"),
+    tell(
+      golden.length > 0,
+      "missing",
+      "golden set",
+      list(golden),
+      able.length === 0
+        ? "no file of this folder is a golden set"
+        : `${list(able)} holds answers as well: npx rag-gate init makes a golden set of its questions`,
+    ),
     tell(
       gate !== undefined,
       "missing",
@@ -51,6 +69,9 @@ export function checkSetup({ files, workflows, git }: Repository, policy: Policy
             "pipeline",
             "the workflow runs your pipeline",
             `${gate.path}: fill in the step "Run your pipeline"`,
+          ),
+          ...unwrittenInputs(gates, exists).map(({ workflow, input, path }) =>
+            tell(false, "missing", input, "", `${workflow} names ${path}, which does not exist`),
           ),
           tell(has(/^\s*permissions:/m), "missing", "permissions", "explicit", `${gate.path} names no permissions:`),
           tell(

@@ -1,6 +1,7 @@
 import { caseIndexOf } from "../dataset/case-index-of.ts";
 import type { GoldenCase, Principal } from "../dataset/golden-case.ts";
 import type { GoldenSet } from "../dataset/golden-set.ts";
+import { questionId } from "../dataset/question-id.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 import type { RowPlace } from "../diagnostics/diagnostic.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
@@ -20,8 +21,8 @@ export function reportAcceptance(
   if (acceptance === "unknown-case") {
     const id = trace.query_id;
     const looksAlike = ["NFC", "NFD"].some((form) => caseIndexOf(golden, id.normalize(form)) !== undefined);
-    const told = looksAlike ? { ...place, hint: OTHER_FORM } : place;
-    log.error("trace/unknown-case", `no golden case has the id "${id}"`, told);
+    const hint = looksAlike ? OTHER_FORM : hasMadeIds(golden) ? MADE_IDS : undefined;
+    log.error("trace/unknown-case", `no golden case has the id "${id}"`, { ...place, hint });
   } else if (acceptance === "duplicate") {
     log.error("trace/duplicate", `a second trace for ${describeTrace(trace)}`, place);
   } else {
@@ -31,6 +32,14 @@ export function reportAcceptance(
 
 const OTHER_FORM =
   "one looks the same: its accents are written as other characters, as in names of files of a Mac; write both in one Unicode form, such as NFC";
+
+const MADE_IDS =
+  "the golden set has no ids, so that its questions made some: npx rag-gate convert --golden FILE --to native writes a set that has them, to be named in query_id";
+
+/** Whether the cases of a set have ids that were made of their questions. A set is of one kind: the first case tells. */
+function hasMadeIds({ cases: [first] }: GoldenSet): boolean {
+  return first !== undefined && first.id === questionId(first.question);
+}
 
 function checkAgainstCase(trace: Trace, golden: GoldenCase, place: RowPlace, log: DiagnosticLog): void {
   // Of plain traffic there is no golden set to look into: what a query is was taken from its first trace.

@@ -66,6 +66,8 @@ export interface RunScores {
   readonly findings: readonly string[];
   /** Share of the repeats of a case that a metric's mean leaves out and that could be bad; see `lostShare`. */
   lostOf(caseIndex: number, ref: Pick<MetricRef, "metric" | "column">): number;
+  /** Ids of cases that its traces are of and the golden set no longer holds; absent where there are none. */
+  readonly strays?: readonly string[];
   /** Traces that count for this run. */
   readonly traces: number;
   /** The formats the traces came in, by name; empty where that is not known any more. */

@@ -46,6 +46,8 @@ export interface ReadingOptions {
   readonly sha256: (text: string) => string;
   /** Others that score large files together with this thread; absent where there are none. */
   readonly shared?: SharedScoring;
+  /** Told of each trace whose case the golden set does not hold, where that is no mistake; absent where it is one. */
+  readonly onStray?: (caseId: string) => void;
   /** Told now and then how many rows were read. */
   readonly onRows?: (rows: number) => void;
   /** Told how the rows of each file of another tool found their cases and chunks. */
@@ -59,7 +61,7 @@ export interface ReadingOptions {
  */
 export async function scoreRun(
   sources: readonly ByteSource[],
-  { adapter, adapters, index, sha256, shared, onRows, onReading }: ReadingOptions,
+  { adapter, adapters, index, sha256, shared, onStray, onRows, onReading }: ReadingOptions,
   targets: readonly ScoringTarget[],
   log: DiagnosticLog,
 ): Promise<number> {
@@ -100,6 +102,7 @@ export async function scoreRun(
         const acceptance = target.scorer.accept(located.trace, format);
         if (acceptance === "scored") target.onScored?.(located.trace, format);
         if (acceptance === "unknown-case" && file.straysAllowed) strays.add(located.trace.query_id);
+        else if (target.strict && acceptance === "unknown-case" && onStray) onStray(located.trace.query_id.trim());
         else if (target.strict) {
           const place = { file: located.file ?? source.name, line: located.line };
           reportAcceptance(acceptance, located.trace, place, target.golden, log);

@@ -12,7 +12,7 @@ const ROW_HEIGHT = 34;
 /** Rows made beyond both ends of the window, so that scrolling and Tab find the next ones. */
 const BEYOND = 12;
 
-/** Tables up to this length are made whole: they print, and the browser's own search finds everything. */
+/** Tables up to this length are made whole: the browser's own search finds everything. Of longer ones so much is printed. */
 const WHOLE = 300;
 
 /** Shows any number of cases in a window; only the rows in sight are elements. */
@@ -24,6 +24,7 @@ export class CaseTable {
   readonly #below = spacer();
   #rows = new Map<number, Element>();
   #order: readonly number[] = [];
+  #isPaper = false;
 
   constructor(cases: readonly PageCase[], area: HTMLElement, body: HTMLElement) {
     this.#cases = cases;
@@ -31,7 +32,19 @@ export class CaseTable {
     this.#body = body;
     body.append(this.#above, this.#below);
     area.addEventListener("scroll", () => this.#fill(), { passive: true });
+    for (const [event, isPaper] of [["beforeprint", true] as const, ["afterprint", false] as const]) {
+      addEventListener(event, () => {
+        this.#isPaper = isPaper;
+        this.#fill();
+      });
+    }
     new ResizeObserver(() => this.#fill()).observe(area);
+  }
+
+  /** What paper does not show, in words; empty where it shows all. */
+  get cut(): string {
+    const total = this.#order.length;
+    return total <= WHOLE ? "" : `The first ${WHOLE} of ${total} cases are printed; all of them are in cases.jsonl.`;
   }
 
   /** The cases shown, in their order. */
@@ -49,13 +62,14 @@ export class CaseTable {
     this.#fill();
   }
 
+  /** Makes the rows in sight; on paper, where nobody scrolls, the first. */
   #fill(): void {
     const total = this.#order.length;
-    const isWhole = total <= WHOLE;
+    const isWhole = this.#isPaper || total <= WHOLE;
     const seen = Math.floor(this.#window.scrollTop / ROW_HEIGHT);
     const height = Math.ceil(this.#window.clientHeight / ROW_HEIGHT);
     const first = isWhole ? 0 : Math.max(0, Math.min(seen - BEYOND, total - 1));
-    const end = isWhole ? total : Math.min(total, seen + height + BEYOND);
+    const end = Math.min(total, isWhole ? WHOLE : seen + height + BEYOND);
     const rows = new Map<number, Element>();
     let before: Element = this.#above;
     for (let place = first; place < end; place++) {

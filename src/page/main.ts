@@ -47,6 +47,7 @@ function start(window_: HTMLElement): void {
     });
     table.show(order);
     byId("count")!.textContent = `${order.length} of ${cases.length} cases`;
+    byId("printed")!.textContent = table.cut;
   };
   form.addEventListener("input", update);
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -96,6 +96,8 @@ function difference(
     found.regressed ? `${found.regressed} worse` : "",
     found.improved ? `${found.improved} better` : "",
   ].filter(Boolean);
-  const cases = detail === "delta" || moved.length === 0 ? "" : `, ${moved.join(", ")} of ${found.pairs}`;
+  // Of a thin slice nobody counts what moved; how thin it is must be said.
+  const told = moved.length > 0 ? `, ${moved.join(", ")} of ${found.pairs}` : ` over ${count(found.pairs, "pair")}`;
+  const cases = detail === "delta" ? "" : told;
   return `${formatDelta(found.delta, unit, bound)}${interval}${cases}`;
 }

@@ -2,7 +2,7 @@ import { gateName } from "../gate/gate-result.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
-import { metricBetter } from "./metric-better.ts";
+import { mainCause } from "./main-cause.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -62,14 +62,4 @@ function gateSentence(
   const part = slice === null ? mainCause(metric, report) : null;
   const cause = part === null ? "" : `; the cause is mostly ${part.replaceAll("_", " ")}`;
   return `${say(`${gateName({ metric, slice })}: ${message}`)}${before}${cause}.`;
-}
-
-/** The cause of more than half of what made a metric worse; null where there is none, or nobody knows it. */
-function mainCause(metric: string, report: Report): string | null {
-  const all = report.attribution.find((found) => found.metric === metric)?.parts ?? [];
-  const isHigherBetter = metricBetter(metric) === "higher";
-  const worse = all.filter(({ delta }) => (isHigherBetter ? delta < 0 : delta > 0));
-  const total = worse.reduce((sum, { delta }) => sum + delta, 0);
-  const main = worse.find(({ delta }) => delta / total > 0.5 + 1e-9);
-  return main === undefined || /^(?:undecided|unexplained)$/.test(main.cause) ? null : main.cause;
 }

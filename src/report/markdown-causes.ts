@@ -5,7 +5,9 @@ import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
 import { table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
+import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { stepCases } from "./step-cases.ts";
 
 /** Parts of a delta shown in a cell; the smaller ones are in `report.json`. */
 const PARTS = 5;
@@ -30,13 +32,12 @@ const MOVES = 6;
 /** The gated metrics that got worse, a line each, with what took most. */
 export function gatedMoves({ attribution, metrics, gates }: Report): string {
   const red = new Set(gates.filter(({ status }) => status === "fail" || status === "warn").map(({ metric }) => metric));
-  return attribution
-    .filter(({ metric }) => red.has(metric) && metrics[metric]?.delta)
-    .slice(0, MOVES)
-    .map(({ metric, parts }) => {
-      return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;
-    })
-    .join("\n");
+  const moved = attribution.filter(({ metric }) => red.has(metric) && metrics[metric]?.delta);
+  const lines = moved.slice(0, MOVES).map(({ metric, parts }) => {
+    return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;
+  });
+  if (moved.length > MOVES) lines.push(`- ${moved.length - MOVES} more below, with every metric that moved`);
+  return lines.join("\n");
 }
 
 /** `reranker -0.086 (3 cases), missing trace -0.029 (1 case)`. */
@@ -47,13 +48,12 @@ export function byCause(metric: string, parts: Report["attribution"][number]["pa
   return cut(shown, parts.length);
 }
 
-/** What to check next for each cause, and for which cases. */
-export function nextChecks({ runbook = [] }: Report): string {
-  return runbook
-    .map(({ cause, check, case_ids, cases = case_ids.length }) => {
-      const ids = case_ids.slice(0, CASES).map((id) => code(id));
-      return `- **${cause}** (${cut(ids, cases)}): ${check}`;
-    })
+/** What to check next for each cause, the most urgent first, and for which cases. */
+export function nextChecks(report: Report): string {
+  return nextSteps(report)
+    .flatMap((step) =>
+      step.cause === null ? [] : [`- **${step.cause}** (${stepCases(step, (id) => code(id), CASES)}): ${step.text}`],
+    )
     .join("\n");
 }
 

@@ -83,11 +83,9 @@ export function breakdown(report: Report, worst?: number): string {
     return [code(name), String(report.slices[name]!.n), ...cells, ...change];
   });
   const last = report.baseline === null ? [] : ["against the baseline"];
-  return table(
-    ["slice", "cases", ...metrics.map((name) => code(name)), ...last],
-    rows,
-    `lr${"r".repeat(metrics.length)}${"l".repeat(last.length)}`,
-  );
+  const header = ["slice", "cases", ...metrics.map((name) => code(name)), ...last];
+  const body = table(header, rows, `lr${"r".repeat(metrics.length)}${"l".repeat(last.length)}`);
+  return `${body}${more(sorted.length, shown.length)}`;
 }
 
 const SLICES = 100;
@@ -135,7 +133,8 @@ export function matrix({ acl }: Report): string {
       String(row.leaks),
     ];
   });
-  return table(["group", "case", "principal", "behaviour", "what came back", "leaks"], rows, "lllllr");
+  const body = table(["group", "case", "principal", "behaviour", "what came back", "leaks"], rows, "lllllr");
+  return `${body}${more(acl.matrix.length)}`;
 }
 
 /** What is waived, by whom and until when. */
@@ -158,6 +157,7 @@ export function waivers(report: Report): string {
 export function notes({ diagnostics, summary }: Report, say: (text: string) => string = prose): string {
   const told = diagnostics.filter(({ code: name }) => name !== "acl/answer-not-checked"); // the last note says it
   const lines = told.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
+  if (told.length > ROWS) lines.push(`- ${told.length - ROWS} more in the report's data files`);
   for (const [format, names] of Object.entries(summary.not_available ?? {})) {
     lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);
   }

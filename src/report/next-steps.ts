@@ -1,52 +1,14 @@
 import { gateName } from "../gate/gate-result.ts";
+import { causeSteps } from "./cause-steps.ts";
+import { isJudged } from "./is-judged.ts";
 import { isPartMissing } from "./is-part-missing.ts";
-import { metricBetter } from "./metric-better.ts";
 import { metricUnit } from "./metric-unit.ts";
+import type { NextStep } from "./next-step.ts";
+import { REASON_STEPS } from "./reason-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { takenBy } from "./taken-by.ts";
 
 type Reason = Report["reasons"][number]["code"];
-
-/** What to do about each reason, as an order. */
-export const REASON_STEPS: Readonly<Record<Reason, string>> = {
-  invalid_input: "Correct the problems listed here and run again: nothing was judged.",
-  acl_leak:
-    "Do not ship this. Filter by tenant and roles before retrieval, and find out why the filter let the chunk pass.",
-  critical_failure: "A critical case failed, which blocks alone: start with it.",
-  gate_failed: "Start with the cases that failed: each names its checks and, where known, the cause.",
-  gate_not_evaluated:
-    "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
-  not_comparable: "Make both runs comparable again: the reason says what keeps them apart.",
-  incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
-  base_unreadable:
-    "Do what the reason asks for; where it asks for nothing, run the job again, and if it stays, give it the permission contents: read.",
-  baseline_unreadable:
-    "Run the job again; if it stays, give it the permission actions: read, or run the gate on the base branch to make a new report.",
-  anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",
-  waiver_expired: "Fix what the waiver covered, or renew it with a reason and a date.",
-  waiver_unused: "Remove the waiver from the policy.",
-  acl_unlabelled:
-    "Give these chunks their tenant and roles in the corpus manifest, acl_roles: [] where anybody may read them: without a label access is unchecked.",
-  acl_warning: "Filter before retrieval: forbidden chunks are taken out late.",
-  warn_gate_failed: "Look at the cases that failed before you merge: this gate warns and does not block.",
-  drift: "Compare with the anchor: many small drops have added up.",
-  slow_drift: "Look at the trend: many small drops have added up.",
-  judge_uncalibrated:
-    "Judged gates only advise until the judge is calibrated against human labels: look at these answers yourself.",
-  waived: "Check that the reason of each waiver still holds.",
-  first_run: "Nothing to fix: the first run on the base branch becomes the baseline.",
-  no_baseline: "Give a baseline to learn what this change made better or worse.",
-  base_invalid: "Fix the policy or golden set of the base branch: its own rules could not be applied.",
-  first_policy: "Review the policy with care: from the next change on it is the one that counts.",
-  golden_unpinned:
-    "Review the whole golden set: the base commit has none at this place to judge by. Once merged it counts, if it is kept in the repository.",
-  access_widened: "Review who may read more than before.",
-  chunks_moved: "Review each moved chunk: if it is no part of that document, leave the manifest as it was.",
-  relabelled: "Review each relabelled case: it is left out of the comparison.",
-  cases_removed: "Review why these cases are gone: nothing judges them any more.",
-  slice_regressed: "Look at the slice before you merge: the total hides it.",
-  policy_changed: "Review the policy as part of this change.",
-  cases_added: "Review the added cases: they count from the next change on.",
-};
 
 /** Where the causes of the cases are known, they say better what to do. */
 const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "cases_added"]);
@@ -64,6 +26,10 @@ const REMAP =
 const FIRST_RUN_FAILED =
   "Run the gate on the base branch once, red or not: its report is the baseline of the next run.";
 
+/** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
+const MEANT_TO_DIFFER =
+  "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
+
 /** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
 const BASE_ASKS =
   "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
@@ -74,6 +40,10 @@ const RELABELLED_ONCE =
 
 /** Said in place of `incomplete_run` where nothing is missing, but cases failed before anything could leak. */
 const FAILED_UNSEEN = "Find out why the pipeline failed, and run it again: what it would have shown is not known.";
+
+/** Said in place of `judge_uncalibrated` where there is no answer to look at: no judge said anything. */
+const UNJUDGED =
+  "No judge scored anything: record its scores in the traces, name a live judge, or write the gate into the policy as off.";
 
 /** Said in place of `acl_leak` where a text leaked that no chunk brought: there is nothing to filter. */
 const TEXT_LEAKED =
@@ -111,16 +81,6 @@ function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
 /** Speed, tokens and cost: no case fails by them. */
 const isOperational = ({ metric }: Gate): boolean => ["ms", "usd", "tokens"].includes(metricUnit(metric));
 
-const isJudged = ({ metric }: Gate, { judged = [] }: Report): boolean =>
-  judged.some((entry) => entry.metric === metric);
-
-/** What a cause, or a trace that is not there or failed, took of the metric of a gate; 0 where it took nothing. */
-function takenBy(gate: Gate, { attribution = [] }: Report): (source: string) => number {
-  const parts = attribution.find(({ metric }) => metric === gate.metric)?.parts ?? [];
-  const sign = metricBetter(gate.metric) === "higher" ? -1 : 1;
-  return (source) => Math.max(0, sign * (parts.find(({ cause }) => cause === source)?.delta ?? 0));
-}
-
 /** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
 function isExplained(gate: Gate, report: Report): boolean {
   const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
@@ -128,19 +88,6 @@ function isExplained(gate: Gate, report: Report): boolean {
   const taken = takenBy(gate, report);
   const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
-}
-
-/** A thing to do, and the cases for which: a sentence of ours beside ids of the data. */
-export interface NextStep {
-  /** The cause that it looks into; null where it is of the run as a whole. */
-  readonly cause: string | null;
-  readonly text: string;
-  /** Of some of its cases, those of the change first. */
-  readonly caseIds: readonly string[];
-  /** All its cases. */
-  readonly cases: number;
-  /** Whether every case failed before. */
-  readonly isOld: boolean;
 }
 
 /** A step of the run as a whole. */
@@ -161,14 +108,16 @@ function stepOf(code: Reason, report: Report): string {
     if (!isOurs) return BASE_ASKS;
     if (decision !== "FAIL" && reasons.some((reason) => reason.code === "relabelled")) return RELABELLED_ONCE;
   }
+  const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
+  if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
+  if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
   if (code === "acl_leak" && acl.violations.every(({ chunk_id }) => chunk_id === null)) return TEXT_LEAKED;
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
   if (lead?.kind === "coverage") return TOO_FEW_CASES;
-  const isWhole = report.reasons.every((reason) => reason.code !== "incomplete_run");
-  if (lead?.metric === "missing_traces" && isWhole) return TRACES_MISSING;
+  if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
 }
@@ -176,6 +125,12 @@ function stepOf(code: Reason, report: Report): string {
 /** Whether a chunk is forbidden for want of a tenant and a role. */
 function isOfNobody({ rule, principal: { tenant_id, roles } }: Report["acl"]["violations"][number]): boolean {
   return (rule === "tenant" || rule === "role") && !tenant_id && roles.length === 0;
+}
+
+/** Whether no gate of an uncalibrated judge has a value. */
+function isUnjudged({ reasons, gates }: Report): boolean {
+  const told = new Set(reasons.flatMap(({ code, gate }) => (code === "judge_uncalibrated" ? [gate] : [])));
+  return gates.every((gate) => gate.value === null || !told.has(gateName(gate)));
 }
 
 /** What to do now, the most urgent first. */
@@ -195,7 +150,8 @@ export function nextSteps(report: Report): NextStep[] {
   }
   const told = (wanted: boolean): NextStep[] =>
     [...general].flatMap(([text, { isLate }]) => (isLate === wanted ? [ofRun(text)] : []));
-  return [...told(false), ...(health?.stale ? [] : causeSteps(report)), ...told(true)];
+  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
+  return [...told(false), ...(health?.stale ? [] : causeSteps(report, lead)), ...told(true)];
 }
 
 /** Whether labels that were made for other chunks may be what fails. */
@@ -203,37 +159,6 @@ function isCutAnew({ versions, dataset, runbook = [] }: Report): boolean {
   const isCut = versions?.changed.some(({ name }) => CUTTERS.includes(name)) ?? false;
   const isRelabelled = (dataset?.relabelled ?? []).length > 0;
   return isCut && !isRelabelled && runbook.some(({ cause }) => /^(?:chunking|parser|golden_label_issue)$/.test(cause));
-}
-
-/**
- * What to look into by the causes of cases. What the change broke comes first: the cause of most cases may be that of old
- * ones alone, or of such that fail nothing. Then what took most of the gate that the finding is told of.
- */
-function causeSteps(report: Report): NextStep[] {
-  const { failures, runbook = [] } = report;
-  const ids = (isMeant: (since: Report["failures"][number]["since"]) => boolean): ReadonlySet<string> =>
-    new Set(failures.filter(({ since }) => isMeant(since)).map(({ id }) => id));
-  const [old, broken] = [ids((since) => since === "before"), ids((since) => since !== "before")];
-  const lead = leadGate("gate_failed", report) ?? leadGate("warn_gate_failed", report);
-  const taken = lead === undefined ? () => 0 : takenBy(lead, report);
-  // A judge that wavers cannot have moved a metric that is not judged.
-  const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
-  return runbook
-    .map(({ cause, check, case_ids: all, cases = all.length }) => {
-      const moved = all.filter((id) => !old.has(id));
-      const failing = isBeside(cause) ? -1 : moved.filter((id) => broken.has(id)).length;
-      const weights = [failing, taken(cause), moved.length, cases];
-      const caseIds = [...moved, ...all.filter((id) => old.has(id))];
-      return {
-        weights,
-        step: { cause, text: check, caseIds, cases, isOld: moved.length === 0 && cases === all.length },
-      };
-    })
-    .sort((a, b) => {
-      const differs = a.weights.findIndex((weight, i) => weight !== b.weights[i]);
-      return differs < 0 ? 0 : b.weights[differs]! - a.weights[differs]!;
-    })
-    .map(({ step }) => step);
 }
 
 /**

@@ -12,7 +12,7 @@ import { regressions, whatChanged } from "./markdown-cases.ts";
 import { gatedMoves, whyMoved } from "./markdown-causes.ts";
 import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
-import { paragraphs, titled } from "./markdown-parts.ts";
+import { more, paragraphs, titled } from "./markdown-parts.ts";
 import { inputProblems } from "./markdown-problems.ts";
 import { breakdown, leaks, matrix, metricsTable, notes, waivers } from "./markdown-sections.ts";
 import { trendText } from "./markdown-trend.ts";
@@ -103,10 +103,10 @@ function details(report: Report, say: Say): Section[] {
     { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
     titledRows(`### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`, (rows) => leaks(report, rows), 1),
     titledRows("### Gates", (rows) => commentGates(report, false, rows), 2),
+    { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: titled(`### ${CHANGED}`, changes(report)), priority: 4 },
     titledRows("### Failed cases", (rows) => (stale ? "" : paragraphs(failing, failedCases(report, say, rows))), 3),
     { text: titled("### What to do next", steps(report)), priority: 3 },
-    { text: titled("### Waivers", waivers(report)), priority: 3 },
   ];
 }
 
@@ -186,13 +186,11 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
 function steps(report: Report): string {
   const all = nextSteps(report);
   if (all.length < 2) return "";
-  return all
-    .slice(0, MAX_STEPS)
-    .map((step, i) => {
-      const cases = stepCases(step, (id) => code(id, 100));
-      return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
-    })
-    .join("\n");
+  const lines = all.slice(0, MAX_STEPS).map((step, i) => {
+    const cases = stepCases(step, (id) => code(id, 100));
+    return `${i + 1}. ${step.cause === null ? "" : `**${step.cause}** (${cases}): `}${step.text}`;
+  });
+  return `${lines.join("\n")}${more(all.length, MAX_STEPS)}`;
 }
 
 const MAX_STEPS = 8;
@@ -210,10 +208,9 @@ function otherReasons(report: Report, say: Say): string {
     ...(health?.stale ? (["not_comparable"] as const) : []),
     ...(base === undefined ? [] : (["policy_changed"] as const)),
   ]);
-  return untoldReasons(report, tabled)
-    .slice(0, REASONS)
-    .map(({ code: name, message }) => `- \`${name}\` ${say(message)}`)
-    .join("\n");
+  const all = untoldReasons(report, tabled);
+  const lines = all.slice(0, REASONS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
+  return `${lines.join("\n")}${more(all.length, REASONS)}`;
 }
 
 const REASONS = 15;

@@ -112,4 +112,16 @@ describe.runIf(process.platform === "linux")("a disk that is full", () => {
     expect(stderr).toContain("standard output cannot be written (ENOSPC)");
     expect(stderr).not.toMatch(BUG);
   });
+
+  it.each([
+    ["on a full disk", (command: string) => `${command} >/dev/null 2>/dev/full; echo $? >status`],
+    ["that nobody reads", (command: string) => `(${command} 2>&1 >/dev/null; echo $? >status) | true`],
+  ])("leaves the exit code as it is with a log %s", (_, script) => {
+    const cwd = folder();
+    const status = (command: string): string => {
+      shell(cwd, script(command));
+      return readFileSync(join(cwd, "status"), "utf8").trim();
+    };
+    expect([status('"$@"'), status('"$@" --k none')]).toEqual(["0", "2"]);
+  });
 });

@@ -46,6 +46,19 @@ describe("shards", () => {
     expect(log).toContain(`incomplete_run: ${why}`);
   });
 
+  it.each([
+    ["as many", "2", 0, "PASS"],
+    ["fewer than", "3", 1, "trace files expected: 3, found: 2"],
+  ])("that an earlier step unpacked are counted as files: %s as expected", async (_, expected, exit, told) => {
+    const half = (from: number, to?: number): string => `${ROWS.slice(from, to).join("\n")}\n`;
+    const { exitCode, log } = await story.pull({
+      files: { "eval/part-1.jsonl": half(0, 20), "eval/part-2.jsonl": half(20) },
+      inputs: { baseline: "none", traces: "eval/part-*.jsonl", "expected-shards": expected },
+    });
+    expect(exitCode).toBe(exit);
+    expect(log).toContain(told);
+  });
+
   it("of a repeated job count in their latest attempt, and the others stay", async () => {
     upload("rag-traces-1", { "traces.jsonl": "{\n" });
     shard("rag-traces-2", 20, 41);

@@ -13,6 +13,11 @@ const ROOT = join(import.meta.dirname, "../..");
 const IMAGES = join(ROOT, "docs/images");
 const ATTACK = `<script>globalThis.hacked = 1</script><img src=x onerror="globalThis.hacked = 2">`;
 
+/** Tables that are wider than the page, by their captions. */
+const WIDER_THAN_MAIN = `[...document.querySelectorAll("main section table")]
+  .filter((table) => table.getBoundingClientRect().right > document.querySelector("main").getBoundingClientRect().right)
+  .map((table) => table.caption.textContent)`;
+
 if (!canLaunchBrowser)
   console.warn("\nTHE BROWSER TESTS OF report.html DID NOT RUN: their Chromium is made for Linux on x64.\n");
 
@@ -201,6 +206,13 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
     expect(await page.evaluate("getComputedStyle(document.querySelector('#window')).maxHeight")).toBe("none");
   });
 
+  it("loses no column on paper", async () => {
+    const page = await open(regressed, { viewport: { width: 1000, height: 900 } });
+    expect(await page.evaluate(WIDER_THAN_MAIN)).toContain("Metrics by tag and difficulty");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.evaluate(WIDER_THAN_MAIN)).toEqual([]);
+  });
+
   it("tells the verdict and the failed cases where scripts do not run", async () => {
     const page = await open(regressed, { javaScriptEnabled: false });
     expect(await page.locator("h1").first().textContent()).toBe("FAIL");
@@ -223,8 +235,18 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
     await page.evaluate("document.querySelector('#window').scrollTop = 34 * 5000");
     await expect.poll(() => rowIds(page)).toContain("case_04999");
     expect(await page.locator("#rows tr").count()).toBeLessThan(100);
+    // On paper nobody scrolls: no empty sheets for the rows that are not made, and a word about them.
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("#printed").innerText()).toContain("The first 300 of 10000 cases are printed");
+    const printed = await rowIds(page);
+    expect([printed.length, printed[0]]).toEqual([300, "case_10019"]);
+    expect(await page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(34 * 600);
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
     await page.getByRole("searchbox").fill("case_0777");
     expect(await rowIds(page)).toHaveLength(10);
+    expect(await page.locator("#printed").textContent()).toBe("");
   });
 
   // The Chromium and its fonts come with the package, so every machine draws the same pixels. A changed picture fails

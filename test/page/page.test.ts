@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { describe, expect, it } from "vitest";
+import { nextSteps } from "../../src/report/next-steps.ts";
 import type { PageData } from "../../src/report/page/page-data.ts";
 import { goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
+import { runScenario } from "../helpers/run-scenario.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -116,6 +118,18 @@ describe("report.html without a browser", () => {
     const [header] = named(await regressed(), "header");
     expect(textOf(header!)).toContain("acl_003: chunk hr_leave_policy:v2026-01:chunk_003 of another tenant is cited");
     expect(textOf(header!)).toContain("Next: Do not ship this.");
+  });
+
+  it("tells what to check next in the order of the comment, and of a leak why it is one", async () => {
+    const cwd = tempFolder();
+    const { report, markdown } = await runScenario("causes-mixed", cwd);
+    const page = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
+    const causes = nextSteps(report!).flatMap(({ cause }) => (cause === null ? [] : [cause]));
+    expect(causes).not.toEqual(report!.runbook!.map(({ cause }) => cause));
+    const asked = named(page, "li").flatMap((item) => item.childNodes.filter(({ nodeName }) => nodeName === "b"));
+    expect(asked.map(textOf)).toEqual(causes);
+    expect([...markdown.matchAll(/^- \*\*(\w+)\*\* \(/gm)].map(([, cause]) => cause)).toEqual(causes);
+    expect(named(await regressed(), "td").map(textOf)).toContain("another tenant's");
   });
 
   it("tells who judged and whether that judge is believed, and a judge's words only where it may", async () => {

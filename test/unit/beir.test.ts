@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
+// The command of docs/formats.md.
 const queries = [
   { _id: "q1", text: "What is a chunk?", metadata: {} },
   { _id: "q2", text: "Who asks?", title: "", metadata: {} },

@@ -110,7 +110,7 @@ describe("the judge of a run", () => {
   it("has none by a record of another metric", () => {
     expect(standing([record({ metric: "answer_relevance" })])).toEqual({
       record: null,
-      missing: "no calibration of faithfulness in .github/rag-gate-calibration.json, rag-gate calibrate writes one",
+      missing: "no calibration of faithfulness in .github/rag-gate-calibration.json, npx rag-gate calibrate writes one",
       warnings: [],
     });
   });
@@ -282,6 +282,18 @@ describe("rag-gate calibrate", () => {
       ...{ n: 32, without_score: 2, undecided: 1, of_another_answer: 1, not_evaluated: 1 },
     });
     expect(read().records[0]!.aggregate).toMatchObject({ labels: 32, scores: 3, lambda: 1 });
+  });
+
+  it("reads a row for each metric as it reads one for all", async () => {
+    const other = (row: Row): Row => ({ ...row, metric: "conciseness" });
+    const labels = [...LABELS, ...LABELS.map(other)];
+    const apart = SCORES.map((row) => ({ ...row, scores: { conciseness: 0.7, bleu: 30 } }));
+    const more = SCORES.map((row) => ({ ...row, scores: { bleu: 30, rouge: 2 } }));
+    const { read } = await calibrate(labels, [...SCORES, ...apart, ...more]);
+    expect(read().records.map(({ metric, labels: { n } }) => [metric, n])).toEqual([
+      ["conciseness", 32],
+      ["faithfulness", 32],
+    ]);
   });
 
   it("does not guess which config's answer a person saw", async () => {

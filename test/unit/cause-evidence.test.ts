@@ -662,6 +662,18 @@ describe("the words of a cause", () => {
       ],
     ],
     [
+      "dropped by the reranker, which recall of what was retrieved does not ask for",
+      "recall@5",
+      { chunks: { a: [at(2, null, null), at(2, 2, 2)] } },
+      [],
+    ],
+    [
+      "lower in the context, which its recall does not ask for",
+      "context_recall",
+      { chunks: { a: [at(1, 1, 3), kept] } },
+      [],
+    ],
+    [
       "a list that one of the runs does not record",
       "recall@5",
       { chunks: { a: [nowhere, kept] }, head: { lacks: "retrieved" } },

@@ -164,10 +164,12 @@ describe("a chat endpoint", () => {
 
   it.each([
     [401, "the judge refuses the key (401)"],
+    [402, "the judge's account has no credit left (402)"],
+    [429, "the judge's account has no credit left (429)"],
     [403, "the judge refuses the key (403)"],
     [404, "the judge has no such model or address (404)"],
   ])("is asked nothing more after %d, and what it wrote is told nowhere", async (status, why) => {
-    answers({ status, text: "Incorrect API key provided: sk-secret" });
+    answers({ status, text: '{"error":{"message":"Of sk-secret: see your bill","code":"insufficient_quota"}}' });
     const { made } = world();
     expect(await ask(made)).toEqual({ failed: why, raw: null });
     expect(await ask(made)).toEqual({ failed: why, raw: null });
@@ -198,6 +200,15 @@ describe("a chat endpoint", () => {
     // Nobody ever was there: two hundred questions would take as many waits to say so.
     expect(await ask(made)).toEqual(nobody);
     expect(waits).toHaveLength(3);
+  });
+
+  it("cannot be reached for a reason that has a name, which is told", async () => {
+    const gone = createServer();
+    await new Promise<void>((resolve) => gone.listen(0, "127.0.0.1", resolve));
+    const { port } = gone.address() as AddressInfo;
+    await new Promise((resolve) => gone.close(resolve));
+    const { made } = world({ url: `http://127.0.0.1:${port}/v1` });
+    expect(await ask(made)).toEqual({ failed: "the judge cannot be reached (ECONNREFUSED), 4 times", raw: null });
   });
 
   it("is asked on where only some calls do not get through", async () => {
@@ -231,6 +242,16 @@ describe("a chat endpoint", () => {
     answers({ status: 400, text: "context length exceeded" });
     expect(await ask(world().made)).toEqual({ failed: "the judge refuses the question (400)", raw: null });
     expect(fake.server.asks).toHaveLength(1);
+  });
+
+  it.each([
+    "Unknown name additionalProperties at 'generation_config.response_schema'",
+    "Invalid value for responseFormat",
+    "unknown parameter: format",
+  ])("is asked in a simpler way where it says %j", async (text) => {
+    answers({ status: 400, text }, RIGHT);
+    expect(await ask(world().made)).toMatchObject({ value: ["one"] });
+    expect(fake.server.asks[1]?.body.response_format).toEqual({ type: "json_object" });
   });
 
   it("is asked as before where one question is refused, in whatever words", async () => {

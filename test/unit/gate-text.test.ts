@@ -44,6 +44,21 @@ describe("the change beside a gate", () => {
     expect(markdown).toMatch(/\| rise ≤ 21\.13 \| *1000 \| [^|]*\+21\.25/);
   });
 
+  it("says over how few pairs it is, where a slice is too thin to count what moved", async () => {
+    const lost = { retrieved_chunks: ["other:c1"], context_chunks: [], citations: [] };
+    const cwd = tempFolder({
+      "g.jsonl": ["a", "b"].map((id) => goldenRow(id, { tags: ["thin"] })),
+      "h.jsonl": [traceRow("a", lost), traceRow("b")],
+      "b.jsonl": [traceRow("a"), traceRow("b")],
+      "p.yml": "version: 1\nslices: { thin: { where: { tags: [thin] }, gates: { recall@10: { min: 0.9 } } } }\n",
+    });
+    const args = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--baseline", "b.jsonl", "--config", "p.yml"];
+    const { report } = await runCli(args, cwd);
+    const gate = report!.gates.find(({ slice }) => slice === "thin")!;
+    expect(gateChange(gate, report!)).toBe("≈ -0.500 over 2 pairs");
+    expect(gateChange(gate, report!, "delta")).toBe("≈ -0.500");
+  });
+
   it("is that which decides, where the baseline failed on cases that hide a fall of the others", async () => {
     const ids = Array.from({ length: 20 }, (_, i) => `q${String(i).padStart(2, "0")}`);
     const lost = { retrieved_chunks: [], context_chunks: [], citations: [] };

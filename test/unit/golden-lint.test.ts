@@ -44,6 +44,18 @@ describe("golden lint", () => {
     expect(await lint([goldenRow("a")])).toMatchObject({ exitCode: 0, errors: 0, warnings: 0, findings: [] });
   });
 
+  it("tells of a document in must_cite where chunks are named as a rule, and of none where documents are", async () => {
+    const corpus = ["a", "b", "c"].map((id) => ({ chunk_id: `${id}:c1`, document_id: id }));
+    const cites = async (...must: string[]) => {
+      const rows = ["a", "b", "c"].map((id, i) => goldenRow(id, { question: `${id} ${i}`, must_cite: [must[i]] }));
+      const { findings } = await lint(rows, { "c.jsonl": corpus });
+      return told({ findings: findings.filter(({ code }) => code === "golden/must-cite-document") });
+    };
+    expect(await cites("a:c1", "b", "c:c1")).toEqual(["warning golden/must-cite-document:2"]);
+    expect(await cites("a", "b", "c:c1")).toEqual([]);
+    expect(await cites("a", "b", "c")).toEqual([]);
+  });
+
   it("finds nothing in the example sets", async () => {
     for (const set of ["assistant", "starter"]) {
       const args = ["--golden", "golden.jsonl", "--corpus", "corpus.jsonl", "--config", "../coverage-matrix.yml"];

@@ -435,12 +435,46 @@ describe("init --check", () => {
     expect(written.out).toMatch(/^missing {2}pipeline .* fill in the step "Run your pipeline"$/m);
     expect(written.out).toMatch(/\n1 missing\.\n$/);
     const text = read(folder, WORKFLOW).replace(/ +# Replace these two lines.*\n.*\n.*\n/, "          ./eval/run.sh\n");
-    const done = tempFolder({ [WORKFLOW]: text, [POLICY]: read(folder, POLICY), "g.jsonl": golden, ".git/HEAD": "" });
+    const files = { [WORKFLOW]: text, [POLICY]: read(folder, POLICY), ".git/HEAD": "" };
+    const elsewhere = await init(tempFolder({ ...files, "g.jsonl": golden }), "--check");
+    expect(elsewhere.exitCode).toBe(1);
+    for (const [input, path] of [
+      ["golden", "eval/golden.jsonl"],
+      ["corpus", "eval/corpus.jsonl"],
+    ])
+      expect(elsewhere.out).toContain(
+        `missing  ${input!.padEnd(15)}  ${WORKFLOW} names ${path}, which does not exist\n`,
+      );
+    const done = tempFolder({ ...files, "eval/golden.jsonl": golden, "eval/corpus.jsonl": [{ chunk_id: "a:c1" }] });
     const complete = await init(done, "--check");
     expect(complete).toMatchObject({ exitCode: 0 });
     expect(complete.out).toContain("Nothing is missing.");
     expect(complete.out).toMatch(/^advice {3}corpus manifest/m);
     expect(problems(text)).toEqual([]);
+  });
+
+  it("asks for no file that a step may bring, or whose name is no path", async () => {
+    const folder = tempFolder();
+    await init(folder, "--yes");
+    const check = async (path: string, step = "") => {
+      const text = read(folder, WORKFLOW).replace('golden: "eval/golden.jsonl"', `golden: ${path} # the set`);
+      const files = { [WORKFLOW]: `${text}      - run: ${step}\n`, [POLICY]: "version: 1\n", "g.jsonl": golden };
+      return (await init(tempFolder({ ...files, "eval/corpus.jsonl": [{ chunk_id: "a:c1" }] }), "--check")).out;
+    };
+    expect(await check("gone.jsonl")).toContain("names gone.jsonl, which does not exist");
+    for (const path of ["g.jsonl", '"g.jsonl"', "artifact:set", `${"$"}{{ env.SET }}`, "sets/*.jsonl"])
+      expect(await check(path), path).not.toContain("which does not exist");
+    expect(await check("gone.jsonl", "curl -o gone.jsonl https://example.com")).not.toContain("does not exist");
+  });
+
+  it("takes results for no golden set before init has made one of them", async () => {
+    const sample = { user_input: "How many days?", reference: "Twelve.", response: "12.", retrieved_contexts: ["a"] };
+    const folder = tempFolder({ "results.jsonl": [sample] });
+    expect((await init(folder, "--check")).out).toMatch(
+      /^missing {2}golden set +results\.jsonl holds answers as well/m,
+    );
+    await init(folder, "--yes");
+    expect((await init(folder, "--check")).out).toMatch(/^ok {7}golden set +golden\.jsonl$/m);
   });
 
   it("tells what is wrong with a policy", async () => {

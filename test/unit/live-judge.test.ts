@@ -558,6 +558,17 @@ describe("beside the rest of the gate", () => {
     expect(JSON.stringify((await judged("metrics: [faithfulness]")).cases)).not.toContain("It is paid.");
   });
 
+  it("tells of a case what the judge said of it, and asks nothing again that the last run heard", async () => {
+    fake.server.answer = (ask) => verdicts(ask, (item) => (item === "It is paid." ? "contradicted" : undefined));
+    const cwd = folder({ policy: "version: 1\ngates: { faithfulness: { min: 0.9 } }\n" });
+    await gate(cwd, { args: ["--include-text"] });
+    const inputs = ["--golden", "g.jsonl", "--traces", "t.jsonl", "--config", "p.yml", "--include-text"];
+    const judge = ["--judge-base-url", fake.server.url, "--judge-model", "m-1"];
+    const { out } = await runCli(["explain", "a", ...inputs, ...judge], cwd, { judgeKey: "sk-test" });
+    expect(out).toContain("unsupported claim: It is paid.");
+    expect(fake.server.asks).toHaveLength(1);
+  });
+
   it("says what a spent budget left out, the same cases every time", async () => {
     const golden = ["a", "b", "c"].map((id) => goldenRow(id, QUESTION));
     const traces = ["c", "a", "b"].map((id) => traceRow(id, { ...ANSWER, answer: `So says ${id}.` }));

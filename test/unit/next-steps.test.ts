@@ -21,6 +21,19 @@ describe("the next step of a first run", () => {
   });
 });
 
+describe("the next step of runs that differ in what numbers hang on", () => {
+  const stepOf = (decision: string, gate: string | null): string | undefined => {
+    const reasons = [{ code: "not_comparable", message: "judge_model was a, is b", gate, case_ids: [] }];
+    return nextSteps({ decision, reasons, gates: [], failures: [] } as unknown as Report)[0]?.text;
+  };
+
+  it("says how a change that is about that can land", () => {
+    expect(stepOf("FAIL", "faithfulness")).toContain("merge severity: warn for these gates before this change");
+    expect(stepOf("PASS_WITH_RISK", "faithfulness")).not.toContain("severity");
+    expect(stepOf("FAIL", null)).not.toContain("severity");
+  });
+});
+
 describe("a gate that failed beside one that could not be told", () => {
   const reason = (code: string) => ({ code, message: code, gate: null, case_ids: [] });
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
@@ -71,6 +84,28 @@ describe("a gate that could not be told", () => {
   });
 });
 
+describe("a judge that is not calibrated", () => {
+  const stepOf = (...values: (number | null)[]): string => {
+    const gates = values.map((value, i) => ({ metric: `m${i}`, slice: null, value }));
+    const reasons = gates.map(({ metric }) => ({
+      code: "judge_uncalibrated",
+      message: "",
+      gate: metric,
+      case_ids: [],
+    }));
+    const measured = { metric: "recall@10", slice: null, value: 1 };
+    const report = { decision: "PASS_WITH_RISK", reasons, gates: [...gates, measured], failures: [] };
+    return nextSteps(report as unknown as Report)[0]!.text;
+  };
+
+  it("leaves answers to look at, where it said anything", () => {
+    expect(stepOf(0.8)).toMatch(/look at these answers yourself/);
+    expect(stepOf(null, 0.8)).toMatch(/look at these answers yourself/);
+  });
+
+  it("leaves none where it said nothing", () => expect(stepOf(null, null)).toMatch(/^No judge scored anything/));
+});
+
 describe("traces that are missing beside cases whose cause is known", () => {
   const runbook = [{ cause: "reranker", check: "Look at the reranker.", case_ids: ["a1"] }];
   const firstOf = (gates: (string | null)[], ...more: string[]): string | undefined => {
@@ -92,6 +127,14 @@ describe("traces that are missing beside cases whose cause is known", () => {
     expect(firstOf(["missing_traces", "recall@10"])).toMatch(/^Find out why these cases have no trace/);
     expect(firstOf(["recall@10", "missing_traces"])).toBe("Look at the reranker.");
     expect(firstOf(["missing_traces"], "incomplete_run")).toMatch(/^Run the missing part/);
+  });
+
+  it("are told once where they are a missing part", () => {
+    const reason = (code: string, gate: string | null) => ({ code, message: "", gate, case_ids: [] });
+    const reasons = [reason("gate_failed", "missing_traces"), reason("incomplete_run", null)];
+    const gates = [{ metric: "missing_traces", slice: null, kind: "max", status: "fail" }];
+    const steps = nextSteps({ decision: "FAIL", reasons, gates, failures: [{}] } as unknown as Report);
+    expect(steps.map(({ text }) => text)).toEqual([expect.stringMatching(/^Run the missing part/)]);
   });
 });
 
@@ -136,6 +179,41 @@ describe("the causes of what failed", () => {
       ["generator", ["z", "b"]],
       ["reranker", ["a", "b", "c"]],
     ]);
+  });
+
+  it("are counted in all failures, where the runbook names the first of many cases alone", () => {
+    const step = (cause: string, cases: number, ...case_ids: string[]) => ({ cause, check: cause, cases, case_ids });
+    const failure = (id: string, since: string, ...labels: string[]) => {
+      return { id, since, causes: labels.map((label, i) => ({ label, confidence: 0.6 - 0.2 * i, evidence: "" })) };
+    };
+    const failures = [
+      failure("c1", "new", "citation"),
+      failure("e7", "new", "embedding"),
+      failure("e8", "new", "embedding"),
+      failure("e9", "before", "embedding"),
+      failure("o1", "before", "parser"),
+    ];
+    const runbook = [step("parser", 1, "o1"), step("embedding", 60, "e1", "e2"), step("citation", 2, "c1", "c2")];
+    const reasons = [{ code: "gate_failed", message: "", gate: null, case_ids: [] }];
+    const steps = nextSteps({ decision: "FAIL", reasons, gates: [], failures, runbook } as unknown as Report);
+    expect(steps.map(({ cause, caseIds, cases, isOld }) => [cause, caseIds, cases, isOld])).toEqual([
+      ["embedding", ["e7", "e8", "e1", "e2", "e9"], 60, false],
+      ["citation", ["c1", "c2"], 2, false],
+      ["parser", ["o1"], 1, true],
+    ]);
+  });
+
+  it("begin with the one that the finding names, where it broke a case", () => {
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail" }];
+    const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: [] }];
+    const attribution = [{ metric: "recall@10", parts: [{ cause: "embedding", delta: -0.1, cases: 1, case_ids: [] }] }];
+    const failures = ["a", "b", "c"].map((id) => ({ id, since: "new" }));
+    const runbook = [
+      { cause: "reranker", check: "Rerank.", case_ids: ["a", "b"] },
+      { cause: "embedding", check: "Embed.", case_ids: ["c"] },
+    ];
+    const report = { decision: "FAIL", reasons, gates, attribution, failures, runbook } as unknown as Report;
+    expect(nextSteps(report).map(({ cause }) => cause)).toEqual(["embedding", "reranker"]);
   });
 
   it("do not explain a gate on speed, cost or coverage: that is looked into first", () => {

@@ -104,12 +104,28 @@ describe("sections of the page", () => {
 
   it("counts no leak where the forbidden was seen at stages that do not block, and says so", async () => {
     const { report } = await regressed();
-    expect(accessSection(report).body!.text).toContain("1 leak");
-    expect(accessSection(report).body!.text).toContain("</svg>leak</span>");
+    const [{ case_id, chunk_id, principal }] = report.acl.violations as [Report["acl"]["violations"][number]];
+    const row = { acl_group: "g", case_id, principal, chunks: { [chunk_id!]: ["retrieved"] }, leaks: 1 };
+    const asked = { expected_behavior: "permission_denied" as const, observed_behavior: "answer" as const };
+    const acl = { ...report.acl, matrix: [{ ...row, ...asked }] };
+    const { text: leaked } = accessSection({ ...report, acl }).body!;
+    expect(leaked).toContain("1 leak");
+    expect(leaked).toContain("</svg>leak</span>");
     const policy = { ...report.policy, acl: { unknown: "warn" as const, block_stages: [] } };
-    const { text } = accessSection({ ...report, policy, acl: { ...report.acl, leaks: 0 } }).body!;
+    const { text } = accessSection({ ...report, policy, acl: { ...acl, leaks: 0 } }).body!;
     expect(text).toContain("no leak; 1 forbidden at stages that do not block");
+    expect(text).toContain("</svg>does not block</span>");
     expect(text).not.toContain("</svg>leak</span>");
+  });
+
+  it("says how many groups it leaves out", async () => {
+    const { report } = await regressed();
+    const asked = { expected_behavior: "answer" as const, observed_behavior: "answer" as const };
+    const principal = { tenant_id: "a", roles: [] };
+    const matrix = Array.from({ length: 23 }, (_, i) => {
+      return { acl_group: `g${i}`, case_id: `q${i}`, principal, chunks: {}, leaks: 0, ...asked };
+    });
+    expect(accessSection({ ...report, acl: { ...report.acl, matrix } }).body!.text).toContain("3 more groups are in");
   });
 
   it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {

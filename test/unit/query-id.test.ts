@@ -105,3 +105,16 @@ describe("the key that names the golden case", () => {
     expect(exitCode).toBe(0);
   });
 });
+
+it("is asked for in a golden set that has none by the command that writes one with ids", async () => {
+  const folder = tempFolder({
+    "g.jsonl": [{ user_input: "How many days?", reference: "Twelve.", reference_contexts: ["Twelve days."] }],
+    "t.jsonl": [{ query_id: "leave_1", ...{ retrieved_chunks: [], context_chunks: [], answer: "12", citations: [] } }],
+  });
+  const { exitCode, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], folder);
+  expect(exitCode).toBe(2);
+  const [command = ""] = /npx rag-gate convert --golden FILE --to native/.exec(err) ?? [];
+  const args = command.replace("FILE", "g.jsonl").split(" ").slice(2);
+  const { out } = await runCli(args, folder);
+  expect(JSON.parse(out)).toMatchObject({ id: expect.stringMatching(/^q-[0-9a-f]{14}$/), question: "How many days?" });
+});

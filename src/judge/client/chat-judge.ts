@@ -40,6 +40,8 @@ export class ChatJudge implements Judge {
     const refused = { waitMs: retryAfter(headers) };
     if (status === 401 || status === 403)
       throw new JudgeError(`the judge refuses the key (${status})`, "stop", refused);
+    if (status === 402 || (status === 429 && /insufficient_quota/.test(text)))
+      throw new JudgeError(`the judge's account has no credit left (${status})`, "stop", refused);
     if (status === 404) throw new JudgeError("the judge has no such model or address (404)", "stop", refused);
     if (status === 429) throw new JudgeError("the judge is over its rate limit (429)", "later", refused);
     if (status >= 500 || status === 408) throw new JudgeError(`the judge failed (${status})`, "later", refused);
@@ -79,7 +81,7 @@ export class ChatJudge implements Judge {
       if (signal.aborted) throw new JudgeError("the judge took longer than the call time-out", "later");
       // What fetch says may hold the address; why it failed is all that is told.
       if (isRedirect(error)) throw new JudgeError("the judge's address redirects, which is refused", "stop");
-      throw new JudgeError("the judge cannot be reached", "nobody");
+      throw new JudgeError(`the judge cannot be reached${failureCode(error)}`, "nobody");
     }
   }
 
@@ -88,11 +90,8 @@ export class ChatJudge implements Judge {
     const names = (word: RegExp): boolean => word.test(text);
     const refused = { waitMs: null };
     if (names(/temperature/i) && asked.temperature) this.#temperature = false;
-    // As words of their own: "for more information" stands in the refusal of a single question as well.
-    else if (
-      names(/response_format|json_schema|json_object|\b(?:schema|format)\b/i) &&
-      asked.format < FORMATS.length - 1
-    )
+    // Not any "format": "for more information" stands in the refusal of a single question as well.
+    else if (names(/schema|response_?format|json_object|(?<![a-z])format/i) && asked.format < FORMATS.length - 1)
       this.#format = Math.max(this.#format, asked.format + 1);
     else throw new JudgeError(`the judge refuses the question (${status})`, "never", refused);
     throw new JudgeError("the judge does not know this way of asking", "again", refused);
@@ -102,6 +101,12 @@ export class ChatJudge implements Judge {
 function isRedirect(error: unknown): boolean {
   const { cause } = error as { cause?: unknown };
   return cause instanceof Error && /redirect/i.test(cause.message);
+}
+
+/** The name that the system has for a failure, as `ECONNREFUSED` or `CERT_HAS_EXPIRED`, in brackets; empty without one. */
+function failureCode(error: unknown): string {
+  const { code } = ((error as { cause?: unknown }).cause ?? {}) as { code?: unknown };
+  return typeof code === "string" && /^[A-Z0-9_]{1,60}$/.test(code) ? ` (${code})` : "";
 }
 
 async function readText(response: Response): Promise<string> {

@@ -1,5 +1,5 @@
 import { count } from "../../text/count.ts";
-import { groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
+import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
 import { principalName } from "../principal-name.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLink } from "./case-link.ts";
@@ -26,7 +26,7 @@ const LISTED = 200;
 const GROUPS = 20;
 const CHUNKS = 12;
 
-/** Every leak with the stages that showed it, then who saw what: principal against chunk. */
+/** Every leak with the stages that showed it, then what the principals of each group of cases got: principal against chunk. */
 export function accessSection(report: Report): PageSection {
   const { acl } = report;
   const leaks = groupLeaks(report);
@@ -37,15 +37,15 @@ export function accessSection(report: Report): PageSection {
       leak.principal,
       leak.violation.chunk_id === null ? "forbidden text" : html`<code>${leak.violation.chunk_id}</code>`,
       seenAt(leak),
-      leak.violation.rule,
+      ACCESS_RULES[leak.violation.rule],
     ]);
-  const table = htmlTable("Access leaks", ["Case", "Principal", "Chunk", "Seen at", "Rule"], rows);
+  const table = htmlTable("Access leaks", ["Case", "Asked by", "Chunk", "Seen at", "Why forbidden"], rows);
   const more = leaks.length > LISTED && html`<p>${leaks.length - LISTED} more are in report.json.</p>`;
   const groups = groupMatrices(acl.matrix, leaks);
-  const matrices = groups.length > 0 ? groups : leaks.length > 0 ? [leakMatrix(leaks)] : [];
-  if (leaks.length === 0 && matrices.length === 0) return { id: "access", title: "Access", body: null };
+  if (leaks.length === 0 && groups.length === 0) return { id: "access", title: "Access", body: null };
   const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
-  return { id: "access", title: "Access", body: html`${summary}${matrices.slice(0, GROUPS).map(renderMatrix)}` };
+  const cut = groups.length > GROUPS && html`<p>${groups.length - GROUPS} more groups are in report.json.</p>`;
+  return { id: "access", title: "Access", body: html`${summary}${groups.slice(0, GROUPS).map(renderMatrix)}${cut}` };
 }
 
 /** What the policy does not block is shown, and is no leak. */
@@ -72,17 +72,6 @@ function groupMatrices(rows: readonly GroupRow[], leaks: readonly Leak[]): Matri
     groups.set(acl_group, [...(groups.get(acl_group) ?? []), row]);
   }
   return [...groups].map(([group, found]) => ({ title: `Group ${group}: who saw what`, rows: found }));
-}
-
-function leakMatrix(leaks: readonly Leak[]): Matrix {
-  const rows = new Map<string, Matrix["rows"][number]>();
-  for (const forbidden of leaks) {
-    const { violation, principal, stages } = forbidden;
-    const row = rows.get(violation.case_id) ?? { principal, caseId: violation.case_id, of: new Map() };
-    row.of.set(violation.chunk_id ?? "forbidden text", { stages, forbidden });
-    rows.set(violation.case_id, row);
-  }
-  return { title: "Who saw what was forbidden", rows: [...rows.values()].slice(0, LISTED) };
 }
 
 function renderMatrix({ title, rows }: Matrix): Html {

@@ -40,7 +40,7 @@ export function casesSection(report: Report, shown: number): PageSection {
 <button type="reset">Clear</button>
 <p id="count" role="status"></p>
 </form>
-<div class="window" id="window" role="region" aria-label="Table of cases" tabindex="0" hidden><table id="case-table"><caption class="unseen">Cases, worst first</caption><thead><tr>${headings}</tr></thead><tbody id="rows"></tbody></table></div>`;
+<div class="window" id="window" role="region" aria-label="Table of cases" tabindex="0" hidden><table id="case-table"><caption class="unseen">Cases, worst first</caption><thead><tr>${headings}</tr></thead><tbody id="rows"></tbody></table></div><p class="printed" id="printed"></p>`;
   return { id: "cases", title: "Cases", body };
 }
 
@@ -48,5 +48,6 @@ function failed({ failures }: Report): Html {
   const rows = failures.slice(0, STATIC).map(({ id, failed_checks, since, causes = [] }) => {
     return [html`<code>${id}</code>`, failed_checks.join(", "), since ?? "", causeText(causes, (text) => text)];
   });
-  return htmlTable("Failed cases", ["Case", "Failed checks", "Since", "Likely cause"], rows);
+  const cut = failures.length > STATIC && html`<p>${failures.length - STATIC} more are in cases.jsonl.</p>`;
+  return html`${htmlTable("Failed cases", ["Case", "Failed checks", "Since", "Likely cause"], rows)}${cut}`;
 }

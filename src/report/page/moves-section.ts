@@ -3,6 +3,7 @@ import { formatMove, formatNumber } from "../../text/format-number.ts";
 import { metricChange } from "../gate-text.ts";
 import { byCause } from "../markdown-causes.ts";
 import { metricUnit } from "../metric-unit.ts";
+import { nextSteps } from "../next-steps.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
 import { changeText } from "./change-text.ts";
@@ -63,13 +64,16 @@ function whyMoved({ attribution, metrics }: Report): Html | null {
   return htmlTable("Why metrics moved", ["Metric", "Change (95 %)", "By cause", "Cases"], rows);
 }
 
-function checks({ runbook = [] }: Report): Html | null {
-  if (runbook.length === 0) return null;
-  const items = runbook.map(({ cause, check, case_ids, cases }) => {
-    return html`<li><b>${cause}</b> ${check} <span class="quiet">${caseLinks(case_ids, 6, cases)}</span></li>
-`;
+function checks(report: Report): Html | null {
+  const items = nextSteps(report).flatMap(({ cause, text, caseIds, cases, isOld }) => {
+    if (cause === null) return [];
+    const since = isOld && "failed before: ";
+    return [
+      html`<li><b>${cause}</b> ${text} <span class="quiet">${since}${caseLinks(caseIds, 6, cases)}</span></li>
+`,
+    ];
   });
-  return html`<h3>What to check next</h3><ul>${items}</ul>`;
+  return items.length === 0 ? null : html`<h3>What to check next</h3><ul>${items}</ul>`;
 }
 
 function slopes({ regressions, improvements }: Report): Html[] {

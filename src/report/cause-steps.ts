@@ -1,0 +1,53 @@
+import { likelyCauses } from "../causes/likely-causes.ts";
+import { isJudged } from "./is-judged.ts";
+import { mainCause } from "./main-cause.ts";
+import type { NextStep } from "./next-step.ts";
+import type { Report } from "./report.schema.ts";
+import { takenBy } from "./taken-by.ts";
+
+/**
+ * What to look into by the causes of cases. The cause that the finding names comes first, where it broke a case; then what
+ * the change broke: the cause of most cases may be that of old ones alone, or of such that fail nothing. Then what took
+ * most of the gate that the finding is told of.
+ */
+export function causeSteps(report: Report, lead: Report["gates"][number] | undefined): NextStep[] {
+  const taken = lead === undefined ? () => 0 : takenBy(lead, report);
+  const named = lead === undefined || lead.slice !== null ? null : mainCause(lead.metric, report);
+  // A judge that wavers cannot have moved a metric that is not judged.
+  const isBeside = (cause: string): boolean => cause === "judge_noise" && lead !== undefined && !isJudged(lead, report);
+  return (report.runbook ?? [])
+    .map((entry) => {
+      const { cause, check, case_ids: listed, cases = listed.length } = entry;
+      const { broken, old } = failing(entry, report.failures);
+      const known = new Set([...broken, ...old]);
+      const moved = cases - old.length;
+      const failed = isBeside(cause) ? -1 : broken.length;
+      const caseIds = [...broken, ...listed.filter((id) => !known.has(id)), ...old];
+      return {
+        weights: [cause === named && failed > 0 ? 1 : 0, failed, taken(cause), moved, cases],
+        step: { cause, text: check, caseIds, cases, isOld: moved === 0 },
+      };
+    })
+    .sort((a, b) => {
+      const differs = a.weights.findIndex((weight, i) => weight !== b.weights[i]);
+      return differs < 0 ? 0 : b.weights[differs]! - a.weights[differs]!;
+    })
+    .map(({ step }) => step);
+}
+
+/**
+ * The cases of a cause that failed: those that the change broke, and those that failed before. The runbook names the first
+ * cases alone, whatever became of them; the failures are all there, with their causes.
+ */
+function failing(
+  { cause, case_ids }: NonNullable<Report["runbook"]>[number],
+  failures: Report["failures"],
+): { readonly broken: readonly string[]; readonly old: readonly string[] } {
+  const listed = new Set(case_ids);
+  const all = failures.filter(
+    ({ id, causes = [] }) => listed.has(id) || likelyCauses(causes).some(({ label }) => label === cause),
+  );
+  const ids = (isOld: boolean): string[] =>
+    all.flatMap(({ id, since }) => ((since === "before") === isOld ? [id] : []));
+  return { broken: ids(false), old: ids(true) };
+}
