@@ -15,21 +15,21 @@ export interface MovedChunks {
  * not tell that a chunk is the same.
  */
 export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly GoldenCase[]): MovedChunks {
-  const askedBy = new Map<string, string[]>();
-  for (const { id, expectedDocs, mustCite } of cases)
-    for (const document of new Set([...expectedDocs, ...mustCite]))
-      askedBy.set(document, [...(askedBy.get(document) ?? []), id]);
+  const asked = new Set(cases.flatMap(asksFor));
   const moved = [...base.values()].flatMap((was) => {
     const own = head.get(was.id);
     const isMoved = own?.inManifest && was.documentId !== null && own.documentId !== was.documentId;
-    const asking = isMoved ? askedBy.get(own.documentId ?? "") : undefined;
-    return asking !== undefined && hasSameText(own!, was) ? [{ was, to: own!.documentId, asking }] : [];
+    const to = isMoved && hasSameText(own, was) ? own.documentId : null;
+    return to !== null && asked.has(to) ? [{ was, to }] : [];
   });
+  const receiving = new Set(moved.map(({ to }) => to));
   return {
     chunks: moved.map(({ was, to }) => `${was.id} (of ${was.documentId}, now of ${to})`),
-    caseIds: [...new Set(moved.flatMap(({ asking }) => asking))],
+    caseIds: cases.filter((item) => asksFor(item).some((id) => receiving.has(id))).map(({ id }) => id),
   };
 }
+
+const asksFor = ({ expectedDocs, mustCite }: GoldenCase): string[] => [...expectedDocs, ...mustCite];
 
 /** A text that the change took out of its manifest is not known to be another. */
 function hasSameText(own: ChunkEntry, was: ChunkEntry): boolean {
