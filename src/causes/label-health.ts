@@ -20,8 +20,8 @@ export interface LabelHealth {
   /** Why the labels are dead, in words; null where they live. */
   readonly stale: string | null;
   /**
-   * Why the labels name none of the baseline's chunks, in words: its traces are older than the labels, so that its ranks
-   * are none and every change looks like a gain. Null where they do, and where nobody can tell.
+   * Why the labels name none of the baseline's chunks, in words: its chunks are older than the labels, so that its ranks
+   * are none and every change looks like a gain. Null where they do, where nobody can tell, and where the labels are dead.
    */
   readonly baselineStale: string | null;
 }
@@ -57,13 +57,14 @@ export function labelHealth(
   const metric = `judged@${Math.max(...cutoffs)}`;
   const mean = (run: RunScores): number | null =>
     aggregate(run.columns.get(metric) ?? new ValueColumn(0), "mean").value;
+  const stale = byManifest(expected, gone) ?? (baseline === null ? null : byTurnover(golden, head, baseline));
   return {
     expected,
     unlisted: index.manifestSize === 0 ? null : unlisted,
     turnover,
     judged: expected === 0 ? null : { metric, head: mean(head), baseline: baseline === null ? null : mean(baseline) },
-    stale: byManifest(expected, gone) ?? (baseline === null ? null : byTurnover(golden, head, baseline)),
-    baselineStale: baseline === null ? null : labelledSince(golden, head, baseline),
+    stale,
+    baselineStale: stale !== null || baseline === null ? null : labelledSince(golden, head, baseline),
   };
 }
 
@@ -132,6 +133,9 @@ function isFound(run: RunScores, i: number, chunk: string): boolean {
   return cameBack(standing(run.ranksOf(i).get(chunk), null));
 }
 
+/** Name of the difference between two runs of which one has dead labels. */
+export const STALE_LABELS = "labels";
+
 const EFFECT = "metrics that compare chunk ids with the labels are not compared";
 
 /** What dead labels make incomparable, be they those of the head or of the baseline: everything that reads them. */
@@ -140,9 +144,9 @@ export function staleLabels({ stale, baselineStale }: LabelHealth): Incomparable
   const state = (why: string | null): string => (why === null ? "alive" : `stale (${why})`);
   return [
     {
-      field: "labels",
+      field: STALE_LABELS,
       head: state(stale),
-      baseline: state(stale === null ? baselineStale : null),
+      baseline: state(baselineStale),
       effect: EFFECT,
       affects: ({ metric }) => metric.readsLabels,
     },

@@ -4,6 +4,7 @@ import { formatDelta } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
 import { isLabelled } from "./is-labelled.ts";
+import { isOfStaleBaseline } from "./is-of-stale-baseline.ts";
 import { isRelative } from "./is-relative.ts";
 import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
@@ -55,7 +56,7 @@ function gateReason(gate: GateResult, input: EvaluationInput): Reason[] {
       return [reasonOfGate(gate, "waived", "risk", text)];
     case "not_evaluated": {
       if (isRelative(gate.kind) && noBaseline !== null) return []; // one reason for the missing baseline says it once
-      if (isOfStaleBaseline(gate, labelHealth)) return []; // so does one for a baseline that is older than the labels
+      if (isOfStaleBaseline(gate, input)) return []; // so does one for a baseline that the labels say nothing of
       if (gate.advisory !== null) return [reasonOfGate(gate, "judge_uncalibrated", "risk", advisory(gate, text))];
       const code = gate.obstacle === "incomparable" ? "not_comparable" : "gate_not_evaluated";
       const isLost = code === "gate_not_evaluated" && lostToRelabelling(gate, input);
@@ -134,14 +135,15 @@ function baselineReasons(
   }
 }
 
-/** Whether a gate against the baseline says nothing because the labels are younger than the baseline's traces. */
-const isOfStaleBaseline = ({ kind, rule }: GateResult, { baselineStale }: EvaluationInput["labelHealth"]): boolean =>
-  baselineStale !== null && isRelative(kind) && rule?.metric.metric.readsLabels === true;
-
-function staleBaselineReason(gates: readonly GateResult[], { labelHealth }: EvaluationInput): Reason[] {
-  const silent = gates.filter((gate) => isOfStaleBaseline(gate, labelHealth));
+function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInput): Reason[] {
+  const silent = gates.filter((gate) => isOfStaleBaseline(gate, input));
   if (silent.length === 0) return [];
-  const message = `the labels name none of the baseline's chunks: ${labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: give the baseline's report, which keeps the labels of its time`;
+  // Only a run read back from its report knows what it did not answer.
+  const isReport = input.comparison?.baseline.unanswered !== undefined;
+  const step = isReport
+    ? "its report has these labels already: runs compare again once the base branch has these chunks as well"
+    : "give the baseline's report, which keeps the labels of its time";
+  const message = `the labels name none of the baseline's chunks: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
   return [reasonOf("not_comparable", askedOfBaseline(silent).wanted, message)];
 }
 

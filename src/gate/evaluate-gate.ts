@@ -172,9 +172,10 @@ function relative(rule: GateRule, found: MetricComparison, scope: GateScope): Ou
   // A stage or a judge that the baseline did not have yet cannot have got worse; one that the head lost is missing evidence.
   if (statistics === null && found.head !== null && found.baselineN === 0)
     return { ...notEvaluated("the baseline did not measure it; the next one will"), excusable: true };
+  // What the head lacks is missing evidence whatever the baseline is: that it cannot be compared may weigh less.
+  if (statistics === null && found.head === null) return notEvaluated(noValue(rule, scope));
   const difference = incomparableFor(comparison, rule.metric);
   if (difference !== undefined) return apart("not comparable:", difference);
-  if (statistics === null && found.head === null) return notEvaluated(noValue(rule, scope));
   if (statistics === null) return notEvaluated("no case has it in both runs with the same labels");
   if (pairs < rule.minCases) return notEvaluated(`${count(pairs, "paired case")}, ${rule.minCases} needed`);
   if (rule.kind === "max-regressed") {

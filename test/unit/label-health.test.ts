@@ -400,3 +400,37 @@ it("a baseline whose traces are older than the labels makes no gain of what it n
     "the labels name none of the baseline's chunks: 100 % of its chunk ids come back no more, and 4 of 4 expected ones never came back in it; 2 gates against it could not be evaluated: give the baseline's report, which keeps the labels of its time",
   ]);
 });
+
+describe("a baseline whose chunks the labels do not name", () => {
+  const trace = (id: string, cut: string) =>
+    traceRow(id, {
+      retrieved_chunks: [`${cut}:${id}`, `${cut}:other-${id}`],
+      context_chunks: [`${cut}:${id}`],
+      citations: [],
+    });
+  const told = async (policy: string, isReport: boolean) => {
+    const cwd = tempFolder({
+      "g.jsonl": IDS.map((id) => goldenRow(id, { expected_chunk_ids: [`new:${id}`] })),
+      "h.jsonl": IDS.map((id) => trace(id, "new")),
+      "b.jsonl": IDS.map((id) => trace(id, "old")),
+      "p.yml": `version: 1\ngates:\n${policy}`,
+    });
+    const inputs = ["--golden", "g.jsonl", "--config", "p.yml", "--traces"];
+    if (isReport) await runCli([...inputs, "b.jsonl", "--out", "main"], cwd);
+    const { report } = await runCli([...inputs, "h.jsonl", "--baseline", isReport ? "main" : "b.jsonl"], cwd);
+    return [report!.decision, ...report!.reasons.map(({ code, message }) => `${code}: ${message}`)];
+  };
+
+  it("excuses no evidence that the run itself lacks", async () => {
+    const policy = '  "reranked:recall@10": { max-drop: 0.05 }\n';
+    expect(await told(policy, false)).toEqual(["FAIL", "gate_not_evaluated: reranked:recall@10: no case has a value"]);
+  });
+
+  it("is told otherwise where it is a report: another would say the same", async () => {
+    const [decision, ...reasons] = await told("  recall@10: { max-drop: 0.05 }\n", true);
+    expect([decision, reasons.length]).toEqual(["PASS_WITH_RISK", 1]);
+    expect(reasons[0]).toMatch(
+      /^not_comparable: .*evaluated: its report has these labels already: runs compare again once/,
+    );
+  });
+});
