@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-H3AVLLHE.js";
+} from "./chunks/chunk-5X6W6D5P.js";
 import {
   guardOutput
-} from "./chunks/chunk-6ERLX3E2.js";
+} from "./chunks/chunk-QAT7H3HD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts
