@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-5X6W6D5P.js";
+} from "./chunks/chunk-2KLZJEOO.js";
 import {
   guardOutput
-} from "./chunks/chunk-QAT7H3HD.js";
+} from "./chunks/chunk-3SA4NG4C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5UXL7OSO.js";
+} from "./chunks/chunk-RZRAZ4BO.js";
 import {
   guardOutput
-} from "./chunks/chunk-QAT7H3HD.js";
+} from "./chunks/chunk-3SA4NG4C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
