@@ -41,6 +41,7 @@ const FOLLOWS = {
     "scores/other-setup",
   ],
   corpus: ["golden/unknown-chunk", "golden/unmapped-chunks", "trace/unmapped-chunks", "scores/other-setup"],
+  labels: ["golden/unjudged", "golden/no-labels", "golden/nothing-to-judge", "scores/other-setup"],
   golden: ["scores/other-setup"],
 } as const satisfies Readonly<Record<string, readonly DiagnosticCode[]>>;
 
@@ -74,6 +75,8 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
   const index = new ChunkIndex();
   if (corpus === null) broken.add("corpus");
   else await part("corpus", (own) => readCorpus(corpus, index, own));
+  if (labels === null) broken.add("labels");
+  else await part("labels", (own) => readLabels(labels, own));
   const policy = found.policy ?? buildPolicy(null, { file: null, defaults: false }, () => {});
   // Which cases the file of another tool holds is for the policy to say.
   const isReadable = golden !== null && (found.policy !== null || (await isNative(golden, goldenAdapter)));
@@ -81,14 +84,13 @@ export async function checkInputs(found: FoundInputs, log: DiagnosticLog): Promi
   const read = isReadable
     ? await part("golden", (own) =>
         preparePair(
-          { policy, golden, labels: labels ?? [] },
+          { policy, golden, labels: labels === null || broken.has("labels") ? [] : labels },
           index,
           { sha256, goldenAdapter, suite, includeText: false },
           own,
         ),
       )
     : null;
-  if (golden === null && labels !== null) await part(null, (own) => readLabels(labels, own));
   const isWhole = read?.own.list().every(({ severity, code }) => severity === "warning" || LOSES_NO_CASE.has(code));
   const set = isWhole ? (read?.value ?? null) : null;
   const earlier = found.earlier === null ? null : await log.attemptAsync(found.earlier);

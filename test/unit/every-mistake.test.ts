@@ -114,6 +114,13 @@ describe("what only follows is not told", () => {
     expect((await runCli(args, folder)).err).toContain("\n1 problem: nothing was judged");
   });
 
+  it.each(["none.tsv", "q-odd.txt"])("that queries have no labels, where those are in %s", async (qrels) => {
+    const queries = ids.map((id) => ({ _id: id, text: `Question ${id}?` }));
+    const folder = tempFolder({ ...FILES, "queries.jsonl": queries });
+    const { err } = await runCli(["--golden", "queries.jsonl", "--qrels", qrels, "--traces", "t.jsonl"], folder);
+    expect(err).toContain("\n1 problem: nothing was judged");
+  });
+
   it("a suite of a policy that cannot be read", async () => {
     expect(await judged({ config: "p-torn.yml", suite: "smoke" })).toContain("\n1 problem: nothing was judged");
     expect(await judged({ traces: "t-torn.jsonl", suite: "smoke" })).toContain("2 problems");
