@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-H3AVLLHE.js";
+} from "./chunks/chunk-2KLZJEOO.js";
 import {
   guardOutput
-} from "./chunks/chunk-6ERLX3E2.js";
+} from "./chunks/chunk-3SA4NG4C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

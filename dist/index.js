@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-R5HXK2VK.js";
+} from "./chunks/chunk-RZRAZ4BO.js";
 import {
   guardOutput
-} from "./chunks/chunk-6ERLX3E2.js";
+} from "./chunks/chunk-3SA4NG4C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

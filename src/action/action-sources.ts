@@ -42,7 +42,8 @@ export async function actionSources(
         const pattern = line.slice("artifact:".length);
         const artifacts = matching(await all(), pattern);
         const hint = "upload it in a job that this one needs";
-        if (artifacts.length === 0) log.error("file/not-found", `this run has no artifact ${pattern}`, { hint });
+        const lacks = pattern === "" ? "artifact: names no artifact" : `this run has no artifact ${pattern}`;
+        if (artifacts.length === 0) log.error("file/not-found", lacks, { hint });
         if (areShards) shards = [...new Set([...shards, ...artifacts.map(({ name }) => name)])];
         for (const artifact of artifacts) sources.push(...dataFiles(await platform.openArtifact(artifact)));
       });

@@ -25,7 +25,7 @@ export function parseEndpoint(base: string): Endpoint | { readonly refused: stri
   if (url.username !== "" || url.password !== "") return { refused: "must not hold a user name or password" };
   url.hash = "";
   url.pathname = `${url.pathname.replace(/\/+$/, "").replace(/\/chat\/completions$/, "")}/chat/completions`;
-  const azure = /\.azure\.com$/.test(url.hostname);
+  const azure = /\.azure\.(?:com|us|cn)$/.test(url.hostname);
   return { url: url.href, loopback, keyHeader: azure ? "api-key" : "authorization" };
 }
 

@@ -4,8 +4,11 @@ import type { Evaluator } from "./evaluators.ts";
 /** What a reply says, or in English what is wrong with it: the words are ours, nothing of the reply is in them. */
 export type Parsed<T> = { readonly value: T } | { readonly wrong: string };
 
-/** What a model thinks aloud before it replies; of thoughts that never end all of the text, for no reply follows. */
-const THOUGHTS = /^\s*<think>[\s\S]*?(?:<\/think>|$(?![\s\S]))/;
+/**
+ * What a model thinks aloud before it replies; of thoughts that never end all of the text, for no reply follows. Where the
+ * prompt's template opens them the reply only closes them; what begins as a reply holds none.
+ */
+const THOUGHTS = /^\s*(?:<think>[\s\S]*?(?:<\/think>|$(?![\s\S]))|(?![\s{`])[\s\S]*?<\/think>)/;
 
 /** Braces looked at before a reply is given up: prose has few, an attack on our time has many. */
 const MOST_BRACES = 100;

@@ -81,6 +81,7 @@ describe("shards", () => {
     const { exitCode, log } = await judge();
     expect(exitCode).toBe(1);
     expect(log).toContain("this run has no artifact rag-traces-*");
+    expect((await judge({ traces: "artifact:" })).log).toContain("artifact: names no artifact");
   });
 
   it.each([

@@ -354,6 +354,9 @@ describe("the address", () => {
       "api-key",
       false,
     ],
+    ["https://me.openai.azure.us/v1", "https://me.openai.azure.us/v1/chat/completions", "api-key", false],
+    ["https://me.openai.azure.cn/v1", "https://me.openai.azure.cn/v1/chat/completions", "api-key", false],
+    ["https://azure.com.example/v1", "https://azure.com.example/v1/chat/completions", "authorization", false],
   ])("%s", (base, url, keyHeader, loopback) => {
     expect(parseEndpoint(base)).toEqual({ url, keyHeader, loopback });
   });

@@ -196,6 +196,12 @@ describe("what cannot be judged", () => {
       says('<think>So {"verdicts":[{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}? No, because'),
     ],
     [
+      "two replies, of which the end of thoughts stands before the second alone",
+      says(
+        '{"verdicts":[{"id":1,"verdict":"contradicted"},{"id":2,"verdict":"supported"}]}</think>{"verdicts":[{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}',
+      ),
+    ],
+    [
       "two objects",
       says('{"verdicts": []} {"verdicts": [{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}'),
     ],
@@ -235,6 +241,14 @@ describe("what cannot be judged", () => {
     [
       "thoughts",
       '<think>{"verdicts": []}</think>{"verdicts":[{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}',
+    ],
+    [
+      "thoughts that the prompt's template opened",
+      'Is it {"verdicts": []}? No.</think>\n{"verdicts":[{"id":1,"verdict":"supported"},{"id":2,"verdict":"supported"}]}',
+    ],
+    [
+      "a reply that quotes the end of thoughts",
+      '{"verdicts":[{"id":1,"verdict":"supported","why":"says </think>"},{"id":2,"verdict":"supported"}]}',
     ],
     [
       "more than was asked",
