@@ -63,6 +63,12 @@ describe("tests of promptfoo", () => {
     expect(err).not.toContain("scenario");
   });
 
+  it("ask nothing where their vars stand elsewhere", async () => {
+    const { cases, err } = await read([{ vars: { question: "How?" } }, { description: "d", assert: [] }]);
+    expect(cases).toEqual([]);
+    expect(err).toContain("this row is no test of promptfoo: vars is no object");
+  });
+
   it.each([
     ["vars of two texts of which none is called a question", [{ vars: { a: "x", b: "y" } }], "vars hold no question"],
     ["a question for each of several tests", [{ vars: { question: ["x", "y"] } }], "vars hold no question, or several"],

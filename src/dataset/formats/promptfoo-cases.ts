@@ -21,7 +21,7 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     { path: ["scenarios", "*"], what: "scenario" },
   ],
   convert(row) {
-    const { vars, assert, metadata } = "vars" in row ? row : promptfooTable(row);
+    const { vars, assert, metadata } = isOfTable(row) ? promptfooTable(row) : row;
     if (!isObject(vars)) return "vars is no object";
     const texts = Object.values(vars).filter((value) => textOf(value) !== null);
     const question = questionOf(vars) ?? (texts.length === 1 ? (texts[0] as string) : null);
@@ -42,6 +42,10 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     };
   },
 };
+
+/** Whether a row is of CSV, where nothing but text stands. A test in JSON may leave its vars to `defaultTest`. */
+const isOfTable = (row: Row): boolean =>
+  !("vars" in row) && Object.values(row).every((value) => typeof value !== "object" || value === null);
 
 /** Those of a set as well, which counts them together. */
 function assertions(list: unknown): readonly Row[] {
