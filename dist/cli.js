@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2KLZJEOO.js";
+} from "./chunks/chunk-V3FZ7ACK.js";
 import {
   guardOutput
-} from "./chunks/chunk-3SA4NG4C.js";
+} from "./chunks/chunk-JAEHJULB.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-RZRAZ4BO.js";
+} from "./chunks/chunk-H5G5JZ4H.js";
 import {
   guardOutput
-} from "./chunks/chunk-3SA4NG4C.js";
+} from "./chunks/chunk-JAEHJULB.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,0 +1,60 @@
+import {
+  recordedScores
+} from "./chunk-BFX3267D.js";
+import {
+  failureOf
+} from "./chunk-6IMV2BEM.js";
+import {
+  chunksOf
+} from "./chunk-FJSTMAWU.js";
+import "./chunk-7F6WHVBW.js";
+import "./chunk-JFC64GTW.js";
+import {
+  rowReader
+} from "./chunk-OF32EMYN.js";
+import "./chunk-VIDW74VV.js";
+import "./chunk-TNG4GMU5.js";
+import "./chunk-YGJUG2ZI.js";
+import "./chunk-B7ADR3FS.js";
+import "./chunk-NNALQIT5.js";
+import "./chunk-JGL5OKWY.js";
+import "./chunk-NAJQERSE.js";
+import {
+  caseIdOf,
+  idOf,
+  isObject,
+  objectOf,
+  textOf
+} from "./chunk-JAEHJULB.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/ragchecker-traces.ts
+var readRagchecker = rowReader({
+  row: "RAGChecker result",
+  path: (value) => isObject(value) && "results" in value ? ["results", "*"] : null,
+  convert
+});
+function convert(row) {
+  const id = idOf(row.query_id);
+  const named = caseIdOf({ ...row, query_id: null });
+  if (id === null && named === null) return "query_id is missing";
+  const failure = failureOf(row);
+  const isWhole = failure.error === void 0;
+  if (isWhole && typeof row.response !== "string") return "response is missing";
+  if (isWhole && !Array.isArray(row.retrieved_context)) return "retrieved_context is no list";
+  const chunks = chunksOf(row.retrieved_context);
+  return {
+    query_id: named,
+    // The tool asks for an id of each row, whatever it is of.
+    other_ids: [id],
+    question: textOf(row.query),
+    answer: typeof row.response === "string" ? row.response : null,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure,
+    ...recordedScores(Object.entries(objectOf(row.metrics)), { library: "ragchecker" })
+  };
+}
+export {
+  readRagchecker
+};
