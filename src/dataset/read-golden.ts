@@ -8,6 +8,7 @@ import { chooseAdapter } from "./choose-adapter.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
 import { fileSample } from "./file-sample.ts";
+import type { GoldenRow } from "./golden.schema.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
 import type { GoldenCase } from "./golden-case.ts";
@@ -72,7 +73,7 @@ export async function readGolden(
           refused.add(value, source.name, line);
           continue;
         }
-        if (labels?.has(value.id.trim()) === false) {
+        if (labels?.has(value.id.trim()) === false && !EXPECTED.some((name) => name in value)) {
           unjudged++;
           continue;
         }
@@ -106,13 +107,29 @@ export async function readGolden(
   };
 }
 
+/** What makes a row a case of its own, whatever qrels say. */
+const EXPECTED = [
+  "expected_chunk_ids",
+  "relevance",
+  "expected_docs",
+  "expected_behavior",
+  "must_cite",
+  "must_not_contain",
+  "answer_schema",
+  "expected_tools",
+  "critical",
+] as const satisfies readonly (keyof GoldenRow)[];
+
 /** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
 function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {
   const hint =
     "give the qrels that judge them beside them: --qrels, or the input qrels (of BEIR qrels/test.tsv); init takes the qrels alone";
   if (judged === 0)
     log.error("golden/unjudged", "these queries hold no labels, and no qrels judge them", { file, hint });
-  else log.warn("golden/unjudged", `${count(unjudged, "query")} without labels in the qrels: not used`, { file });
+  else
+    log.warn("golden/unjudged", `${count(unjudged, "query", "queries")} without labels in the qrels: not used`, {
+      file,
+    });
 }
 
 /** The rows of a file, many at a time where its format has them so. */

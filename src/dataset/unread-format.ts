@@ -62,6 +62,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ line }) => /^(?:- )?(?:vars|tests|prompts|providers|description):/.test(line),
   },
   {
+    title: "a configuration of promptfoo whose tests stand in another file",
+    hint: "give that file as the golden set: CSV, JSON or JSONL",
+    detect: ({ value }) => isObject(value) && isList(value.prompts) && typeof value.tests === "string",
+  },
+  {
     title: "questions of SQuAD",
     hint: "write a golden case a question, with id, question, expected_answer and the title in expected_docs; where is_impossible, expected_behavior: abstain",
     detect: ({ value }) =>

@@ -213,6 +213,23 @@ describe.skipIf(!canLaunchBrowser)("report.html in a browser", () => {
     expect(await page.evaluate(WIDER_THAN_MAIN)).toEqual([]);
   });
 
+  it("loses no column on paper where ids are hashes", async () => {
+    const [id, chunk] = ["a".repeat(64), "b".repeat(64)];
+    const chunks = { retrieved_chunks: [chunk], context_chunks: [chunk], citations: [chunk] };
+    const who = { acl_group: "g", user_context: { tenant_id: "acme", roles: [] } };
+    const cwd = tempFolder({
+      "golden.jsonl": [goldenRow(id, { expected_chunk_ids: [chunk], ...who })],
+      "head.jsonl": [traceRow(id, chunks)],
+      "corpus.jsonl": [{ chunk_id: chunk, tenant_id: "other", acl_roles: [] }],
+    });
+    await runCli(["gate", "--golden", "golden.jsonl", "--traces", "head.jsonl", "--corpus", "corpus.jsonl"], cwd);
+    const html = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
+    const page = await open(html, { viewport: { width: 1000, height: 900 } });
+    expect(await page.evaluate(WIDER_THAN_MAIN)).toContain("Access leaks");
+    await page.emulateMedia({ media: "print" });
+    expect(await page.evaluate(WIDER_THAN_MAIN)).toEqual([]);
+  });
+
   it("tells the verdict and the failed cases where scripts do not run", async () => {
     const page = await open(regressed, { javaScriptEnabled: false });
     expect(await page.locator("h1").first().textContent()).toBe("FAIL");

@@ -37,6 +37,21 @@ describe("a folder of BEIR", () => {
     expect(err).not.toContain("golden/unknown-chunk");
   });
 
+  it("keeps the queries that say themselves what is expected, and leaves out the others", async () => {
+    const denied = { expected_behavior: "permission_denied", expected_chunk_ids: ["d2"], must_not_contain: ["zq"] };
+    const more = [
+      { _id: "q4", text: "Which salaries?", ...denied },
+      { _id: "q5", text: "Unjudged?" },
+    ];
+    const { report, err } = await gate(
+      { "queries.jsonl": jsonl([...queries, ...more]), "more.trec": "q4 Q0 d2 0 0.9 beir\n" },
+      ...["--golden", "queries.jsonl", "--qrels", "test.tsv", "--traces", "more.trec"],
+    );
+    expect(report?.head.cases, err).toBe(3);
+    expect(report?.acl.leaks).toBe(1);
+    expect(err).toContain("queries.jsonl warning golden/unjudged 2 queries without labels in the qrels: not used");
+  });
+
   it("is read by the command that formats.md shows", async () => {
     const page = readFileSync(join(import.meta.dirname, "../../docs/formats.md"), "utf8");
     const [, shown] = /^npx rag-gate (gate .*queries\.jsonl.*)$/m.exec(page)!;

@@ -122,11 +122,20 @@ it.each(["answer", "expected_answer", "reference", "ground_truth"])(
   },
 );
 
-const stricter = { user_context: { tenant_id: "a" }, must_not_contain: ["zq"], critical: true };
+const stricter = {
+  ...{ user_context: { tenant_id: "a" }, must_not_contain: ["zq"], critical: true },
+  ...{ expected_behavior: "permission_denied", expected_docs: ["d1"] },
+};
 
 it.each([
   ["LangSmith", { inputs: { question: "How?" }, outputs: { answer: "So.", expected_chunk_ids: ["x"] }, ...stricter }],
   ["Langfuse", { ...langfuse(cases[0]!), ...stricter }],
+  ["LangSmith's outputs", { inputs: { question: "How?" }, outputs: { expected_chunk_ids: ["x"], ...stricter } }],
+  ["Langfuse's expectedOutput", { ...langfuse(cases[0]!), expectedOutput: { answer: "So.", ...stricter } }],
+  [
+    "Phoenix's output",
+    { node_id: "n", input: { question: "How?" }, output: { answer: "So.", ...stricter }, metadata: {} },
+  ],
   ["Ragas", { user_input: "How?", reference: "So.", reference_context_ids: ["x"], metadata: stricter }],
   ["RAGChecker", { query_id: "a", query: "How?", gt_answer: "So.", metadata: JSON.stringify(stricter) }],
 ])("what makes a gate stricter is read of %s wherever a row says it", async (_, row) => {

@@ -14,12 +14,28 @@ describe("tests of promptfoo", () => {
     const assert = [
       { type: "not-contains", value: "{{secret}}" },
       { type: "assert-set", assert: [{ type: "not-icontains-any", value: ["one", "two"] }] },
-      { type: "not-contains", value: "{{ secret | upper }}" },
+      { type: "not-contains-any", value: 'three, "four"' },
+      { type: "not-contains", value: 7 },
       { type: "contains", value: "allowed" },
     ];
-    const { cases, err } = await read([{ vars: { question: "How?", secret: "zq" }, assert }]);
-    expect(cases, err).toMatchObject([{ question: "How?", must_not_contain: ["zq", "one", "two"] }]);
+    const metadata = { must_not_contain: ["own"] };
+    const { cases, err } = await read([{ vars: { question: "How?", secret: "zq" }, assert, metadata }]);
+    expect(cases, err).toMatchObject([
+      { question: "How?", must_not_contain: ["own", "zq", "one", "two", "three", "four", "7"] },
+    ]);
   });
+
+  it.each(["file://secret.txt", "{{ secret | upper }}", "{{unknown}}", null])(
+    "are refused where what they forbid, %j, is no text here, unless their metadata say it",
+    async (value) => {
+      const test = { vars: { question: "How?", secret: "zq" }, assert: [{ type: "not-contains", value }] };
+      const { cases, err } = await read([test]);
+      expect(cases).toEqual([]);
+      expect(err).toContain("write the text into metadata.must_not_contain");
+      const told = await read([{ ...test, metadata: { must_not_contain: ["ZQ"] } }]);
+      expect(told.cases, told.err).toMatchObject([{ must_not_contain: ["ZQ"] }]);
+    },
+  );
 
   it("say so in CSV by the words before the colon", async () => {
     const lines = [
@@ -43,7 +59,14 @@ describe("tests of promptfoo", () => {
     const { cases, err } = await read({ prompts: [], defaultTest, tests: [{ vars: { question: "How?" } }] });
     expect(cases).toHaveLength(1);
     expect(err).toContain("warning trace/not-read 1 defaultTest of this file: not read");
+    expect(err).toContain("hint: it decides nothing here: write what it says into each case that it is about");
     expect(err).not.toContain("scenario");
+  });
+
+  it("ask nothing where their vars stand elsewhere", async () => {
+    const { cases, err } = await read([{ vars: { question: "How?" } }, { description: "d", assert: [] }]);
+    expect(cases).toEqual([]);
+    expect(err).toContain("this row is no test of promptfoo: vars is no object");
   });
 
   it.each([

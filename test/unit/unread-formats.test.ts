@@ -18,6 +18,7 @@ describe("a golden set that is not read", () => {
     ["tests of promptfoo", "- vars:\n    question: q\n"],
     ["tests of promptfoo as YAML", "description: d\nprompts:\n  - file://prompt.txt\n"],
     ["tests of promptfoo", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
+    ["a configuration of promptfoo", pretty({ prompts: ["p"], providers: ["x"], tests: "file://tests.csv" })],
     [
       "questions of SQuAD",
       pretty({

@@ -29,6 +29,9 @@ export interface RowFormat<T> {
   readonly convert: (row: Row) => T | string;
 }
 
+/** Said of a golden set in place of the hint of the code, which is about traces. */
+const UNREAD_GOLDEN = "it decides nothing here: write what it says into each case that it is about";
+
 /** Converts the rows of a file one by one. A row of another shape is an error at its place. */
 export async function* convertRows<T extends object>(
   { row: what, path, unsupported, unread = [], convert }: RowFormat<T>,
@@ -71,7 +74,8 @@ export async function* convertRows<T extends object>(
   for (const { path: others, what: other } of unread) {
     let records = 0;
     for await (const _ of readElements(source, others, new DiagnosticLog())) records++;
-    if (records > 0)
-      log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name });
+    if (records === 0) continue;
+    const hint = code.startsWith("golden/") ? { hint: UNREAD_GOLDEN } : {};
+    log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name, ...hint });
   }
 }

@@ -10,6 +10,7 @@ const TELLING = [
   "must_not_contain",
   "answer_schema",
   "acl_group",
+  "expected_docs",
 ] as const;
 
 /**

@@ -8,7 +8,7 @@ export const beirQueries = foreignGolden({
   name: "beir-queries",
   title: "queries of BEIR",
   shape:
-    "`queries.jsonl` of `_id`, `text`, with `qrels/test.tsv` as `qrels`; queries that it does not judge take no part",
+    "`queries.jsonl` of `_id`, `text`, with `qrels/test.tsv` as `qrels`; queries that it does not judge take no part, unless their row says what is expected (`expected_chunk_ids`, `expected_behavior`, ...)",
   labelsApart: true,
   detect: (sample) => {
     const first = firstRow(sample);

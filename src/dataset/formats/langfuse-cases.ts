@@ -26,6 +26,6 @@ export const langfuseCases: RowFormat<ForeignCase> = {
     if (typeof reference === "string") return reference;
     // Langfuse runs no experiment over what was archived, so that no trace can be asked of it.
     const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
-    return { id, question, ...reference, own: { ...goldenFields(objectOf(metadata)), ...archived } };
+    return { id, question, ...reference, own: { ...reference.own, ...goldenFields(objectOf(metadata)), ...archived } };
   },
 };

@@ -24,6 +24,6 @@ export const langsmithCases: RowFormat<ForeignCase> = {
     const splits = listOf(metadata.dataset_split) ?? [row.split];
     const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     const id = caseIdOf(metadata) ?? textOf(row.id);
-    return { id, question, ...reference, own: { ...split, ...goldenFields(metadata) } };
+    return { id, question, ...reference, own: { ...reference.own, ...split, ...goldenFields(metadata) } };
   },
 };

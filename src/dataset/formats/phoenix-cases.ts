@@ -27,6 +27,6 @@ export const phoenixCases: RowFormat<ForeignCase> = {
     const reference = referenceOf(output, "output");
     if (typeof reference === "string") return reference;
     const id = caseIdOf(metadata) ?? idOf(row.example_id) ?? idOf(row.id);
-    return { id, question, ...reference, own: goldenFields(metadata) };
+    return { id, question, ...reference, own: { ...reference.own, ...goldenFields(metadata) } };
   },
 };

@@ -1,5 +1,5 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
@@ -21,22 +21,31 @@ export const promptfooCases: RowFormat<ForeignCase> = {
     { path: ["scenarios", "*"], what: "scenario" },
   ],
   convert(row) {
-    const { vars, assert, metadata } = "vars" in row ? row : promptfooTable(row);
+    const { vars, assert, metadata } = isOfTable(row) ? promptfooTable(row) : row;
     if (!isObject(vars)) return "vars is no object";
     const texts = Object.values(vars).filter((value) => textOf(value) !== null);
     const question = questionOf(vars) ?? (texts.length === 1 ? (texts[0] as string) : null);
     if (question === null) return "vars hold no question, or several under it";
-    const asserted = assertions(assert).map(({ type, value }) => [type, textsOf(value, vars)] as const);
-    const forbidden = asserted.flatMap(([type, values]) => (FORBIDDEN.has(String(type)) ? values : []));
+    const asserted = assertions(assert).map((one) => [String(one.type), textsOf(one, vars)] as const);
+    const forbidden = asserted.flatMap(([type, texts]) => (FORBIDDEN.has(type) ? texts : []));
     const noted = objectOf(metadata);
+    const { must_not_contain: written, ...own } = goldenFields(noted);
+    // A canary that silently went would let every answer with it pass.
+    if (forbidden.includes(null) && written === undefined)
+      return "not-contains forbids what is no text here: write the text into metadata.must_not_contain";
+    const canaries = [written ?? [], forbidden.filter((text) => text !== null)].flat();
     return {
       id: caseIdOf(noted) ?? caseIdOf(vars),
       question,
-      expected_answer: asserted.find(([type, [value]]) => ANSWERS.has(String(type)) && value)?.[1][0] ?? null,
-      own: { ...(forbidden.length === 0 ? {} : { must_not_contain: forbidden }), ...goldenFields(noted) },
+      expected_answer: asserted.find(([type, [text]]) => ANSWERS.has(type) && text)?.[1][0] ?? null,
+      own: { ...own, ...(canaries.length === 0 ? {} : { must_not_contain: canaries }) },
     };
   },
 };
+
+/** Whether a row is of CSV, where nothing but text stands. A test in JSON may leave its vars to `defaultTest`. */
+const isOfTable = (row: Row): boolean =>
+  !("vars" in row) && Object.values(row).every((value) => typeof value !== "object" || value === null);
 
 /** Those of a set as well, which counts them together. */
 function assertions(list: unknown): readonly Row[] {
@@ -44,10 +53,12 @@ function assertions(list: unknown): readonly Row[] {
   return list.map(objectOf).flatMap((one) => (Array.isArray(one.assert) ? assertions(one.assert) : [one]));
 }
 
-/** The texts of a value with the vars in them; none of what stands in a file, or is put together in another way. */
-function textsOf(value: unknown, vars: Row): string[] {
-  const filled = (Array.isArray(value) ? value : [value]).map((one) =>
-    (textOf(one) ?? "").replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => textOf(vars[name]) ?? all),
-  );
-  return filled.filter((text) => text.trim() !== "" && !text.includes("{{") && !text.startsWith("file://"));
+/** The texts that are asserted, with the vars in them; null for what stands in a file, or is put together in another way. */
+function textsOf({ type, value }: Row, vars: Row): (string | null)[] {
+  const isList = typeof value === "string" && String(type).endsWith("-any");
+  const texts = isList ? value.split(",").map((item) => item.trim().replace(/^"(.*)"$/, "$1")) : [value].flat();
+  return texts.map((one) => {
+    const text = idOf(one)?.replace(/\{\{\s*(\w+)\s*\}\}/g, (all, name: string) => idOf(vars[name]) ?? all);
+    return text === undefined || /\{[{%]/.test(text) || text.startsWith("file://") ? null : text;
+  });
 }

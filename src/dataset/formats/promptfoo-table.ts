@@ -26,6 +26,5 @@ export function promptfooTable(row: Row): { vars: Row; assert: Row[]; metadata: 
 function assertion(text: string): Row {
   const [, type, values] = /^((?:not-)?[a-z]+(?:-[a-z]+)*)(?:\([\d.]+\))?:(.*)$/s.exec(text.trim()) ?? [];
   if (type === undefined) return { type: "equals", value: text.trim() };
-  const value = values!.trim();
-  return { type, value: type.endsWith("-any") ? value.split(",").map((item) => item.trim()) : value };
+  return { type, value: values!.trim() };
 }

@@ -23,7 +23,11 @@ export async function* readQaDataset(
   const place = { file: source.name, line: relevant.line };
   const stray = [...relevant.entries.keys()].filter((id) => !queries.entries.has(id)).length;
   if (stray > 0)
-    log.warn("golden/stray-labels", `relevant_docs has ${count(stray, "query")} that queries has not: not used`, place);
+    log.warn(
+      "golden/stray-labels",
+      `relevant_docs has ${count(stray, "query", "queries")} that queries has not: not used`,
+      place,
+    );
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for (const [id, query] of queries!.entries) {
       const ids = relevant!.entries.get(id) ?? [];

@@ -11,7 +11,7 @@ export interface GoldenAdapter {
   readonly title: string;
   /** Which file of the tool it is, for the reference page; absent where the title says it all. */
   readonly shape?: string;
-  /** Whether its cases have no labels of their own: those that qrels label are the set. */
+  /** Whether its rows as a rule have no labels of their own: then those that qrels label are the set, and those that say themselves what is expected. */
   readonly labelsApart?: boolean;
   /** Whether a file is of this format. Looks at content, never at the file's name. */
   detect(sample: FileSample): boolean;

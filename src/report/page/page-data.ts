@@ -21,7 +21,7 @@ export interface PageCase {
   readonly causes: readonly CauseLabel[];
   /** Absent of what is not among the worst, and where the page would grow too large; `explain` tells it. */
   readonly story?: CaseStory;
-  /** The places in `StageRanks` that tell, of head and of baseline: a list that is not recorded lost nothing. */
+  /** The places in `PageRanks` that tell, of head and of baseline: a list that is not recorded lost nothing. */
   readonly stages?: readonly [head: readonly number[], baseline: readonly number[]];
   /** Each labelled chunk with where it stood; null: the baseline does not have it. */
   readonly flow?: readonly (readonly [chunk: string, head: PageRanks, baseline: PageRanks | null])[];
