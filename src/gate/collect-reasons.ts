@@ -144,7 +144,7 @@ function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInpu
     ? "its report has these labels already: runs compare again once the base branch has these chunks as well"
     : "give the baseline's report, which keeps the labels of its time";
   const message = `the labels name none of the baseline's chunks: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
-  return [reasonOf("not_comparable", askedOfBaseline(silent).wanted, message)];
+  return [reasonOf("not_comparable", "risk", message)];
 }
 
 /** How many gates ask for a baseline, and what it weighs that they get no answer. */

@@ -426,6 +426,11 @@ describe("a baseline whose chunks the labels do not name", () => {
     expect(await told(policy, false)).toEqual(["FAIL", "gate_not_evaluated: reranked:recall@10: no case has a value"]);
   });
 
+  it("is a risk where the gate that cannot be evaluated only warns as well: not every gate holds", async () => {
+    const [decision, ...reasons] = await told("  recall@10: { max-drop: 0.05, severity: warn }\n", false);
+    expect([decision, reasons.length]).toEqual(["PASS_WITH_RISK", 1]);
+  });
+
   it("is told otherwise where it is a report: another would say the same", async () => {
     const [decision, ...reasons] = await told("  recall@10: { max-drop: 0.05 }\n", true);
     expect([decision, reasons.length]).toEqual(["PASS_WITH_RISK", 1]);
