@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-V3FZ7ACK.js";
+} from "./chunks/chunk-YRGAU4V3.js";
 import {
   guardOutput
-} from "./chunks/chunk-JAEHJULB.js";
+} from "./chunks/chunk-HAYXY5CR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

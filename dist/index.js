@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-H5G5JZ4H.js";
+} from "./chunks/chunk-UFEKYJU5.js";
 import {
   guardOutput
-} from "./chunks/chunk-JAEHJULB.js";
+} from "./chunks/chunk-HAYXY5CR.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,5 +1,13 @@
-/** A row of a manifest as it is meant: a document of BEIR, which has `_id` and `text`, is a chunk of that id. */
+import { isObject } from "./is-type.ts";
+
+/**
+ * A row of a manifest as it is meant: a document of BEIR, which has `_id` and `text`, is a chunk of that id. Where its
+ * metadata say who may read it, it is the export of something else, and would be one that anybody may read.
+ */
 export function corpusRow(row: Record<string, unknown>): Record<string, unknown> {
-  const isBeir = typeof row._id === "string" && typeof row.text === "string" && !("chunk_id" in row);
-  return isBeir ? { ...row, chunk_id: row._id } : row;
+  if (typeof row._id !== "string" || typeof row.text !== "string" || "chunk_id" in row) return row;
+  const { metadata } = row;
+  return isObject(metadata) && ACCESS.some((name) => name in metadata) ? row : { ...row, chunk_id: row._id };
 }
+
+const ACCESS = ["tenant_id", "tenant", "acl_roles", "acl", "roles", "permissions"] as const;

@@ -65,6 +65,20 @@ describe("a folder of BEIR", () => {
     expect(report?.metrics["recall@10"]?.head).toBe(0.75);
   });
 
+  it("is not an export whose metadata say who may read what: read as documents of nobody they would be open", async () => {
+    const rows = ["d1", "d2"].map((_id) => ({
+      _id,
+      text: "secret",
+      metadata: { tenant_id: "acme", acl_roles: ["hr"] },
+    }));
+    const { exitCode, err } = await gate(
+      { "corpus.jsonl": jsonl(rows) },
+      ...["--golden", "queries.jsonl", "--qrels", "test.tsv", "--corpus", "corpus.jsonl"],
+    );
+    expect(exitCode).toBe(2);
+    expect(err).toContain("corpus.jsonl:1");
+  });
+
   it("says that its queries are no set without judgements", async () => {
     const { exitCode, err } = await gate({}, "--golden", "queries.jsonl");
     expect(exitCode).toBe(2);
