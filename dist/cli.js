@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-YRGAU4V3.js";
+} from "./chunks/chunk-VMGZQEV4.js";
 import {
   guardOutput
-} from "./chunks/chunk-HAYXY5CR.js";
+} from "./chunks/chunk-RVQ2TKDP.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-UFEKYJU5.js";
+} from "./chunks/chunk-ECU6NWVP.js";
 import {
   guardOutput
-} from "./chunks/chunk-HAYXY5CR.js";
+} from "./chunks/chunk-RVQ2TKDP.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

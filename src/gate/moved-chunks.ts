@@ -15,13 +15,15 @@ export interface MovedChunks {
  * not tell that a chunk is the same.
  */
 export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly GoldenCase[]): MovedChunks {
-  const asked = new Set(cases.flatMap(asksFor));
-  const moved = [...base.values()].flatMap((was) => {
+  const all = [...base.values()].flatMap((was) => {
     const own = head.get(was.id);
     const isMoved = own?.inManifest && was.documentId !== null && own.documentId !== was.documentId;
-    const to = isMoved && hasSameText(own, was) ? own.documentId : null;
-    return to !== null && asked.has(to) ? [{ was, to }] : [];
+    return isMoved && own.documentId !== null && hasSameText(own, was) ? [{ was, to: own.documentId }] : [];
   });
+  // Most changes move none: then no case need be looked at.
+  if (all.length === 0) return { chunks: [], caseIds: [] };
+  const asked = new Set(cases.flatMap(asksFor));
+  const moved = all.filter(({ to }) => asked.has(to));
   const receiving = new Set(moved.map(({ to }) => to));
   return {
     chunks: moved.map(({ was, to }) => `${was.id} (of ${was.documentId}, now of ${to})`),

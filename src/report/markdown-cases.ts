@@ -2,6 +2,7 @@ import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
+import { sourceName } from "./markdown-causes.ts";
 import { caseEntry, list, more, ROWS, table } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
@@ -37,7 +38,9 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
   if (all.length === 0) return "";
   // A missing or failed trace is itself the cause: there is nothing to read another one from.
   const lost = new Map(
-    failed.flatMap(({ id, failed_checks }) => failed_checks.filter(isLostTrace).map((check) => [id, check] as const)),
+    failed.flatMap(({ id, failed_checks }) =>
+      failed_checks.filter(isLostTrace).map((check) => [id, sourceName(check)] as const),
+    ),
   );
   const rows = all
     .slice(0, limit)
@@ -45,7 +48,7 @@ export function regressions({ regressions: all, failures: failed }: Report, limi
       code(id),
       code(metric),
       ...formatMove(baseline, head, metricUnit(metric)),
-      causeText(causes, (evidence) => code(evidence, 200)) || (lost.get(id)?.replace("_", " ") ?? "n/a"),
+      causeText(causes, (evidence) => code(evidence, 200)) || (lost.get(id) ?? "n/a"),
     ]);
   return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;
 }

@@ -60,7 +60,7 @@ export function nextChecks(report: Report): string {
 const CASES = 10;
 
 /** Labels are names of this program; what is no label is told in words. */
-const sourceName = (cause: string): string => (isLostTrace(cause) ? cause.replace("_", " ") : cause);
+export const sourceName = (cause: string): string => (isLostTrace(cause) ? cause.replace("_", " ") : cause);
 
 function cut(shown: readonly string[], total: number): string {
   return `${shown.join(", ")}${total > shown.length ? `, ${total - shown.length} more` : ""}`;

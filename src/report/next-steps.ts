@@ -19,6 +19,7 @@ const CUT_ANEW =
 
 /** Keys of `versions` whose change gives an id another text. */
 const CUTTERS: readonly string[] = ["chunking", "chunker", "splitter", "parser"];
+
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";
 

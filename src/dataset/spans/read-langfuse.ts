@@ -11,6 +11,7 @@ import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 type Row = Readonly<Record<string, unknown>>;
+
 /** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
 export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
   const record = langfuseRow(written);
