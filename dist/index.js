@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-WUWYJ4UY.js";
+} from "./chunks/chunk-EEYTSSM5.js";
 import {
   guardOutput
-} from "./chunks/chunk-J2S5NAAI.js";
+} from "./chunks/chunk-5TG5FAZD.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
