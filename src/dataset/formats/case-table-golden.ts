@@ -9,7 +9,7 @@ export const caseTableGolden = foreignGolden({
   name: "case-table",
   title: "table with a case a row",
   shape:
-    "CSV with `question`, `id` and any other field of rag-gate's own golden set, of which `expected_chunk_ids`, `expected_docs`, `expected_answer` or `expected_behavior` must be one; a list of one item may stand as it is",
+    'CSV with `question`, `id` and any other field of rag-gate\'s own golden set, of which `expected_chunk_ids`, `expected_docs`, `expected_answer` or `expected_behavior` must be one; a list of one item may stand as it is; who asks is `user_context` as JSON, `{"tenant_id": "acme", "roles": ["hr"]}`',
   detect: (sample) =>
     sample.value === undefined &&
     MARKS.some((name) => hasColumns(sample, "question", name)) &&
