@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-HPKKHIHH.js";
+} from "./chunks/chunk-53WA3MNV.js";
 import {
   guardOutput
-} from "./chunks/chunk-5TG5FAZD.js";
+} from "./chunks/chunk-LWKATSJN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

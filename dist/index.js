@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-EEYTSSM5.js";
+} from "./chunks/chunk-7KOSGXFJ.js";
 import {
   guardOutput
-} from "./chunks/chunk-5TG5FAZD.js";
+} from "./chunks/chunk-LWKATSJN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -105,6 +105,11 @@ describe("a golden set of a script of one's own", () => {
       },
     ],
     [
+      "a canary and a behaviour in other words",
+      { ...q, gold_chunks: ["c"], canary: "red sky", behaviour: "escalate" },
+      { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky"], expected_behavior: "escalate" },
+    ],
+    [
       "kinds",
       { ...q, gold_chunks: ["c"], category: "hr", query_type: "fact" },
       { ...q, expected_chunk_ids: ["c"], tags: ["hr", "fact"] },

@@ -92,8 +92,8 @@ describe("a golden set of another tool", () => {
     ["a case of a table without a question", "id,question,expected_docs\na,,hr\n", "question is missing"],
     [
       "a column of a table in another spelling",
-      "id,question,expected_answer,Expected chunk ids\na,How?,So.,hr:1\n",
-      'unknown field "Expected chunk ids" is ignored: did you mean "expected_chunk_ids"?',
+      "id,question,expected_answer,mustcite\na,How?,So.,hr:1\n",
+      'unknown field "mustcite" is ignored: did you mean "must_cite"?',
     ],
   ])("says what is wrong with %s", async (_, content, message) => {
     expect(await read(content)).toContain(message);

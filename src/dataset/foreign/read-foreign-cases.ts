@@ -16,7 +16,7 @@ export async function* readForeignCases(
   context: ReadContext,
   log: DiagnosticLog,
 ): AsyncGenerator<JsonRow> {
-  const warnOwnFields = ownFieldWarner(log);
+  const warnOwnFields = ownFieldWarner(log, format.reads);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       warnOwnFields(located.row, located.line, source.name);

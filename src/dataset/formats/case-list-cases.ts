@@ -2,7 +2,7 @@ import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
+import { GOLDEN_FIELDS, goldenFields } from "../foreign/golden-fields.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -45,8 +45,19 @@ const LISTS = [
 /** What people write between several items. Ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
 
+/** Who asks, beside our own `user_context`. */
+const TENANTS = ["tenant_id", "tenant"] as const;
+const ROLES = ["roles", "user_roles", "user_role"] as const;
+const BEHAVIORS = ["behavior", "behaviour", "expected_behaviour"] as const;
+
+const READ: ReadonlySet<string> = new Set([
+  ...[QUESTION_NAMES, ANSWERS, IDS, KINDS, TENANTS, ROLES, BEHAVIORS, GOLDEN_FIELDS].flat(),
+  ...ANSWERABLE.map(([name]) => name),
+]);
+
 export const caseListCases: RowFormat<ForeignCase> = {
   row: "case of a list of cases",
+  reads: (name) => READ.has(snakeCase(name)) || labelName(snakeCase(name)) !== null,
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = Object.fromEntries(Object.entries(written).map(([name, value]) => [snakeCase(name), value]));
@@ -122,19 +133,25 @@ function firstText(row: Row, names: readonly string[]): string | null {
   return names.map((name) => textOf(row[name])).find((text) => text !== null) ?? null;
 }
 
+function firstOf(row: Row, names: readonly string[]): unknown {
+  return names.map((name) => row[name]).find((value) => !isBlank(value));
+}
+
 /** Who asks, where the row itself says so. */
 function principalOf(row: Row): Record<string, unknown> {
-  const roles = row.roles ?? row.user_roles ?? row.user_role;
+  const roles = firstOf(row, ROLES);
   const principal = accessOf(
     "roles",
     typeof roles === "string" ? (listOf(roles) ?? [roles]) : roles,
-    row.tenant_id ?? row.tenant,
+    firstOf(row, TENANTS),
   );
   return Object.keys(principal).length === 0 ? {} : { user_context: principal };
 }
 
 function behaviorOf(row: Row): Record<string, unknown> {
   const says = (name: string): string => String(row[name]).toLowerCase();
+  const said = firstText(row, BEHAVIORS);
+  if (said !== null) return { expected_behavior: said };
   const abstains = ANSWERABLE.some(([name, not]) => says(name) === String(not));
   return abstains ? { expected_behavior: "abstain" } : {};
 }
