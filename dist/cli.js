@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-VMGZQEV4.js";
+} from "./chunks/chunk-3ENP7VQK.js";
 import {
   guardOutput
-} from "./chunks/chunk-RVQ2TKDP.js";
+} from "./chunks/chunk-J2S5NAAI.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

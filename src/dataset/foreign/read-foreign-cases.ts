@@ -18,8 +18,8 @@ export async function* readForeignCases(
   const warnOwnFields = ownFieldWarner(log);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
-      warnOwnFields(located.row, located.line, source.name);
       const { value, row } = located;
+      warnOwnFields(row, located.line, source.name, value.own);
       yield { ...located, value: { ...value, own: { ...strayFields(row), ...value.own } } };
     }
   }

@@ -1,7 +1,7 @@
 import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
 import { azureGolden } from "../formats/azure-golden.ts";
 import { beirQueries } from "../formats/beir-queries.ts";
-import { caseTableGolden } from "../formats/case-table-golden.ts";
+import { caseListGolden } from "../formats/case-list-golden.ts";
 import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
 import { deepevalGolden } from "../formats/deepeval-golden.ts";
 import { langfuseItems } from "../formats/langfuse-items.ts";
@@ -19,6 +19,7 @@ import { qrelsGolden } from "./qrels-golden.ts";
 
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
 export const goldenAdapters: readonly GoldenAdapter[] = [
+  caseListGolden,
   qrelsGolden,
   ragasGolden,
   langsmithExamples,
@@ -34,6 +35,6 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
   azureEvaluationGolden,
   beirQueries,
   chunkTableGolden,
-  caseTableGolden,
+
   nativeGolden,
 ];

@@ -1,0 +1,24 @@
+import {
+  goldenFields
+} from "./chunk-C7SFRAOX.js";
+import "./chunk-OE7KUHCO.js";
+import {
+  idOf,
+  textOf
+} from "./chunk-J2S5NAAI.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/beir-cases.ts
+var beirCases = {
+  row: "query of BEIR",
+  convert(row) {
+    const id = idOf(row._id);
+    if (id === null) return "_id is missing";
+    const question = textOf(row.text);
+    if (question === null) return "text is missing";
+    return { id, question, own: goldenFields(row) };
+  }
+};
+export {
+  beirCases
+};
