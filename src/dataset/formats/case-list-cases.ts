@@ -2,7 +2,7 @@ import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { GOLDEN_FIELDS, goldenFields } from "../foreign/golden-fields.ts";
+import { goldenFields } from "../foreign/golden-fields.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -50,14 +50,8 @@ const TENANTS = ["tenant_id", "tenant"] as const;
 const ROLES = ["roles", "user_roles", "user_role"] as const;
 const BEHAVIORS = ["behavior", "behaviour", "expected_behaviour"] as const;
 
-const READ: ReadonlySet<string> = new Set([
-  ...[QUESTION_NAMES, ANSWERS, IDS, KINDS, TENANTS, ROLES, BEHAVIORS, GOLDEN_FIELDS].flat(),
-  ...ANSWERABLE.map(([name]) => name),
-]);
-
 export const caseListCases: RowFormat<ForeignCase> = {
   row: "case of a list of cases",
-  reads: (name) => READ.has(snakeCase(name)) || labelName(snakeCase(name)) !== null,
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = Object.fromEntries(Object.entries(written).map(([name, value]) => [snakeCase(name), value]));
