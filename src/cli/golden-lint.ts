@@ -11,9 +11,7 @@ import { sha256 } from "../workspace/sha256.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, similarityOf, similarityOption } from "./golden-inputs.ts";
 import { oneOf } from "./one-of.ts";
-import { helpOption, inputOptions } from "./options.ts";
-
-const SHARED = new Set(["golden", "golden-format", "qrels", "corpus", "config"]);
+import { helpOption, inputsNamed } from "./options.ts";
 
 export const goldenLint: Command = {
   name: "lint",
@@ -21,7 +19,12 @@ export const goldenLint: Command = {
   summary: "Finds what is wrong in a golden set. Exit code 1 where a finding is an error.",
   example: "npx rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
   undone: "checked",
-  options: [...inputOptions.filter(({ name }) => SHARED.has(name)), similarityOption, formatOption, helpOption],
+  options: [
+    ...inputsNamed("golden", "golden-format", "qrels", "corpus", "config"),
+    similarityOption,
+    formatOption,
+    helpOption,
+  ],
   maxWords: 0,
   async run(args, terminal) {
     const format = oneOf(args, "format", ["pretty", "json"]);

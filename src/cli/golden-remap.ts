@@ -14,10 +14,8 @@ import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, shareOf } from "./golden-inputs.ts";
 import { oneOf } from "./one-of.ts";
-import { helpOption, inputOptions } from "./options.ts";
+import { helpOption, inputsNamed } from "./options.ts";
 import { tellWarnings } from "./tell-warnings.ts";
-
-const SHARED = new Set(["golden", "golden-format"]);
 
 const DEFAULT_CONFIDENCE = 0.8;
 
@@ -30,7 +28,7 @@ export const goldenRemap: Command = {
     "npx rag-gate golden remap --golden golden.jsonl --from corpus-old.jsonl --to corpus.jsonl --out remapped.jsonl",
   undone: "written",
   options: [
-    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    ...inputsNamed("golden", "golden-format"),
     { name: "from", value: "FILE...", help: "corpus manifest that the labels are about, with texts", many: true },
     { name: "to", value: "FILE...", help: "corpus manifest after re-chunking, with texts", many: true },
     {

@@ -14,10 +14,8 @@ import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
 import { oneOf } from "./one-of.ts";
-import { helpOption, inputOptions } from "./options.ts";
+import { helpOption, inputsNamed } from "./options.ts";
 import { tellWarnings } from "./tell-warnings.ts";
-
-const SHARED = new Set(["golden", "golden-format", "corpus"]);
 
 const DEFAULT_SHARE = 0.3;
 
@@ -28,7 +26,7 @@ export const goldenSplit: Command = {
   example: "npx rag-gate golden split --golden golden.jsonl --corpus corpus.jsonl --validation 0.3 --out split.jsonl",
   undone: "written",
   options: [
-    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    ...inputsNamed("golden", "golden-format", "corpus"),
     { name: "validation", value: "SHARE", help: `share of validation cases (default ${DEFAULT_SHARE})` },
     { name: "seed", value: "N", help: "another number draws another split (default 1)" },
     { name: "reassign", help: "draw marked cases again; without it they keep their side" },

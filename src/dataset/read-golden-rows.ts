@@ -32,7 +32,7 @@ export async function readGoldenRows(
       const place = { file: source.name, line };
       if (!isGoldenRow(value)) refused.add(value, source.name, line);
       else if (seen.has(value.id))
-        log.error("golden/duplicate-id", `case id "${value.id}" stands already above`, place);
+        log.error("golden/duplicate-id", `case id "${value.id}" stands already before`, place);
       else rows.push({ row: value, ...place });
       if (typeof value.id === "string") seen.add(value.id);
     }

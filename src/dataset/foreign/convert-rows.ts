@@ -7,11 +7,10 @@ import type { JsonPath } from "../json/element-splitter.ts";
 import { type LocatedValue, readElements } from "../json/read-elements.ts";
 import type { ReadContext } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
+import type { Row } from "../row.ts";
 import type { ByteSource } from "../source.ts";
 import { caseIdAt } from "./case-id-at.ts";
 import { isOurs } from "./is-ours.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** How the rows of a format look. */
 export interface RowFormat<T> {
@@ -82,7 +81,7 @@ export async function* convertRows<T extends object>(
  * Whether a row is a whole table by columns, as `DataFrame.to_json()` writes it where nobody asks for rows, and
  * Haystack's reports and `Dataset.to_dict()` do with lists. A row of two lists of records is none: no column holds texts.
  */
-function isByColumns(row: Readonly<Record<string, unknown>>): boolean {
+function isByColumns(row: Row): boolean {
   const columns = Object.values(row);
   if (columns.length < 2 || columns.every((column) => Array.isArray(column) && column.every(isObject))) return false;
   const length = Array.isArray(columns[0]) ? columns[0].length : undefined;
