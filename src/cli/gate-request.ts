@@ -29,10 +29,8 @@ export async function gateRequest(
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
   const problems = new DiagnosticLog();
-  for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
-    const hint = "see --help, or try: npx rag-gate demo";
-    if (args.many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
-  }
+  const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
+  args.require(required, problems, "see --help, or try: npx rag-gate demo");
   const now = args.one("now");
   const date = now === undefined ? null : isoTime(now);
   if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);

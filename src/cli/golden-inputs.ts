@@ -26,9 +26,7 @@ export async function goldenInputs(
   required: readonly string[],
 ): Promise<{ sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null; readonly policy: Policy }> {
   const problems = new DiagnosticLog();
-  for (const name of required)
-    if (!args.values.has(name))
-      problems.error("usage/missing-option", `option --${name} is required`, { hint: "see --help" });
+  args.require(required, problems, "see --help");
   problems.throwIfErrors();
   return {
     sources: (name) => findSources(args.many(name), cwd),
