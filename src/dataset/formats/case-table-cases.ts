@@ -1,16 +1,7 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
-
-const LISTS = [
-  "expected_chunk_ids",
-  "expected_docs",
-  "must_cite",
-  "must_not_contain",
-  "tags",
-  "expected_tools",
-] as const;
+import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 
 /** What people write between several items. Chunk ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
@@ -21,7 +12,7 @@ export const caseTableCases: RowFormat<ForeignCase> = {
     const question = textOf(row.question);
     if (question === null) return "question is missing";
     const own = goldenFields(row);
-    for (const name of LISTS) {
+    for (const name of GOLDEN_LISTS) {
       const item = own[name];
       if (typeof item !== "string") continue;
       if (SEPARATOR.test(item)) return `${name} seems to hold several items: write them as JSON, ["a", "b"]`;
