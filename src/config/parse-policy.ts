@@ -82,11 +82,8 @@ function positions(document: Document.Parsed, lines: LineCounter) {
   const indexes = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
   const keyIn = (parent: unknown, key: PropertyKey): unknown => {
     if (!isMap(parent)) return undefined;
-    let index = indexes.get(parent);
-    if (index === undefined) {
-      index = new Map(parent.items.map((item) => [String(item.key), item.key]));
-      indexes.set(parent, index);
-    }
+    const index = indexes.get(parent) ?? new Map(parent.items.map(({ key: own }) => [String(own), own]));
+    indexes.set(parent, index);
     return index.get(String(key));
   };
   return (path: readonly PropertyKey[]): { line: number; column: number } => {
