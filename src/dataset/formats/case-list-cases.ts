@@ -2,7 +2,7 @@ import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
+import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -32,16 +32,6 @@ const ANSWERABLE: readonly (readonly [name: string, not: boolean])[] = [
   ...["answerable", "is_answerable", "has_answer", "expect_grounded"].map((name) => [name, false] as const),
   ...["unanswerable", "is_unanswerable", "is_impossible", "should_abstain"].map((name) => [name, true] as const),
 ];
-/** Fields of ours that hold one item or several. */
-const LISTS = [
-  "expected_chunk_ids",
-  "expected_docs",
-  "must_cite",
-  "must_not_contain",
-  "tags",
-  "expected_tools",
-] as const;
-
 /** What people write between several items. Ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
 
@@ -58,7 +48,7 @@ export const caseListCases: RowFormat<ForeignCase> = {
     const question = firstText(row, QUESTION_NAMES);
     if (question === null) return "question is missing";
     const own = goldenFields(row);
-    for (const name of LISTS) {
+    for (const name of GOLDEN_LISTS) {
       const item = own[name];
       if (typeof item !== "string") continue;
       if (SEPARATOR.test(item)) return `${name} ${SEVERAL}`;
