@@ -6,7 +6,6 @@ import { caseLink } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
-import type { PageSection } from "./section.ts";
 
 /** What one principal got of one chunk. */
 interface Cell {
@@ -27,7 +26,7 @@ const GROUPS = 20;
 const CHUNKS = 12;
 
 /** Every leak with the stages that showed it, then what the principals of each group of cases got: principal against chunk. */
-export function accessSection(report: Report): PageSection {
+export function accessSection(report: Report): Html | null {
   const { acl } = report;
   const leaks = groupLeaks(report);
   const rows = leaks
@@ -42,10 +41,10 @@ export function accessSection(report: Report): PageSection {
   const table = htmlTable("Access leaks", ["Case", "Asked by", "Chunk", "Seen at", "Why forbidden"], rows);
   const more = leaks.length > LISTED && html`<p>${leaks.length - LISTED} more are in report.json.</p>`;
   const groups = groupMatrices(acl.matrix, leaks);
-  if (leaks.length === 0 && groups.length === 0) return { id: "access", title: "Access", body: null };
+  if (leaks.length === 0 && groups.length === 0) return null;
   const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
   const cut = groups.length > GROUPS && html`<p>${groups.length - GROUPS} more groups are in report.json.</p>`;
-  return { id: "access", title: "Access", body: html`${summary}${groups.slice(0, GROUPS).map(renderMatrix)}${cut}` };
+  return html`${summary}${groups.slice(0, GROUPS).map(renderMatrix)}${cut}`;
 }
 
 /** What the policy does not block is shown, and is no leak. */
