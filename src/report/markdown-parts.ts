@@ -43,8 +43,8 @@ export function caseEntry(ids: readonly string[], what: string, limit: number): 
 }
 
 /** A text of the data, or the words for none. */
-export function text(value: unknown): string {
-  return typeof value === "string" && value !== "" ? code(value) : "not given";
+export function text(value: string | null | undefined): string {
+  return value ? code(value) : "not given";
 }
 
 /** What a cut table leaves out. */

@@ -46,9 +46,7 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
 
 /** A config a row: what is gated, what ran beside it, and the baseline. */
 export function configsTable({ summary }: Report): string {
-  const { configs = [] } = summary as {
-    configs?: { config_id: string | null; role: string; metrics: Record<string, number | null> }[];
-  };
+  const { configs = [] } = summary;
   const names = Object.keys(configs[0]?.metrics ?? {}).filter((name) => metricUnit(name) !== "count");
   if (names.length === 0) return "";
   const rows = configs.map(({ config_id, role, metrics }) => [

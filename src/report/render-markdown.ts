@@ -75,14 +75,14 @@ function summary(report: Report): string {
     ["Baseline", baseline === null ? "none" : ranAs(baseline)],
     [
       "Eval set",
-      `${dataset.name ? `${code(String(dataset.name))} ` : ""}${list(head.fingerprint.versions.eval_set ?? stated)}, ${count(head.cases, "case")}`,
+      `${dataset.name ? `${code(dataset.name)} ` : ""}${list(head.fingerprint.versions.eval_set ?? stated)}, ${count(head.cases, "case")}`,
     ],
     ["Corpus, index", `${version("corpus")}, ${version("index")}`],
     ["Prompt, model", `${version("prompt")}, ${version("generator")}`],
     [
       "Policy",
       policy.file
-        ? code(String(policy.file))
+        ? code(policy.file)
         : policy.preset
           ? `preset ${policy.preset}`
           : traffic === undefined

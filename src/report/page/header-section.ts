@@ -67,7 +67,7 @@ function facts({ head, baseline, summary: counts, dataset, policy, run, ...repor
     ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
     ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
-    ["Policy", isJudged ? String(policyName) : null],
+    ["Policy", isJudged ? policyName : null],
     ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],
   ];
   return entries.flatMap(([name, value]) => {
