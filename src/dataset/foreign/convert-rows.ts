@@ -25,6 +25,8 @@ export interface RowFormat<T> {
   readonly unsupported?: (beginning: unknown) => string | null;
   /** Lists of the document whose records are not read, with what one of them is called. */
   readonly unread?: readonly { readonly path: JsonPath; readonly what: string }[];
+  /** Whether a field is read although it has another name than ours. */
+  readonly reads?: (name: string) => boolean;
   /** What a row says, or what is wrong with it, in words for the user that quote nothing of it. */
   readonly convert: (row: Row) => T | string;
 }

@@ -1,5 +1,5 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
@@ -32,7 +32,7 @@ export const deepevalCases: RowFormat<ForeignCase> = {
       said.unshift(objectOf(record));
     }
     return {
-      id: said.map(caseIdOf).find((id) => id !== null) ?? textOf(name),
+      id: firstOf(said, caseIdOf) ?? textOf(name),
       question: input as string,
       expected_answer: textOf(expected_output ?? expectedOutput),
       relevant,
