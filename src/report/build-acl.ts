@@ -31,7 +31,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
       item.aclGroup === null || head.states[i] === "excluded" ? [] : [{ item, i }],
     );
     return grouped
-      .sort((a, b) => compareBytes(a.item.aclGroup!, b.item.aclGroup!) || a.i - b.i)
+      .sort((a, b) => compareBytes(a.item.aclGroup!, b.item.aclGroup!))
       .map(({ item, i }) => {
         const seen = new Map<string, string[]>();
         for (const [chunk, ranks] of head.ranksOf(i)) {

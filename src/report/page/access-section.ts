@@ -1,3 +1,4 @@
+import { grouped } from "../../dataset/grouped.ts";
 import { count } from "../../text/count.ts";
 import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
 import { principalName } from "../principal-name.ts";
@@ -60,17 +61,14 @@ function groupMatrices(rows: readonly GroupRow[], leaks: readonly Leak[]): Matri
   const forbidden = new Map(
     leaks.map((leak) => [JSON.stringify([leak.violation.case_id, leak.violation.chunk_id]), leak]),
   );
-  const groups = new Map<string, Matrix["rows"][number][]>();
-  for (const { acl_group, case_id, principal, chunks } of rows) {
-    const of = new Map(
-      Object.entries(chunks).map(([chunk, stages]) => {
-        return [chunk, { stages, forbidden: forbidden.get(JSON.stringify([case_id, chunk])) }] as const;
-      }),
-    );
-    const row = { principal: principalName(principal), caseId: case_id, of };
-    groups.set(acl_group, [...(groups.get(acl_group) ?? []), row]);
-  }
-  return [...groups].map(([group, found]) => ({ title: `Group ${group}: who saw what`, rows: found }));
+  const toRow = ({ case_id, principal, chunks }: GroupRow): Matrix["rows"][number] => {
+    const cells = Object.entries(chunks).map(([chunk, stages]) => {
+      return [chunk, { stages, forbidden: forbidden.get(JSON.stringify([case_id, chunk])) }] as const;
+    });
+    return { principal: principalName(principal), caseId: case_id, of: new Map(cells) };
+  };
+  const groups = grouped(rows, ({ acl_group }) => acl_group);
+  return [...groups].map(([group, own]) => ({ title: `Group ${group}: who saw what`, rows: own.map(toRow) }));
 }
 
 function renderMatrix({ title, rows }: Matrix): Html {

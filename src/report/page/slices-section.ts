@@ -18,13 +18,13 @@ const ORDER = [/^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/, /^dif
 export function slicesSection({ slices, baseline }: Report): Html | null {
   const names = Object.keys(slices);
   const place = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
-  const sorted = names.map((name, i) => ({ name, i })).sort((a, b) => place(a.name) - place(b.name) || a.i - b.i);
+  const sorted = [...names].sort((a, b) => place(a) - place(b));
   const metrics = Object.keys(slices[names[0] ?? ""]?.metrics ?? {}).filter(
     (metric) =>
       metricUnit(metric) === "ratio" && names.some((name) => (slices[name]?.metrics[metric]?.head ?? null) !== null),
   );
   if (names.length === 0 || metrics.length === 0) return null;
-  const rows = sorted.slice(0, ROWS).map(({ name }) => {
+  const rows = sorted.slice(0, ROWS).map((name) => {
     const { n, metrics: found } = slices[name]!;
     return [html`<code>${name}</code>`, String(n), ...metrics.map((metric) => cell(metric, found[metric]))];
   });
