@@ -21,6 +21,11 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["canaries", CANARIES],
   ["forbidden", CANARIES],
   ["forbiddenwords", CANARIES],
+  ["principal", ["user_context"]],
+  ["userrole", ["user_context"]],
+  ["userroles", ["user_context"]],
+  ["usergroups", ["user_context"]],
+  ["iscritical", ["critical"]],
   ["behavior", BEHAVIOR],
   ["behaviour", BEHAVIOR],
 ]);

@@ -33,7 +33,7 @@ describe("a golden set of a script of one's own", () => {
     [
       "records of which some have grades",
       { ...q, expected_chunks: [{ id: "c1", grade: 2 }, { id: "c2" }] },
-      { ...q, expected_chunk_ids: ["c2"], relevance: { c1: 2 } },
+      { ...q, relevance: { c1: 2, c2: 3 } },
     ],
     ["grades by id", { ...q, relevant_passages: { c1: 3, c2: 1 } }, { ...q, relevance: { c1: 3, c2: 1 } }],
     [
@@ -110,6 +110,31 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky"], expected_behavior: "escalate" },
     ],
     [
+      "canaries in our own words and in others",
+      { ...q, gold_chunks: ["c"], must_not_contain: ["red sky"], canary: "blue sun" },
+      { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky", "blue sun"] },
+    ],
+    [
+      "who asks, said in two places",
+      { ...q, gold_chunks: ["c"], user_context: { roles: ["hr"] }, tenant: "acme" },
+      { ...q, expected_chunk_ids: ["c"], user_context: { roles: ["hr"], tenant_id: "acme" } },
+    ],
+    ["no answer, as a number", { ...q, answerable: 0, gold_chunks: [] }, { ...q, expected_behavior: "abstain" }],
+    ["no answer, as a word", { ...q, has_answer: "No", gold_chunks: [] }, { ...q, expected_behavior: "abstain" }],
+    ["an answer, as a number", { ...q, unanswerable: "0", gold_chunks: ["c"] }, { ...q, expected_chunk_ids: ["c"] }],
+    ["documents graded below 0", { ...q, relevant_docs: { d1: 1, d2: -1 } }, { ...q, expected_docs: ["d1"] }],
+    ["grades as a text", { ...q, gold_chunks: '{"c1": 3, "c2": 0}' }, { ...q, relevance: { c1: 3, c2: 0 } }],
+    [
+      "a number as the answer",
+      { ...q, expected_answer: 12, gold_docs: ["d"] },
+      { ...q, expected_answer: "12", expected_docs: ["d"] },
+    ],
+    [
+      "a second spelling that is empty",
+      { ...q, gold_chunks: ["c"], goldChunks: null },
+      { ...q, expected_chunk_ids: ["c"] },
+    ],
+    [
       "kinds",
       { ...q, gold_chunks: ["c"], category: "hr", query_type: "fact" },
       { ...q, expected_chunk_ids: ["c"], tags: ["hr", "fact"] },
@@ -145,6 +170,22 @@ describe("a golden set of a script of one's own", () => {
       "several documents in one text",
       { ...q, relevant_docs: "Leave policy; Travel" },
       "relevant_docs seems to hold several items",
+    ],
+    ["several roles in one text", { ...q, gold_chunks: ["c"], roles: "hr,it" }, "the role seems to hold several items"],
+    [
+      "a field in two spellings",
+      { ...q, expectedDocs: ["a"], expected_docs: ["b"] },
+      "expected_docs is there in two spellings",
+    ],
+    [
+      "a doubt whether there is an answer",
+      { ...q, answerable: "partly", gold_docs: ["d"] },
+      "answerable must be true or false",
+    ],
+    [
+      "a grade of a text",
+      { ...q, gold_chunks: [{ text: "Ann signs.", relevance: 0 }] },
+      "chunks are graded that have no id",
     ],
     ["no question", { ...q, question: " ", gold_chunks: ["c1"] }, "question is missing"],
   ])("is refused with %s", async (_, row, message) => {
@@ -183,6 +224,16 @@ describe("a golden set of a script of one's own", () => {
     const { err } = await runCli(["validate", "--golden", "g.jsonl", "--traces", "t.json"], cwd);
     expect(err).not.toContain("looks like");
     expect(err).toContain("t.json:1:2 error data/not-json this file is one JSON array");
+  });
+
+  it("tells of a tenant in another spelling within who asks", async () => {
+    const { err } = await read([{ ...q, gold_chunks: ["c"], user_context: { tenantId: "acme" } }]);
+    expect(err).toContain('unknown field "tenantId" of user_context is ignored: did you mean "tenant_id"?');
+  });
+
+  it.each(["is_critical", "principal"])("tells of %s, which it does not read", async (name) => {
+    const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
+    expect(err).toContain(`unknown field "${name}" is ignored`);
   });
 
   it("takes our own labels before those of others", async () => {

@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
+import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { convertRows, type RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 import { goldenFields } from "./golden-fields.ts";
@@ -17,11 +18,13 @@ export async function* readForeignCases(
   log: DiagnosticLog,
 ): AsyncGenerator<JsonRow> {
   const warnOwnFields = ownFieldWarner(log);
+  const warnInner = innerLookalikeWarner(log);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       const { value, row } = located;
       const own = { ...strayFields(row), ...(value.own ?? goldenFields(row)) };
       warnOwnFields(row, located.line, source.name, own);
+      warnInner(own, located.line, source.name);
       yield { ...located, value: { ...value, own } };
     }
   }

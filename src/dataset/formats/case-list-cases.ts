@@ -3,11 +3,13 @@ import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
+import { isObject } from "../is-type.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,7 +46,8 @@ export const caseListCases: RowFormat<ForeignCase> = {
   row: "case of a list of cases",
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
-    const row = Object.fromEntries(Object.entries(written).map(([name, value]) => [snakeCase(name), value]));
+    const row = inSnakeCase(written);
+    if (typeof row === "string") return row;
     const question = firstText(row, QUESTION_NAMES);
     if (question === null) return "question is missing";
     const own = goldenFields(row);
@@ -54,20 +57,27 @@ export const caseListCases: RowFormat<ForeignCase> = {
       if (SEPARATOR.test(item)) return `${name} ${SEVERAL}`;
       own[name] = [item.trim()];
     }
+    const behavior = behaviorOf(row);
+    if (typeof behavior === "string") return behavior;
+    const principal = principalOf(row, own);
+    if (typeof principal === "string") return principal;
     const labels = labelsOf(row, own);
     if (typeof labels === "string") return labels;
     return {
       id: caseIdOf(row) ?? IDS.map((name) => idOf(row[name])).find((id) => id !== null) ?? null,
       question,
-      expected_answer: firstText(row, ANSWERS),
+      expected_answer: ANSWERS.map((name) => idOf(row[name])).find((answer) => answer !== null) ?? null,
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-      own: { ...principalOf(row), ...behaviorOf(row), ...kindsOf(row), ...labels.own, ...own },
+      own: { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal },
     };
   },
 };
 
 const SEVERAL = 'seems to hold several items: write them as JSON, ["a", "b"]';
+
+/** Grade of a chunk that has none beside others that have, as in our own golden set. */
+const UNGRADED = 3;
 
 interface Labels {
   readonly own: Readonly<Record<string, unknown>>;
@@ -78,9 +88,10 @@ interface Labels {
 /** What the row labels under names of others, as far as it does not say so under ours. A text says what is wrong. */
 function labelsOf(row: Row, own: Row): Labels | string {
   const found = { chunks: [] as LabelledItem[], documents: [] as LabelledItem[], forbidden: [] as LabelledItem[] };
-  for (const [name, value] of Object.entries(row)) {
+  for (const [name, written] of Object.entries(row)) {
     const kind = labelName(name);
-    if (kind === null || isBlank(value) || name in own) continue;
+    if (kind === null || isBlank(written) || name in own) continue;
+    const value = jsonIn(written);
     if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
     const items = labelledItems(value, kind, /_ids?$/.test(name));
     if (items === null) return `${name} holds what is neither an id nor a record with one: write ${OURS[kind]} instead`;
@@ -88,19 +99,24 @@ function labelsOf(row: Row, own: Row): Labels | string {
   }
   const isLabelled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
   const chunks = isLabelled ? [] : found.chunks;
-  const graded = chunks.flatMap(({ id, grade }) => (id === null || grade === null ? [] : [[id, grade] as const]));
-  const plain = chunks.filter(({ id, grade }) => id === null || grade === null);
-  const ids = plain.flatMap(({ id }) => (id === null ? [] : [id]));
-  const isById = ids.length === plain.length;
-  const documents = found.documents.filter(({ grade }) => grade !== 0).map(({ id, text }) => id ?? text);
+  const ids = chunks.flatMap(({ id }) => id ?? []);
+  const isById = ids.length === chunks.length;
+  const isGraded = chunks.some(({ grade }) => grade !== null);
+  if (isGraded && !isById) return "chunks are graded that have no id: write chunk_id into each record";
+  const grades = chunks.map(({ id, grade }) => [id, grade ?? UNGRADED] as const);
+  const documents = found.documents
+    .filter(({ grade }) => grade === null || grade > 0)
+    .map(({ id, text }) => id ?? text);
+  const forbidden = found.forbidden.map(({ id, text }) => text ?? id);
   return {
     own: {
-      ...(isById && ids.length > 0 ? { expected_chunk_ids: ids } : {}),
-      ...(documents.length > 0 ? { expected_docs: documents } : {}),
-      ...(found.forbidden.length > 0 ? { must_not_contain: found.forbidden.map(({ id, text }) => text ?? id) } : {}),
+      ...(isById && !isGraded && ids.length > 0 ? { expected_chunk_ids: ids } : {}),
+      ...(documents.length > 0 && own.expected_docs === undefined ? { expected_docs: documents } : {}),
+      // None of two lists of canaries takes the place of the other.
+      ...(forbidden.length > 0 ? { must_not_contain: [...(listOf(own.must_not_contain) ?? []), ...forbidden] } : {}),
     },
-    relevant: isById ? null : plain,
-    relevance: graded.length === 0 ? null : Object.fromEntries(graded),
+    relevant: isById ? null : chunks,
+    relevance: isGraded ? Object.fromEntries(grades) : null,
   };
 }
 
@@ -121,23 +137,46 @@ function firstOf(row: Row, names: readonly string[]): unknown {
   return names.map((name) => row[name]).find((value) => !isBlank(value));
 }
 
-/** Who asks, where the row itself says so. */
-function principalOf(row: Row): Record<string, unknown> {
+/** Who asks, where the row itself says so, in our own words or others. A text says what is wrong. */
+function principalOf(row: Row, own: Row): Record<string, unknown> | string {
   const roles = firstOf(row, ROLES);
-  const principal = accessOf(
+  if (typeof roles === "string" && listOf(roles) === null && SEPARATOR.test(roles)) return `the role ${SEVERAL}`;
+  const said = accessOf(
     "roles",
-    typeof roles === "string" ? (listOf(roles) ?? [roles]) : roles,
+    typeof roles === "string" ? (listOf(roles) ?? [roles.trim()]) : roles,
     firstOf(row, TENANTS),
   );
-  return Object.keys(principal).length === 0 ? {} : { user_context: principal };
+  const { user_context: ours = {} } = own;
+  return Object.keys(said).length === 0 || !isObject(ours) ? {} : { user_context: { ...said, ...ours } };
 }
 
-function behaviorOf(row: Row): Record<string, unknown> {
-  const says = (name: string): string => String(row[name]).toLowerCase();
+function behaviorOf(row: Row): Record<string, unknown> | string {
   const said = firstText(row, BEHAVIORS);
   if (said !== null) return { expected_behavior: said };
-  const abstains = ANSWERABLE.some(([name, not]) => says(name) === String(not));
+  let abstains = false;
+  for (const [name, not] of ANSWERABLE) {
+    if (isBlank(row[name])) continue;
+    const says = String(row[name]).trim().toLowerCase();
+    if (!YES.includes(says) && !NO.includes(says)) return `${name} must be true or false`;
+    abstains ||= (not ? YES : NO).includes(says);
+  }
   return abstains ? { expected_behavior: "abstain" } : {};
+}
+
+/** What spreadsheets and scripts write for true and false. */
+const YES = ["true", "yes", "y", "t", "1"];
+const NO = ["false", "no", "n", "f", "0"];
+
+/** The fields under our own spelling. A text says of which there are two. */
+function inSnakeCase(written: Row): Row | string {
+  const row = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(written)) {
+    const ours = snakeCase(name);
+    if (isBlank(value) && row.has(ours)) continue;
+    if (!isBlank(row.get(ours))) return `${ours} is there in two spellings: keep one`;
+    row.set(ours, value);
+  }
+  return Object.fromEntries(row);
 }
 
 function kindsOf(row: Row): Record<string, unknown> {
