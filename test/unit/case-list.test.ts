@@ -135,6 +135,18 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_chunk_ids: ["c"] },
     ],
     [
+      "what must not come back",
+      {
+        ...q,
+        gold_docs: [],
+        expected_behavior: "permission_denied",
+        forbidden_chunk_id: "c",
+        protected_docs: ["d"],
+      },
+      { ...q, expected_behavior: "permission_denied", expected_chunk_ids: ["c"], expected_docs: ["d"] },
+    ],
+    ["a grade as a text", { ...q, gold_chunks: [{ id: "c1", grade: "2" }] }, { ...q, relevance: { c1: 2 } }],
+    [
       "kinds",
       { ...q, gold_chunks: ["c"], category: "hr", query_type: "fact" },
       { ...q, expected_chunk_ids: ["c"], tags: ["hr", "fact"] },
@@ -155,7 +167,7 @@ describe("a golden set of a script of one's own", () => {
     [
       "records without an id",
       { ...q, expected_sources: [{ page: 3 }] },
-      "expected_sources holds what is neither an id nor a record with one: write expected_docs instead",
+      "expected_sources holds what is neither an id nor a record with one, or graded by no whole number: write expected_docs instead",
     ],
     [
       "chunks of which the document alone is named",
@@ -187,6 +199,28 @@ describe("a golden set of a script of one's own", () => {
       { ...q, gold_chunks: [{ text: "Ann signs.", relevance: 0 }] },
       "chunks are graded that have no id",
     ],
+    [
+      "what must not come back of a case that is answered",
+      { ...q, gold_chunks: ["a"], forbidden_chunk_ids: ["c"] },
+      "forbidden_chunk_ids is only for a case with expected_behavior permission_denied",
+    ],
+    [
+      "two grades of a chunk",
+      {
+        ...q,
+        gold_chunks: [
+          { id: "c", grade: 3 },
+          { id: "c", grade: 0 },
+        ],
+      },
+      "a chunk is there twice, with two grades",
+    ],
+    ["several answers", { ...q, expected_answer: ["Ann.", "Bob."], gold_docs: ["d"] }, "expected_answer is no text"],
+    [
+      "labels of ours in one text",
+      { ...q, expected_chunk_ids: "c1, c2" },
+      "expected_chunk_ids seems to hold several items",
+    ],
     ["no question", { ...q, question: " ", gold_chunks: ["c1"] }, "question is missing"],
   ])("is refused with %s", async (_, row, message) => {
     const { rows, err } = await read([row]);
@@ -204,6 +238,30 @@ describe("a golden set of a script of one's own", () => {
     }));
     const { rows } = await read({ cases: many, more: [{ ...q, id: "last", gold_chunks: ["c2"] }] });
     expect(rows).toHaveLength(901);
+  });
+
+  it("takes no list of chunks for cases, which stands behind a long one of them", async () => {
+    const cases = Array.from({ length: 900 }, (_, i) => ({
+      id: `c${i}`,
+      question: `Who signs paper ${i}?`,
+      gold_chunks: ["c1"],
+    }));
+    const { rows, err } = await read({ cases, corpus: [{ id: "c1", text: "Ann signs." }] });
+    expect(rows).toEqual([]);
+    expect(err).toContain("question is missing");
+  });
+
+  it("reads a case with very many labels", async () => {
+    const ids = Array.from({ length: 200_000 }, (_, i) => `c${i}`);
+    const { rows } = await read(JSON.stringify([{ ...q, gold_chunks: ids }]));
+    expect(rows).toEqual([{ ...q, expected_chunk_ids: ids }]);
+  });
+
+  it("tells of labels of others in a golden set of our own", async () => {
+    const { err } = await read(jsonl([q, { ...q, id: "q2", question: "Who pays?", gold_chunks: ["c"] }]), "g.jsonl");
+    expect(err).toContain(
+      'g.jsonl:2 warning data/lookalike-field unknown field "gold_chunks" is ignored: did you mean "expected_chunk_ids"?',
+    );
   });
 
   it("leaves a row of our own to our own reader, whatever else it holds", async () => {

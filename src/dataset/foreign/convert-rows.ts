@@ -46,15 +46,16 @@ export async function* convertRows<T extends object>(
     log.error("trace/unsupported-version", refusal, { file: source.name, line: 1 });
     return;
   }
-  // Its header says of all its rows what they are.
+  // The header of a table says of all its rows what they are; our own rows stand on lines of their own.
   const isTable = sample.value === undefined;
+  const isOfLines = sample.row !== null;
   for await (const { value, ...at } of readRecords(source, sample, path?.(sample.value) ?? null, log)) {
     const place = { file: source.name, ...at };
     const caseId = caseIdAt(value, queryId);
     const row = isObject(value) && caseId !== null ? { ...value, query_id: caseId } : value;
     const converted = isObject(row) ? convert(row) : "it is no JSON object";
     if (typeof converted !== "string") yield { value: converted, row: row as Row, ...at, caseId };
-    else if (!isTable && isObject(value) && isOurs(value)) {
+    else if (isOfLines && isObject(value) && isOurs(value)) {
       const began = `this row is one of rag-gate's own format, and the file began with a ${what}`;
       const option = code.startsWith("golden/") ? "golden-format" : "traces-format";
       log.error("trace/mixed-formats", `${began}: choose ${option} native if all of it is`, place);

@@ -7,6 +7,13 @@ const FORBIDDEN =
 
 export type LabelKind = "chunks" | "documents" | "forbidden";
 
+/** Our own fields for what others name so. */
+export const OUR_LABELS = {
+  chunks: "expected_chunk_ids",
+  documents: "expected_docs",
+  forbidden: "must_not_contain",
+} as const satisfies Record<LabelKind, string>;
+
 /** What a column of a golden set labels, by its name in snake case; null where it labels nothing. */
 export function labelName(name: string): LabelKind | null {
   // In a row a chunk it names one of several.

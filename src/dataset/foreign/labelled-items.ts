@@ -1,5 +1,5 @@
 import { isObject } from "../is-type.ts";
-import { idOf, isBlank, textOf } from "./field.ts";
+import { idOf, isBlank, numberOf, textOf } from "./field.ts";
 import type { LabelKind } from "./label-name.ts";
 import { listOf } from "./list-of.ts";
 
@@ -50,8 +50,9 @@ function plainItem(value: unknown, areIds: boolean): LabelledItem | null {
 
 function item(id: string | null, text: string | null, grade: unknown): LabelledItem | null {
   if (id === null && text === null) return null;
-  if (grade !== null && !Number.isInteger(grade)) return null;
-  return { id, text, grade: grade as number | null };
+  const number = numberOf(grade);
+  if (grade !== null && !Number.isInteger(number)) return null;
+  return { id, text, grade: number };
 }
 
 function all(items: readonly (LabelledItem | null)[]): readonly LabelledItem[] | null {

@@ -4,7 +4,7 @@ import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
+import { type LabelKind, labelName, OUR_LABELS, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
@@ -49,7 +49,9 @@ export const caseListCases: RowFormat<ForeignCase> = {
     const row = inSnakeCase(written);
     if (typeof row === "string") return row;
     const question = firstText(row, QUESTION_NAMES);
-    if (question === null) return "question is missing";
+    if (question === null || isChunk(row)) return "question is missing";
+    const { expected_answer: answer } = row;
+    if (!isBlank(answer) && typeof answer !== "string" && idOf(answer) === null) return "expected_answer is no text";
     const own = goldenFields(row);
     for (const name of GOLDEN_LISTS) {
       const item = own[name];
@@ -61,7 +63,8 @@ export const caseListCases: RowFormat<ForeignCase> = {
     if (typeof behavior === "string") return behavior;
     const principal = principalOf(row, own);
     if (typeof principal === "string") return principal;
-    const labels = labelsOf(row, own);
+    const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
+    const labels = labelsOf(row, own, isDenied);
     if (typeof labels === "string") return labels;
     return {
       id: caseIdOf(row) ?? IDS.map((name) => idOf(row[name])).find((id) => id !== null) ?? null,
@@ -73,6 +76,9 @@ export const caseListCases: RowFormat<ForeignCase> = {
     };
   },
 };
+
+/** Names of what must not come back, which a case that must be denied has as its labels. */
+const PROTECTED = /^(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)$/;
 
 const SEVERAL = 'seems to hold several items: write them as JSON, ["a", "b"]';
 
@@ -86,16 +92,18 @@ interface Labels {
 }
 
 /** What the row labels under names of others, as far as it does not say so under ours. A text says what is wrong. */
-function labelsOf(row: Row, own: Row): Labels | string {
-  const found = { chunks: [] as LabelledItem[], documents: [] as LabelledItem[], forbidden: [] as LabelledItem[] };
+function labelsOf(row: Row, own: Row, isDenied: boolean): Labels | string {
+  const found: Record<LabelKind, readonly LabelledItem[]> = { chunks: [], documents: [], forbidden: [] };
   for (const [name, written] of Object.entries(row)) {
-    const kind = labelName(name);
+    const kind = labelName(name.replace(PROTECTED, "gold_$1"));
     if (kind === null || isBlank(written) || name in own) continue;
+    if (PROTECTED.test(name) && !isDenied) return `${name} is only for a case with expected_behavior permission_denied`;
     const value = jsonIn(written);
     if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
     const items = labelledItems(value, kind, /_ids?$/.test(name));
-    if (items === null) return `${name} holds what is neither an id nor a record with one: write ${OURS[kind]} instead`;
-    found[kind].push(...items);
+    if (items === null)
+      return `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
+    found[kind] = found[kind].concat(items);
   }
   const isLabelled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
   const chunks = isLabelled ? [] : found.chunks;
@@ -103,17 +111,22 @@ function labelsOf(row: Row, own: Row): Labels | string {
   const isById = ids.length === chunks.length;
   const isGraded = chunks.some(({ grade }) => grade !== null);
   if (isGraded && !isById) return "chunks are graded that have no id: write chunk_id into each record";
-  const grades = chunks.map(({ id, grade }) => [id, grade ?? UNGRADED] as const);
+  const grades = new Map<string | null, number>();
+  for (const { id, grade } of chunks) {
+    if (grades.has(id) && grades.get(id) !== (grade ?? UNGRADED)) return "a chunk is there twice, with two grades";
+    grades.set(id, grade ?? UNGRADED);
+  }
   const documents = found.documents
     .filter(({ grade }) => grade === null || grade > 0)
     .map(({ id, text }) => id ?? text);
-  const forbidden = found.forbidden.map(({ id, text }) => text ?? id);
+  const { must_not_contain: canaries = [] } = own;
+  const forbidden = Array.isArray(canaries) ? found.forbidden.map(({ id, text }) => text ?? id) : [];
   return {
     own: {
       ...(isById && !isGraded && ids.length > 0 ? { expected_chunk_ids: ids } : {}),
       ...(documents.length > 0 && own.expected_docs === undefined ? { expected_docs: documents } : {}),
       // None of two lists of canaries takes the place of the other.
-      ...(forbidden.length > 0 ? { must_not_contain: [...(listOf(own.must_not_contain) ?? []), ...forbidden] } : {}),
+      ...(forbidden.length > 0 ? { must_not_contain: [...(canaries as unknown[]), ...forbidden] } : {}),
     },
     relevant: isById ? null : chunks,
     relevance: isGraded ? Object.fromEntries(grades) : null,
@@ -126,8 +139,13 @@ function isSeveral(text: string, kind: LabelKind): boolean {
   return parts.length > 1 && (kind !== "chunks" || parts.every((part) => !/\s/.test(part.trim())));
 }
 
-/** Our own fields for what others are called. */
-const OURS = { chunks: "expected_chunk_ids", documents: "expected_docs", forbidden: "must_not_contain" } as const;
+/** Whether a text is rather that of a chunk, whose list may stand in the same document: nothing makes the row a case. */
+function isChunk(row: Row): boolean {
+  const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
+  return !hasQuestion && !Object.keys(row).some((name) => OF_CASES.test(name) || labelName(name) !== null);
+}
+
+const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|behaviou?r|is_impossible|should_abstain|relevance)$/;
 
 function firstText(row: Row, names: readonly string[]): string | null {
   return names.map((name) => textOf(row[name])).find((text) => text !== null) ?? null;

@@ -1,5 +1,7 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import { nearestName } from "../../text/nearest-name.ts";
 import { GOLDEN_FIELDS } from "../foreign/golden-fields.ts";
+import { labelName, OUR_LABELS, snakeCase } from "../foreign/label-name.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -21,7 +23,7 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Jso
 }
 
 async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
-  const warnLookalikes = lookalikeWarner(FIELDS, log);
+  const warnLookalikes = lookalikeWarner(FIELDS, log, ourField);
   const warnInner = innerLookalikeWarner(log);
   function* known(rows: Iterable<JsonRow>): Generator<JsonRow> {
     for (const row of rows) {
@@ -31,6 +33,12 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
     }
   }
   for await (const rows of readJsonBatches(source, log, parserApart("relevance"))) yield known(rows);
+}
+
+/** Also of labels that are named as others name them, which a list of cases of their own is read with. */
+function ourField(name: string, known: readonly string[]): string | undefined {
+  const kind = labelName(snakeCase(name));
+  return nearestName(name, known) ?? (kind === null ? undefined : OUR_LABELS[kind]);
 }
 
 const FIELDS = ["id", "question", "expected_answer", ...GOLDEN_FIELDS];
