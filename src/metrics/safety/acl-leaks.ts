@@ -7,7 +7,7 @@ export const aclLeaks = defineMetric({
   summary: "Forbidden chunks and canaries seen at a blocking stage, counted once a case and chunk.",
   formula: "number of distinct (case, chunk)",
   source: "this project",
-  edge: "never averaged, waived or sliced away",
+  edge: "never averaged, waived or sliced away; also those of cases that take no part",
   layer: "safety",
   better: "lower",
   unit: "count",
