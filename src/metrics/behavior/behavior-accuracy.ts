@@ -7,7 +7,7 @@ export const behaviorAccuracy = defineMetric({
   summary: "Whether the pipeline answered, abstained, denied or escalated as expected.",
   formula: "1 if observed = expected, else 0",
   source: "this project",
-  edge: "where none was expected, it is an answer if the trace's field or the answer's own words show one; an empty answer is none, whatever the field says",
+  edge: "where `abstain` or `permission_denied` was expected, it is an answer if the trace's field or the answer's own words show one; an empty answer is none, whatever the field says",
   layer: "behavior",
   better: "higher",
   binary: true,
