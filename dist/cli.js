@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-3ENP7VQK.js";
+} from "./chunks/chunk-KWDTX5WO.js";
 import {
   guardOutput
-} from "./chunks/chunk-J2S5NAAI.js";
+} from "./chunks/chunk-ZZGOBDXP.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

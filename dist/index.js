@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-WUWYJ4UY.js";
+} from "./chunks/chunk-EG6FXICJ.js";
 import {
   guardOutput
-} from "./chunks/chunk-J2S5NAAI.js";
+} from "./chunks/chunk-ZZGOBDXP.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

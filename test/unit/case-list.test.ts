@@ -36,6 +36,11 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_chunk_ids: ["c2"], relevance: { c1: 2 } },
     ],
     ["grades by id", { ...q, relevant_passages: { c1: 3, c2: 1 } }, { ...q, relevance: { c1: 3, c2: 1 } }],
+    [
+      "labels of others beside an answer and a behaviour of ours",
+      { ...q, expected_answer: "Ann.", expected_behavior: "escalate", gold_chunks: ["c1"] },
+      { ...q, expected_answer: "Ann.", expected_behavior: "escalate", expected_chunk_ids: ["c1"] },
+    ],
     ["documents", { ...q, relevant_doc_ids: ["d1"] }, { ...q, expected_docs: ["d1"] }],
     ["names of sources", { ...q, expected_sources: ["Leave policy.md"] }, { ...q, expected_docs: ["Leave policy.md"] }],
     [
@@ -98,6 +103,11 @@ describe("a golden set of a script of one's own", () => {
         critical: true,
         must_not_contain: ["red sky"],
       },
+    ],
+    [
+      "a canary and a behaviour in other words",
+      { ...q, gold_chunks: ["c"], canary: "red sky", behaviour: "escalate" },
+      { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky"], expected_behavior: "escalate" },
     ],
     [
       "kinds",

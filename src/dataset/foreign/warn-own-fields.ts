@@ -1,10 +1,9 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { Row } from "../row.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 import { isBlank } from "./field.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
 import { notesOf } from "./notes-of.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) or in other words (`canary`) in

@@ -2,7 +2,7 @@ import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
+import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -32,18 +32,13 @@ const ANSWERABLE: readonly (readonly [name: string, not: boolean])[] = [
   ...["answerable", "is_answerable", "has_answer", "expect_grounded"].map((name) => [name, false] as const),
   ...["unanswerable", "is_unanswerable", "is_impossible", "should_abstain"].map((name) => [name, true] as const),
 ];
-/** Fields of ours that hold one item or several. */
-const LISTS = [
-  "expected_chunk_ids",
-  "expected_docs",
-  "must_cite",
-  "must_not_contain",
-  "tags",
-  "expected_tools",
-] as const;
-
 /** What people write between several items. Ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
+
+/** Who asks, beside our own `user_context`. */
+const TENANTS = ["tenant_id", "tenant"] as const;
+const ROLES = ["roles", "user_roles", "user_role"] as const;
+const BEHAVIORS = ["behavior", "behaviour", "expected_behaviour"] as const;
 
 export const caseListCases: RowFormat<ForeignCase> = {
   row: "case of a list of cases",
@@ -53,7 +48,7 @@ export const caseListCases: RowFormat<ForeignCase> = {
     const question = firstText(row, QUESTION_NAMES);
     if (question === null) return "question is missing";
     const own = goldenFields(row);
-    for (const name of LISTS) {
+    for (const name of GOLDEN_LISTS) {
       const item = own[name];
       if (typeof item !== "string") continue;
       if (SEPARATOR.test(item)) return `${name} ${SEVERAL}`;
@@ -122,19 +117,25 @@ function firstText(row: Row, names: readonly string[]): string | null {
   return names.map((name) => textOf(row[name])).find((text) => text !== null) ?? null;
 }
 
+function firstOf(row: Row, names: readonly string[]): unknown {
+  return names.map((name) => row[name]).find((value) => !isBlank(value));
+}
+
 /** Who asks, where the row itself says so. */
 function principalOf(row: Row): Record<string, unknown> {
-  const roles = row.roles ?? row.user_roles ?? row.user_role;
+  const roles = firstOf(row, ROLES);
   const principal = accessOf(
     "roles",
     typeof roles === "string" ? (listOf(roles) ?? [roles]) : roles,
-    row.tenant_id ?? row.tenant,
+    firstOf(row, TENANTS),
   );
   return Object.keys(principal).length === 0 ? {} : { user_context: principal };
 }
 
 function behaviorOf(row: Row): Record<string, unknown> {
   const says = (name: string): string => String(row[name]).toLowerCase();
+  const said = firstText(row, BEHAVIORS);
+  if (said !== null) return { expected_behavior: said };
   const abstains = ANSWERABLE.some(([name, not]) => says(name) === String(not));
   return abstains ? { expected_behavior: "abstain" } : {};
 }

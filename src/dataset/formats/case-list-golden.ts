@@ -5,8 +5,10 @@ import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 
+const OWN_LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
+
 /** Fields of ours that tell a table or document of cases from those of other tools. */
-const OWN = ["expected_chunk_ids", "relevance", "expected_docs", "expected_answer", "expected_behavior"];
+const OWN = [...OWN_LABELS, "expected_answer", "expected_behavior"];
 
 /** Columns of other tools' rows, whose readers know more of them. */
 const OTHERS = ["chunk_id", "expected_chunk_id", "ground_truth", "ground_truths", "contexts"];
@@ -33,13 +35,12 @@ function detect(sample: FileSample): boolean {
   const names = columnNames(list === null ? sample : { ...sample, value: list });
   const fields = names.map(snakeCase);
   if (!QUESTION_NAMES.some((name) => fields.includes(name))) return false;
-  const isOwn = OWN.some((name) => names.includes(name));
   const isLabelled = fields.some(
-    (name) => !OWN.includes(name) && ["chunks", "documents"].includes(labelName(name) ?? ""),
+    (name) => !OWN_LABELS.includes(name) && ["chunks", "documents"].includes(labelName(name) ?? ""),
   );
   // One object a line is how our own golden set is written.
-  if (sample.row !== null && list === null) return isLabelled && !isOwn;
+  if (sample.row !== null && list === null) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
   if (isLabelled) return true;
-  const isCase = isOwn || (sample.value !== undefined && names.includes("id"));
+  const isCase = OWN.some((name) => names.includes(name)) || (sample.value !== undefined && names.includes("id"));
   return isCase && names.includes("question") && !OTHERS.some((name) => names.includes(name));
 }
