@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-EG6FXICJ.js";
+} from "./chunks/chunk-NWEMTPHP.js";
 import {
   guardOutput
-} from "./chunks/chunk-ZZGOBDXP.js";
+} from "./chunks/chunk-PIUVEKUK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
