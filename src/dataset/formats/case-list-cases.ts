@@ -2,7 +2,7 @@ import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { GOLDEN_FIELDS, goldenFields } from "../foreign/golden-fields.ts";
+import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
 import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
@@ -23,6 +23,7 @@ const ANSWERS = [
   "expected_output",
   "expected_response",
   "reference",
+  "generation_gt",
 ] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
@@ -32,16 +33,6 @@ const ANSWERABLE: readonly (readonly [name: string, not: boolean])[] = [
   ...["answerable", "is_answerable", "has_answer", "expect_grounded"].map((name) => [name, false] as const),
   ...["unanswerable", "is_unanswerable", "is_impossible", "should_abstain"].map((name) => [name, true] as const),
 ];
-/** Fields of ours that hold one item or several. */
-const LISTS = [
-  "expected_chunk_ids",
-  "expected_docs",
-  "must_cite",
-  "must_not_contain",
-  "tags",
-  "expected_tools",
-] as const;
-
 /** What people write between several items. Ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
 
@@ -50,21 +41,15 @@ const TENANTS = ["tenant_id", "tenant"] as const;
 const ROLES = ["roles", "user_roles", "user_role"] as const;
 const BEHAVIORS = ["behavior", "behaviour", "expected_behaviour"] as const;
 
-const READ: ReadonlySet<string> = new Set([
-  ...[QUESTION_NAMES, ANSWERS, IDS, KINDS, TENANTS, ROLES, BEHAVIORS, GOLDEN_FIELDS].flat(),
-  ...ANSWERABLE.map(([name]) => name),
-]);
-
 export const caseListCases: RowFormat<ForeignCase> = {
   row: "case of a list of cases",
-  reads: (name) => READ.has(snakeCase(name)) || labelName(snakeCase(name)) !== null,
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = Object.fromEntries(Object.entries(written).map(([name, value]) => [snakeCase(name), value]));
     const question = firstText(row, QUESTION_NAMES);
     if (question === null) return "question is missing";
     const own = goldenFields(row);
-    for (const name of LISTS) {
+    for (const name of GOLDEN_LISTS) {
       const item = own[name];
       if (typeof item !== "string") continue;
       if (SEPARATOR.test(item)) return `${name} ${SEVERAL}`;
@@ -75,7 +60,8 @@ export const caseListCases: RowFormat<ForeignCase> = {
     return {
       id: caseIdOf(row) ?? IDS.map((name) => idOf(row[name])).find((id) => id !== null) ?? null,
       question,
-      expected_answer: firstText(row, ANSWERS),
+      expected_answer:
+        ANSWERS.map((name) => textOf(listOf(row[name])?.[0] ?? row[name])).find((one) => one !== null) ?? null,
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own: { ...principalOf(row), ...behaviorOf(row), ...kindsOf(row), ...labels.own, ...own },

@@ -6,8 +6,7 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { isObject } from "../is-type.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 /**
  * Reads goldens, under the names of Python and those of the service. What a pipeline answered and retrieved is not looked

@@ -3,12 +3,11 @@ import { amountOf, numberOf, objectOf, positiveOf, textOf } from "../foreign/fie
 import { jsonIn } from "../foreign/json-in.ts";
 import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { isId, isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
 import { callFacts } from "./call-facts.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanRole, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
 export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
