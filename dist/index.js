@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-ECU6NWVP.js";
+} from "./chunks/chunk-7KOSGXFJ.js";
 import {
   guardOutput
-} from "./chunks/chunk-RVQ2TKDP.js";
+} from "./chunks/chunk-LWKATSJN.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

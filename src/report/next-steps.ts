@@ -1,3 +1,4 @@
+import { STALE_LABELS } from "../causes/label-health.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { isJudged } from "./is-judged.ts";
@@ -30,6 +31,10 @@ const FIRST_RUN_FAILED =
 /** Said in place of `not_comparable` where gates fail for it: another judge, say, is often what the change is for. */
 const MEANT_TO_DIFFER =
   "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
+
+/** Said in place of `not_comparable` where the baseline brought none of the labelled chunks back. */
+const OTHER_CHUNKS =
+  "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
 
 /** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
 const BASE_ASKS =
@@ -111,6 +116,7 @@ function stepOf(code: Reason, report: Report): string {
   }
   const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
   if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
+  if (code === "not_comparable" && isOfOtherChunks(report)) return OTHER_CHUNKS;
   if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
@@ -121,6 +127,14 @@ function stepOf(code: Reason, report: Report): string {
   if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
+}
+
+/** Whether dead labels of the baseline are all that keeps the runs apart. */
+function isOfOtherChunks({ reasons, comparability }: Report): boolean {
+  const told = reasons.filter(({ code }) => code === "not_comparable");
+  return (
+    told.length === 1 && comparability.some(({ field, baseline }) => field === STALE_LABELS && baseline !== "alive")
+  );
 }
 
 /** Whether a chunk is forbidden for want of a tenant and a role. */

@@ -66,6 +66,12 @@ describe("an absolute bound", () => {
     ["of no value", { "recall@10": { min: 0 } }, { "recall@10": [null] }, "not_evaluated: no case has a value"],
     ["of no column", { "recall@10": { min: 0 } }, { "mrr@10": [1] }, "not_evaluated: no case has a value"],
     [
+      "of repeats, where each case was asked once",
+      { flip_rate: { max: 0.1 } },
+      { flip_rate: [null] },
+      "not_evaluated: no case was asked more than once: ask each again, with repeat 0, 1 and so on in its traces",
+    ],
+    [
       "too few cases",
       { "recall@10": { min: 0, "min-cases": 3 } },
       { "recall@10": [1, 1, null] },

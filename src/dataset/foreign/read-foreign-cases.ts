@@ -19,9 +19,10 @@ export async function* readForeignCases(
   const warnOwnFields = ownFieldWarner(log);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
-      warnOwnFields(located.row, located.line, source.name);
       const { value, row } = located;
-      yield { ...located, value: { ...value, own: { ...strayFields(row), ...(value.own ?? goldenFields(row)) } } };
+      const own = { ...strayFields(row), ...(value.own ?? goldenFields(row)) };
+      warnOwnFields(row, located.line, source.name, own);
+      yield { ...located, value: { ...value, own } };
     }
   }
   yield* resolveCases(cases(), source.name, context, log);

@@ -2,6 +2,7 @@ import { columnNames } from "../column-names.ts";
 import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
+import { caseListGolden } from "../formats/case-list-golden.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
 import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
 import { phoenixExamples } from "../formats/phoenix-examples.ts";
@@ -25,11 +26,9 @@ const OF_DEEPEVAL = [
 /** Fields of promptfoo's results, which hold the vars of their tests as well, and of cases of our own. */
 const NO_TEST = ["evalId", "promptIdx", "testIdx", "promptId", "success", "question", "expected_chunk_ids"];
 
-/** Columns of ours by which a table is told to be of cases. */
-const OF_CASES = ["expected_chunk_ids", "expected_docs", "expected_answer", "expected_behavior"];
-
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
 export const goldenAdapters: readonly GoldenAdapter[] = [
+  caseListGolden,
   qrelsGolden,
   foreignGolden({
     name: "ragas",
@@ -158,17 +157,5 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
       yield* readChunkTableCases(source, log, context);
     },
   },
-  // Our own golden set as it is kept in a spreadsheet.
-  foreignGolden({
-    name: "case-table",
-    title: "table with a case a row",
-    shape:
-      "CSV with `question`, `id` and any other field of rag-gate's own golden set, of which `expected_chunk_ids`, `expected_docs`, `expected_answer` or `expected_behavior` must be one; a list of one item may stand as it is",
-    detect: (sample) =>
-      sample.value === undefined &&
-      OF_CASES.some((name) => hasColumns(sample, "question", name)) &&
-      !["chunk_id", "expected_chunk_id", "ground_truth"].some((name) => hasColumns(sample, name)),
-    load: async () => (await import("../formats/case-table-cases.ts")).caseTableCases,
-  }),
   nativeGolden,
 ];

@@ -1,6 +1,6 @@
 import { joinedBytes } from "../joined-bytes.ts";
 
-/** Steps from the top of a document to the wanted values: the key of an object, or `*` for each element of an array. */
+/** Steps from the top to the wanted values: a key, `{}` for all keys of an object, or `*` for each element of an array. */
 export type JsonPath = readonly string[];
 
 /** A value at the path: its bytes, and the line that it begins on, with the byte in it where others begin on it before. */
@@ -151,7 +151,7 @@ export class ElementSplitter {
     const top = this.#open.at(-1);
     if (top === undefined) return true;
     const step = this.#path[this.#open.length - 1];
-    return top.isArray ? step === "*" : step === top.key;
+    return top.isArray ? step === "*" : step === "{}" || step === top.key;
   }
 
   #begin(role: "element" | "key" | "other", state: "string" | "scalar" | "nested"): void {
