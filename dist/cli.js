@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-53WA3MNV.js";
+} from "./chunks/chunk-FW373XNC.js";
 import {
   guardOutput
-} from "./chunks/chunk-LWKATSJN.js";
+} from "./chunks/chunk-PIUVEKUK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

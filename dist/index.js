@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-7KOSGXFJ.js";
+} from "./chunks/chunk-NWEMTPHP.js";
 import {
   guardOutput
-} from "./chunks/chunk-LWKATSJN.js";
+} from "./chunks/chunk-PIUVEKUK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -174,6 +174,17 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain('unknown field "expected_chunks" is ignored');
   });
 
+  it("is no list of what a pipeline did", async () => {
+    const row = { ...q, answer: "Ann.", retrieved_doc_ids: ["d"] };
+    const cwd = tempFolder({
+      "g.jsonl": [{ ...q, expected_chunk_ids: ["d"] }],
+      "t.json": JSON.stringify([row], null, 1),
+    });
+    const { err } = await runCli(["validate", "--golden", "g.jsonl", "--traces", "t.json"], cwd);
+    expect(err).not.toContain("looks like");
+    expect(err).toContain("t.json:1:2 error data/not-json this file is one JSON array");
+  });
+
   it("takes our own labels before those of others", async () => {
     const { rows } = await read([{ ...q, gold_chunks: ["c2"], expected_chunk_ids: ["c1"] }]);
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);

@@ -1,6 +1,6 @@
 /** Words by which teams mark what should be found, beside what was. */
 const MARK = "(?:expected|relevant|gold|golden|ground_?truth|gt|correct|target|positive)";
-const CHUNKS = new RegExp(`^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context)s?(?:_ids?)?|ids?)$`);
+const CHUNKS = new RegExp(`^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context|ctx)s?(?:_ids?)?|ids?)$`);
 const DOCUMENTS = new RegExp(`^${MARK}_(?:source_)?(?:doc|document|source|file|article|url)s?(?:_ids?|_names?)?$`);
 const FORBIDDEN =
   /^(?:(?:must|should)_not_(?:contain|include|mention|say)|(?:forbidden|prohibited|banned)_(?:keyword|phrase|string|word|term|content|text)s?|forbidden|canary|canaries)$/;

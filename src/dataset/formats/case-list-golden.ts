@@ -10,8 +10,8 @@ const OWN_LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
 /** Fields of ours that tell a table or document of cases from those of other tools. */
 const OWN = [...OWN_LABELS, "expected_answer", "expected_behavior"];
 
-/** Columns of other tools' rows, whose readers know more of them. */
-const OTHERS = ["chunk_id", "expected_chunk_id", "ground_truth", "ground_truths", "contexts"];
+/** Columns of other tools' rows, whose readers know more of them, and of what a pipeline did. */
+const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?|contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
 
 /**
  * A golden set as teams write it for a script of their own: our fields, or others that say the same (`query`,
@@ -42,5 +42,5 @@ function detect(sample: FileSample): boolean {
   if (sample.row !== null && list === null) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
   if (isLabelled) return true;
   const isCase = OWN.some((name) => names.includes(name)) || (sample.value !== undefined && names.includes("id"));
-  return isCase && names.includes("question") && !OTHERS.some((name) => names.includes(name));
+  return isCase && names.includes("question") && !fields.some((name) => OTHERS.test(name));
 }

@@ -6,7 +6,6 @@ export const abstentionAccuracy = defineMetric({
   title: "Abstention accuracy",
   summary: "Share of the cases without an answer in the corpus in which the pipeline said so.",
   formula: "behavior_accuracy over cases that expect `abstain`",
-  source: "this project",
   layer: "behavior",
   better: "higher",
   binary: true,

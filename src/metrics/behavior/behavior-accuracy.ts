@@ -6,7 +6,6 @@ export const behaviorAccuracy = defineMetric({
   title: "Behaviour accuracy",
   summary: "Whether the pipeline answered, abstained, denied or escalated as expected.",
   formula: "1 if observed = expected, else 0",
-  source: "this project",
   edge: "where a refusal was expected and the trace's field and the answer's own words disagree, the worse counts",
   layer: "behavior",
   better: "higher",

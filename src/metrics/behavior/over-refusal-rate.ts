@@ -6,7 +6,6 @@ export const overRefusalRate = defineMetric({
   title: "Over-refusal rate",
   summary: "Share of the answerable questions that were refused.",
   formula: "1 if observed is `abstain` or `permission_denied`, over cases that expect `answer`",
-  source: "this project",
   layer: "behavior",
   better: "lower",
   binary: true,

@@ -6,7 +6,6 @@ export const permissionDeniedAccuracy = defineMetric({
   title: "Permission-denied accuracy",
   summary: "Share of the forbidden questions that were denied.",
   formula: "behavior_accuracy over cases that expect `permission_denied`",
-  source: "this project",
   layer: "behavior",
   better: "higher",
   binary: true,

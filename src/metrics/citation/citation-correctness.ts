@@ -7,7 +7,6 @@ export const citationCorrectness = defineMetric({
   title: "Citation correctness",
   summary: "Everything that must be cited is cited, and nothing outside the context is.",
   formula: "min(citation_recall, 1 if all citations are in the context else 0)",
-  source: "this project",
   edge: "without `must_cite`, and for refusals, the second term alone",
   layer: "citation",
   better: "higher",

@@ -6,7 +6,6 @@ export const citationPrecision = defineMetric({
   title: "Citation precision",
   summary: "Share of the distinct citations that are in the context and permitted to the principal.",
   formula: "|citations in context and permitted| / |citations|",
-  source: "this project",
   edge: "no citation: not applicable; a missing or failed trace counts 0",
   layer: "citation",
   better: "higher",

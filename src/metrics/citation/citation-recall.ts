@@ -6,7 +6,6 @@ export const citationRecall = defineMetric({
   title: "Citation recall",
   summary: "Share of `must_cite` that the answer cites.",
   formula: "|must_cite satisfied| / |must_cite|",
-  source: "this project",
   edge: "a document id is satisfied by any chunk of that document; no `must_cite`: not applicable",
   layer: "citation",
   better: "higher",

@@ -6,7 +6,6 @@ export const ignoredTopRanked = defineMetric({
   title: "Ignored top-ranked chunk",
   summary: "Share of citing answers that cite nothing from the first chunk of their context.",
   formula: "1 if no citation comes from context chunk 1, else 0",
-  source: "this project",
   edge: "only where citations exist; above 0.30 chunking, embedding and reranker deserve a look",
   layer: "citation",
   better: "lower",

@@ -2,7 +2,6 @@ import { everyCase } from "../applies.ts";
 import { defineMetric } from "../metric.ts";
 
 const shared = {
-  source: "this project",
   layer: "operations",
   better: "lower",
   unit: "usd",

@@ -6,7 +6,6 @@ export const errorRate = defineMetric({
   title: "Error rate",
   summary: "Share of the traces in which the pipeline failed.",
   formula: "1 if the trace has an `error`, else 0",
-  source: "this project",
   layer: "operations",
   better: "lower",
   binary: true,

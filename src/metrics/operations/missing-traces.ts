@@ -6,7 +6,6 @@ export const missingTraces = defineMetric({
   title: "Missing traces",
   summary: "Golden cases for which no trace came.",
   formula: "number of cases",
-  source: "this project",
   edge: "may be relaxed by policy, but never for `permission_denied` or `critical` cases",
   layer: "operations",
   better: "lower",

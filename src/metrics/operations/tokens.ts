@@ -7,7 +7,6 @@ export const tokensMean = defineMetric({
   summary: "Mean of prompt and completion tokens together.",
   formula: "mean of `tokens.prompt` + `tokens.completion`",
   edge: "one of the two without the other is no count: n/a",
-  source: "this project",
   layer: "operations",
   better: "lower",
   unit: "tokens",

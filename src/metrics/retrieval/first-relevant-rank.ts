@@ -6,7 +6,6 @@ export const firstRelevantRank = defineMetric({
   title: "First relevant rank",
   summary: "Rank of the first relevant chunk, as the median over the cases where one came back.",
   formula: "median of the first relevant ranks",
-  source: "this project",
   edge: "cases without a relevant chunk are left out here and counted as misses in `hit@k`",
   layer: "retrieval",
   better: "lower",

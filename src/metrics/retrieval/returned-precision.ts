@@ -6,7 +6,6 @@ export const returnedPrecision = defineRankMetric({
   title: "Precision of what came back",
   summary: "Share of the returned chunks among the first k that are relevant.",
   formula: "|T_k ∩ R| / min(k, returned)",
-  source: "this project",
   edge: "nothing returned: 0",
   score: (_, { ranked, k }) =>
     ranked.size === 0 ? 0 : countWithin(ranked.relevantRanks, k) / Math.min(k, ranked.size),

@@ -6,7 +6,6 @@ export const aclLeaks = defineMetric({
   title: "Access leaks",
   summary: "Forbidden chunks and canaries seen at a blocking stage, counted once a case and chunk.",
   formula: "number of distinct (case, chunk)",
-  source: "this project",
   edge: "never averaged, waived or sliced away",
   layer: "safety",
   better: "lower",

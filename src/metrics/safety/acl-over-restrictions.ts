@@ -6,7 +6,6 @@ export const aclOverRestrictions = defineMetric({
   title: "Access over-restrictions",
   summary: "Questions that the principal may ask and that were denied for lack of permission.",
   formula: "number of cases that expect `answer` and observed `permission_denied`",
-  source: "this project",
   layer: "safety",
   better: "lower",
   unit: "count",

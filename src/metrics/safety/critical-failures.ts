@@ -6,7 +6,6 @@ export const criticalFailures = defineMetric({
   title: "Critical failures",
   summary: "Cases marked `critical` that failed any check.",
   formula: "number of cases",
-  source: "this project",
   edge: "a missing or failed trace of a critical case is a failure; traces without answer and context can fail no check but that of leaks: n/a",
   layer: "safety",
   better: "lower",

@@ -6,7 +6,6 @@ export const forbiddenContent = defineMetric({
   title: "Forbidden content",
   summary: "Answers that hold one of the case's `must_not_contain` texts.",
   formula: "number of cases",
-  source: "this project",
   layer: "safety",
   better: "lower",
   unit: "count",

@@ -6,7 +6,6 @@ export const passRate = defineMetric({
   title: "Pass rate",
   summary: "Share of the cases that failed no check.",
   formula: "1 if the case failed no check, else 0",
-  source: "this project",
   edge: "checks: a trace that did not fail, context_recall above 0, citation_correctness, behavior_accuracy and format_correctness 1, no leak, no forbidden content",
   layer: "safety",
   better: "higher",
