@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FW373XNC.js";
+} from "./chunks/chunk-MFAVNLKE.js";
 import {
   guardOutput
-} from "./chunks/chunk-PIUVEKUK.js";
+} from "./chunks/chunk-7LWFFFLW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

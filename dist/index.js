@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-NWEMTPHP.js";
+} from "./chunks/chunk-PSID5Z7A.js";
 import {
   guardOutput
-} from "./chunks/chunk-PIUVEKUK.js";
+} from "./chunks/chunk-7LWFFFLW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -19,7 +19,7 @@ import {
   sha256,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-PIUVEKUK.js";
+} from "./chunks/chunk-7LWFFFLW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -148,7 +148,7 @@ async function gateRequest(input, log) {
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
   if (policy === null || calibration === null) {
-    const { checkInputs } = await import("./chunks/check-inputs-QKE2XOYX.js");
+    const { checkInputs } = await import("./chunks/check-inputs-EK4JM4FV.js");
     await checkInputs({ ...data, ...set, policy }, log);
     throw log.asError();
   }
@@ -165,7 +165,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-HFG3HI57.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-62XTENSW.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

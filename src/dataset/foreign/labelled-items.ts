@@ -31,8 +31,13 @@ export function labelledItems(value: unknown, kind: LabelKind, areIds: boolean):
   const list = listOf(value);
   // A number alone is as likely how many there are.
   if (list === null && typeof value === "number" && !areIds) return null;
-  return all((list ?? [value]).map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))));
+  return all(
+    (list ?? [value]).map(alone).map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))),
+  );
 }
+
+/** AutoRAG has a list of alternatives for each thing to be found; where there is but one, it is that. */
+const alone = (one: unknown): unknown => (Array.isArray(one) && one.length === 1 ? one[0] : one);
 
 function recordItem(record: Row, kind: LabelKind): LabelledItem | null {
   const id = firstOf<string, string>(IDS[kind], (name) => idOf(record[name]));

@@ -22,6 +22,7 @@ const ANSWERS = [
   "expected_output",
   "expected_response",
   "reference",
+  "generation_gt",
 ] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
@@ -59,7 +60,8 @@ export const caseListCases: RowFormat<ForeignCase> = {
     return {
       id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
-      expected_answer: firstText(row, ANSWERS),
+      expected_answer:
+        ANSWERS.map((name) => textOf(listOf(row[name])?.[0] ?? row[name])).find((one) => one !== null) ?? null,
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own: { ...principalOf(row), ...behaviorOf(row), ...kindsOf(row), ...labels.own, ...own },
