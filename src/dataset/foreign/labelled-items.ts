@@ -1,9 +1,8 @@
 import { isObject } from "../is-type.ts";
-import { idOf, isBlank, textOf } from "./field.ts";
+import type { Row } from "../row.ts";
+import { firstOf, idOf, isBlank, textOf } from "./field.ts";
 import type { LabelKind } from "./label-name.ts";
 import { listOf } from "./list-of.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A chunk or document that a case names, by id or by its text. */
 export interface LabelledItem {
@@ -41,9 +40,8 @@ export function labelledItems(value: unknown, kind: LabelKind, areIds: boolean):
 const alone = (one: unknown): unknown => (Array.isArray(one) && one.length === 1 ? one[0] : one);
 
 function recordItem(record: Row, kind: LabelKind): LabelledItem | null {
-  const id = IDS[kind].map((name) => idOf(record[name])).find((one) => one !== null) ?? null;
-  const texts = kind === "documents" ? [] : TEXTS.map((name) => textOf(record[name]));
-  const text = texts.find((one) => one !== null) ?? null;
+  const id = firstOf<string, string>(IDS[kind], (name) => idOf(record[name]));
+  const text = kind === "documents" ? null : firstOf(TEXTS, (name) => textOf(record[name]));
   return item(id, text, GRADES.map((name) => record[name]).find((grade) => !isBlank(grade)) ?? null);
 }
 

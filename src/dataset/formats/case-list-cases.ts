@@ -1,6 +1,6 @@
 import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { type LabelKind, labelName, snakeCase } from "../foreign/label-name.ts";
@@ -8,8 +8,7 @@ import { type LabelledItem, labelledItems } from "../foreign/labelled-items.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 const ANSWERS = [
   "expected_answer",
@@ -33,6 +32,7 @@ const ANSWERABLE: readonly (readonly [name: string, not: boolean])[] = [
   ...["answerable", "is_answerable", "has_answer", "expect_grounded"].map((name) => [name, false] as const),
   ...["unanswerable", "is_unanswerable", "is_impossible", "should_abstain"].map((name) => [name, true] as const),
 ];
+
 /** What people write between several items. Ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
 
@@ -58,7 +58,7 @@ export const caseListCases: RowFormat<ForeignCase> = {
     const labels = labelsOf(row, own);
     if (typeof labels === "string") return labels;
     return {
-      id: caseIdOf(row) ?? IDS.map((name) => idOf(row[name])).find((id) => id !== null) ?? null,
+      id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
       expected_answer:
         ANSWERS.map((name) => textOf(listOf(row[name])?.[0] ?? row[name])).find((one) => one !== null) ?? null,
@@ -115,21 +115,18 @@ function isSeveral(text: string, kind: LabelKind): boolean {
 /** Our own fields for what others are called. */
 const OURS = { chunks: "expected_chunk_ids", documents: "expected_docs", forbidden: "must_not_contain" } as const;
 
-function firstText(row: Row, names: readonly string[]): string | null {
-  return names.map((name) => textOf(row[name])).find((text) => text !== null) ?? null;
-}
+const firstText = (row: Row, names: readonly string[]): string | null => firstOf(names, (name) => textOf(row[name]));
 
-function firstOf(row: Row, names: readonly string[]): unknown {
-  return names.map((name) => row[name]).find((value) => !isBlank(value));
-}
+const firstGiven = (row: Row, names: readonly string[]): unknown =>
+  names.map((name) => row[name]).find((value) => !isBlank(value));
 
 /** Who asks, where the row itself says so. */
 function principalOf(row: Row): Record<string, unknown> {
-  const roles = firstOf(row, ROLES);
+  const roles = firstGiven(row, ROLES);
   const principal = accessOf(
     "roles",
     typeof roles === "string" ? (listOf(roles) ?? [roles]) : roles,
-    firstOf(row, TENANTS),
+    firstGiven(row, TENANTS),
   );
   return Object.keys(principal).length === 0 ? {} : { user_context: principal };
 }
