@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-VMGZQEV4.js";
+} from "./chunks/chunk-ORN4N2QX.js";
 import {
   guardOutput
-} from "./chunks/chunk-RVQ2TKDP.js";
+} from "./chunks/chunk-O5EHVXNJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-ECU6NWVP.js";
+} from "./chunks/chunk-HWTPVZRW.js";
 import {
   guardOutput
-} from "./chunks/chunk-RVQ2TKDP.js";
+} from "./chunks/chunk-O5EHVXNJ.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

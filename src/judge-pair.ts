@@ -72,7 +72,7 @@ export function judgePair(pair: ScoredPair, circumstances: Circumstances, log: D
     ]),
   );
   const named = [...slices].map(([name, members]) => ({ name, members }));
-  const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded").slices;
+  const byLabel = labelSlices(golden, (i) => scores.states[i] === "excluded");
   const gated = gatedMetrics(policy);
   const compared = compareSlices([...named, ...byLabel], shownMetrics(metrics, telling, gated), scores, comparison);
   const hidden = hiddenRegressions(compared, metrics);

@@ -1,12 +1,15 @@
-import { accessSince } from "./access-since.ts";
 import { ChunkIndex } from "./dataset/chunk-index.ts";
+import type { GoldenCase } from "./dataset/golden-case.ts";
 import { readCorpus } from "./dataset/read-corpus.ts";
-import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import type { ByteSource } from "./dataset/source.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { UserError } from "./diagnostics/user-error.ts";
+import { keepAccess } from "./gate/keep-access.ts";
 import { type MovedChunks, movedChunks } from "./gate/moved-chunks.ts";
+import { widenedAccess } from "./gate/widened-access.ts";
 import type { GateRequest } from "./gate-request.ts";
 import { holdsScores } from "./holds-scores.ts";
 import { type PairState, type PreparedBase, prepareBase, preparePair } from "./prepare-pair.ts";
-import { readBaseCorpus } from "./read-base-corpus.ts";
 
 /** What traces are scored with. */
 export interface PreparedGate {
@@ -41,4 +44,38 @@ export async function prepareGate(request: GateRequest, log: DiagnosticLog): Pro
   const { opened, kept } = accessSince(there, index, sets);
   const isScored = kept.length > 0 && (await holdsScores(request.traces, request.adapter));
   return { index, own, base, sets, opened, moved, keepsLabels: kept.length > 0, unkept: isScored ? kept : [] };
+}
+
+/** The corpus manifest of the base commit, as far as it can be read: main's own mistakes in it are not the change's. */
+async function readBaseCorpus(sources: readonly ByteSource[]): Promise<ChunkIndex> {
+  const base = new ChunkIndex();
+  try {
+    await readCorpus(sources, base, new DiagnosticLog());
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+  }
+  return base;
+}
+
+/**
+ * Chunks that the change opens, and chunks and documents of which a label, document or text of the base commit is kept.
+ * `base`: the manifest there, empty where the change has no other.
+ */
+function accessSince(
+  base: ChunkIndex,
+  index: ChunkIndex,
+  sets: readonly Pick<PairState, "setup" | "golden">[],
+): { readonly opened: string[]; readonly kept: string[] } {
+  if (base.manifestSize === 0) return { opened: [], kept: [] };
+  // Shards were scored with the change's own manifest: what their scores must match is told before a label is kept.
+  for (const set of sets) set.setup();
+  const all = protectedBy(sets.flatMap(({ golden }) => golden.cases));
+  // By the base commit's cases alone: a change could add a case that protects a chunk, so that opening it is not told.
+  const there = protectedBy(sets.at(-1)!.golden.cases);
+  return { opened: widenedAccess(index, base, ...there), kept: keepAccess(index, base, ...all) };
+}
+
+/** Documents and chunks that cases protect. */
+function protectedBy(cases: readonly GoldenCase[]): [documents: ReadonlySet<string>, chunks: ReadonlySet<string>] {
+  return [new Set(cases.flatMap((item) => item.protectedDocs)), new Set(cases.flatMap((item) => item.protected))];
 }

@@ -4,14 +4,10 @@ import { choosesByDocument } from "./config/chooses-by-document.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
 import { matches } from "./config/where.ts";
-import { checkLabels, warnStrayLabels } from "./dataset/check-labels.ts";
 import type { ChunkIndex } from "./dataset/chunk-index.ts";
 import type { GoldenAdapter } from "./dataset/golden-adapters/golden-adapter.ts";
 import type { GoldenCase } from "./dataset/golden-case.ts";
 import type { GoldenSet } from "./dataset/golden-set.ts";
-import { readContext } from "./dataset/read-context.ts";
-import { readGolden } from "./dataset/read-golden.ts";
-import { readLabels } from "./dataset/read-labels.ts";
 import type { ByteSource } from "./dataset/source.ts";
 import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
@@ -20,6 +16,7 @@ import { type Column, planColumns } from "./metrics/plan.ts";
 import { RunScorer } from "./metrics/run-scorer.ts";
 import { type ScoringSetup, scoringSetup } from "./metrics/scoring-setup.ts";
 import { IdTable } from "./metrics/traffic/case-lists.ts";
+import { readSet } from "./read-set.ts";
 
 /** A policy and the golden set it is applied to. */
 export interface PolicyPair {
@@ -143,25 +140,6 @@ async function prepared(
   const more = { strict: false, coverageOf: own.golden, log };
   const asBase = state(pair, golden, index, isExcluded, more, options, (i) => displaced.has(i));
   return { state: asBase, difference, invalid: null };
-}
-
-async function readSet(
-  pair: PolicyPair,
-  { relevantFrom, adapters }: Policy,
-  { sha256, goldenAdapter }: PairOptions,
-  index: ChunkIndex,
-  log: DiagnosticLog,
-  there = index,
-): Promise<GoldenSet> {
-  const labels = await readLabels(pair.labels, log);
-  const documentOf = (id: string): string | null =>
-    (there.get(id)?.inManifest ? there : index).get(id)?.documentId ?? null;
-  const context = readContext({ ...adapters, index, sha256 });
-  const options = { relevantFrom, sha256, labels, adapter: goldenAdapter, documentOf, context };
-  const golden = await readGolden(pair.golden, { ...options, traffic: pair.traffic ?? false }, log);
-  warnStrayLabels(labels, golden, log);
-  checkLabels(golden, index, log);
-  return golden;
 }
 
 function exclusion(

@@ -1,7 +1,9 @@
+import { areFound } from "../are-found.ts";
 import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { tellAll } from "../tell-all.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { actionSources } from "./action-sources.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
@@ -30,20 +32,10 @@ export async function foundInputs(
 ): Promise<ActionData> {
   const policy = await log.attemptAsync(async () => files.loadPolicy(log));
   const calibration = await log.attemptAsync(async () => (policy === null ? [] : files.loadCalibration(policy)));
-  const found = await actionSources(inputs, runId, files.findSources, platform, log);
-  const { golden, labels, corpus, traces, incomplete } = found;
-  if (
-    policy !== null &&
-    calibration !== null &&
-    golden !== null &&
-    labels !== null &&
-    corpus !== null &&
-    traces !== null
-  )
-    return { policy, calibration, golden, labels, corpus, traces, incomplete };
+  const { incomplete, ...sources } = await actionSources(inputs, runId, files.findSources, platform, log);
+  const found = { policy, calibration, ...sources };
+  if (areFound(found)) return { ...found, incomplete };
   const { adapter, goldenAdapter, configId = null, suite = null } = inputs;
   const { sha256 } = files;
-  const { checkInputs } = await import("../check-inputs.ts");
-  await checkInputs({ adapter, goldenAdapter, configId, suite, sha256, policy, ...found, earlier: null }, log);
-  throw log.asError();
+  return await tellAll({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
 }

@@ -11,9 +11,7 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   // Where the repeat that is kept did as expected, another did not, or failed.
   const got = observed === golden.behavior ? ", which not every repeat shows" : `, got ${observed}`;
   const did = `expected ${golden.behavior}${observed === null ? "" : got}`;
-  const generator = (confidence: number, more = ""): Cause => {
-    return { label: "generator", confidence, evidence: versions.with("generator", `${did}${more}`) };
-  };
+  const generator = (confidence: number, more = ""): Cause => versions.cause("generator", confidence, did + more);
   if (!expectsAnswer(golden)) {
     if (golden.behavior === "abstain") return [generator(0.9)];
     const leak = labelLeak(facts);
@@ -26,8 +24,10 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   if (observed === "permission_denied") {
     const share = lost.length > 0 ? 0.7 : 0.6;
     const words = lost.length > 0 ? `${did}, and its evidence did not reach the context` : `${did}, with its evidence`;
-    const acl: Cause = { label: "acl", confidence: share, evidence: versions.with("acl", words) };
-    return [acl, ...(lost.length > 0 ? scaled(lost, 1 - share) : [generator(1 - share)])];
+    return [
+      versions.cause("acl", share, words),
+      ...(lost.length > 0 ? scaled(lost, 1 - share) : [generator(1 - share)]),
+    ];
   }
   if (lost.length > 0) return lost;
   const before = neverThere(facts);

@@ -37,8 +37,7 @@ export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "
 
 /** Whatever the evidence was, the shape of the answer is the generator's. */
 function labelFormat({ versions }: CaseFacts): readonly Cause[] {
-  const evidence = versions.with("generator", "the answer is not in the format that the case asks for");
-  return [{ label: "generator", confidence: 0.9, evidence }];
+  return [versions.cause("generator", 0.9, "the answer is not in the format that the case asks for")];
 }
 
 /** An answer that says what its context does not: for want of evidence, else by itself. */
@@ -47,11 +46,8 @@ function labelAnswer(facts: CaseFacts): readonly Cause[] {
   if (lost.length > 0) return lost;
   const before = neverThere(facts);
   if (before !== null) return before;
-  const evidence = facts.versions.with(
-    "generator",
-    recordBoth(facts, "context")
-      ? "the evidence is in the context, the answer is not grounded in it"
-      : "the answer is not grounded in its evidence; whether that was in the context is not recorded",
-  );
-  return [{ label: "generator", confidence: facts.golden.relevant.length > 0 ? 0.85 : 0.6, evidence }];
+  const evidence = recordBoth(facts, "context")
+    ? "the evidence is in the context, the answer is not grounded in it"
+    : "the answer is not grounded in its evidence; whether that was in the context is not recorded";
+  return [facts.versions.cause("generator", facts.golden.relevant.length > 0 ? 0.85 : 0.6, evidence)];
 }

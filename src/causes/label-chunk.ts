@@ -45,9 +45,8 @@ function labelOfLabel(chunk: ChunkCase): Cause[] | null {
         ? "the expected chunk is not in the corpus manifest"
         : "the labels are stale: the expected ids come back no more";
     if (instead === "newer_version") {
-      const evidence = versions.with("stale_index", `${facts}, a newer version of its document came back`);
       return [
-        { label: "stale_index", confidence: 0.8, evidence },
+        versions.cause("stale_index", 0.8, `${facts}, a newer version of its document came back`),
         { label: "golden_label_issue", confidence: 0.2, evidence: facts },
       ];
     }
@@ -55,18 +54,12 @@ function labelOfLabel(chunk: ChunkCase): Cause[] | null {
   }
   if (forbidden) {
     const facts = "the principal may not read the expected chunk, and it did not come back";
-    return [
-      { label: "acl", confidence: 0.6, evidence: versions.with("acl", facts) },
-      { label: "golden_label_issue", confidence: 0.4, evidence: facts },
-    ];
+    return [versions.cause("acl", 0.6, facts), { label: "golden_label_issue", confidence: 0.4, evidence: facts }];
   }
   if (instead !== "older_version") return null;
   const facts = "an older version of its document came back instead of the expected chunk";
   const others = suspectRetrieval(lostFacts(head, baseline), { found: false, tags, instead, versions });
-  return [
-    { label: "stale_index", confidence: 0.8, evidence: versions.with("stale_index", facts) },
-    ...scaled(others, 0.2),
-  ];
+  return [versions.cause("stale_index", 0.8, facts), ...scaled(others, 0.2)];
 }
 
 /** `rank 2 -> not retrieved`. */
@@ -77,11 +70,8 @@ function lostFacts(head: Standing, baseline: Standing | null): string {
 /** The context lost a chunk, or holds it lower: by its ranking, by the room there is, or by the builder itself. */
 function labelContext(chunk: ChunkCase): Cause[] {
   const { head, baseline, versions } = chunk;
-  const builder = (confidence: number): Cause => ({
-    label: "context_builder",
-    confidence,
-    evidence: versions.with("context_builder", contextFacts(head, baseline)),
-  });
+  const builder = (confidence: number): Cause =>
+    versions.cause("context_builder", confidence, contextFacts(head, baseline));
   // What stood in the context without a rank came from the builder: a neighbour of what was found, say.
   if (baseline?.ranked === null && (baseline.retrievedSize ?? 0) > 0) return [builder(0.6)];
   if (head.ranked === null) return labelRanking(chunk);

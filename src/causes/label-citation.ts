@@ -8,9 +8,7 @@ import { labelLeak } from "./label-leak.ts";
 /** Why an answer cites wrongly: what it must cite was not in its context, it did not answer, or the citing itself. */
 export function labelCitation(facts: CaseFacts): readonly Cause[] {
   const { golden, head, baseline, versions, chunks } = facts;
-  const citation = (confidence: number, words: string): Cause => {
-    return { label: "citation", confidence, evidence: versions.with("citation", words) };
-  };
+  const citation = (confidence: number, words: string): Cause => versions.cause("citation", confidence, words);
   if (!expectsAnswer(golden)) {
     const leak = golden.behavior === "permission_denied" ? labelLeak(facts) : [];
     return leak.length > 0 ? leak : [citation(0.8, "cites what is not in its context, where a refusal was expected")];
@@ -37,10 +35,9 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
     const isLostElsewhere =
       head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
     if (must.length > 0) return isLostElsewhere ? [] : [citation(0.8, "cited in the first repeat, not in every one")];
-    const generator = versions.with("generator", "whether what must be cited was in the context is not known");
     return [
       citation(0.6, "the relevant chunks are in the context, the citations are wrong"),
-      { label: "generator", confidence: 0.3, evidence: generator },
+      versions.cause("generator", 0.3, "whether what must be cited was in the context is not known"),
     ];
   }
   const first = uncited.find((chunk) => chunk.baseline?.cited) ?? uncited[0];

@@ -59,6 +59,6 @@ export function neverThere(facts: CaseFacts, only?: readonly string[]): Cause[] 
   const isWhole = [...alone].every(
     ([id, { head }]) => (only !== undefined && !only.includes(id)) || head.context === null,
   );
-  const evidence = facts.versions.with("generator", `${isWhole ? "" : "a part of "}the evidence ${where} neither run`);
-  return [{ label: "generator", confidence: 0.5, evidence }, ...scaled(lost, 0.5)];
+  const evidence = `${isWhole ? "" : "a part of "}the evidence ${where} neither run`;
+  return [facts.versions.cause("generator", 0.5, evidence), ...scaled(lost, 0.5)];
 }

@@ -10,9 +10,7 @@ import { evidenceCauses } from "./label-evidence.ts";
  */
 export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
   const { head, baseline, versions } = facts;
-  const judge = (confidence: number, words: string): Cause => {
-    return { label: "judge_noise", confidence, evidence: versions.with("judge_noise", words) };
-  };
+  const judge = (confidence: number, words: string): Cause => versions.cause("judge_noise", confidence, words);
   const spread = facts.spreadOf(metric);
   if (spread !== undefined && baseline !== null && isWithin(head.value(metric) - baseline.value(metric), spread)) {
     const words = `${moved(baseline.value(metric), head.value(metric))} is within the ${number(spread)} by which the judge's own repeats differ`;
@@ -27,9 +25,9 @@ export function labelJudged(facts: CaseFacts, metric: string): Cause[] {
     const words = `${change}${same ? "the same answer" : "another answer"} over the same relevant chunks`;
     return [judge(same ? 0.9 : 0.6, words)];
   }
-  const evidence = versions.with("generator", `${change}another answer over the same relevant chunks`);
   const sure = versions.of("generator") !== null ? 0.9 : known ? 0.75 : 0.5;
-  return [{ label: "generator", confidence: sure, evidence }, judge(0.95 - sure, "judged, not measured")];
+  const generator = versions.cause("generator", sure, `${change}another answer over the same relevant chunks`);
+  return [generator, judge(0.95 - sure, "judged, not measured")];
 }
 
 /** A difference of floats may miss its bound by a rounding. */

@@ -7,20 +7,14 @@ export function labelLeak({ head, versions }: CaseFacts): Cause[] {
   const { violations } = head;
   const chunks = violations.filter(({ chunkId }) => chunkId !== null);
   if (chunks.length === 0) {
-    if (violations.length === 0) {
-      const leaked = head.value("acl_leaks") > 0;
-      return leaked
-        ? [{ label: "acl", confidence: 0.95, evidence: versions.with("acl", "something forbidden seen") }]
-        : [];
-    }
-    const evidence = versions.with("generator", "the answer holds a forbidden text, and no forbidden chunk was seen");
+    if (violations.length === 0)
+      return head.value("acl_leaks") > 0 ? [versions.cause("acl", 0.95, "something forbidden seen")] : [];
     return [
-      { label: "generator", confidence: 0.7, evidence },
+      versions.cause("generator", 0.7, "the answer holds a forbidden text, and no forbidden chunk was seen"),
       { label: "acl", confidence: 0.3, evidence: "the answer holds a forbidden text" },
     ];
   }
   const [first] = chunks;
   const stages = ACL_STAGES.filter((stage) => violations.some((violation) => violation.stage === stage));
-  const facts = `forbidden chunk (${first!.rule}) seen at ${stages.join(", ")}`;
-  return [{ label: "acl", confidence: 0.95, evidence: versions.with("acl", facts) }];
+  return [versions.cause("acl", 0.95, `forbidden chunk (${first!.rule}) seen at ${stages.join(", ")}`)];
 }

@@ -11,14 +11,12 @@ export function labelRanking(chunk: ChunkCase): Cause[] {
   const { head, baseline } = chunk;
   if (head.retrieved === null) {
     if (!isOfReranker(head, baseline)) return labelRetrieval(chunk);
-    const evidence = chunk.versions.with("reranker", rerankFacts(head, baseline));
-    return [{ label: "reranker", confidence: 0.6, evidence }];
+    return [chunk.versions.cause("reranker", 0.6, rerankFacts(head, baseline))];
   }
   const [before, own] = baseline === null ? alone(head) : fall(head, baseline);
   if (own <= 0) return labelRetrieval(chunk);
   const share = own / (own + Math.max(0, before));
-  const evidence = chunk.versions.with("reranker", rerankFacts(head, baseline));
-  const reranker: Cause = { label: "reranker", confidence: 0.95 * share, evidence };
+  const reranker = chunk.versions.cause("reranker", 0.95 * share, rerankFacts(head, baseline));
   return share === 1 ? [reranker] : [reranker, ...scaled(labelRetrieval(chunk), 1 - share)];
 }
 
@@ -60,9 +58,7 @@ export function labelRetrieval({ head, baseline, instead, tags, versions }: Chun
   const found = inSome || head.retrieved !== null;
   const suspects = suspectRetrieval(facts, { found, tags, instead, versions });
   if (!inSome || (baseline === null && head.retrieved !== null)) return suspects;
-  const merge = (confidence: number): Cause => {
-    return { label: "hybrid_merge", confidence, evidence: versions.with("hybrid_merge", facts) };
-  };
+  const merge = (confidence: number): Cause => versions.cause("hybrid_merge", confidence, facts);
   if (!listsFell(head, baseline)) return [merge(0.95)];
   const isOfLists = versions.of("hybrid_merge") === null && LIST_MAKERS.some((maker) => versions.of(maker) !== null);
   const most = isOfLists ? 0.1 : head.retrieved === null ? 0.6 : 0.3;

@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import { CAUSE_LABELS, type Cause, type CauseLabel } from "./cause.ts";
 import { likelyCauses } from "./likely-causes.ts";
 
@@ -31,16 +32,10 @@ export interface RunbookEntry {
 
 /** One entry for each cause that is likely somewhere, in pipeline order. */
 export function runbook(cases: Iterable<readonly [id: string, causes: readonly Cause[]]>): RunbookEntry[] {
-  const byCause = new Map<CauseLabel, string[]>();
-  for (const [id, causes] of cases) {
-    for (const { label } of likelyCauses(causes)) {
-      const ids = byCause.get(label);
-      if (ids === undefined) byCause.set(label, [id]);
-      else ids.push(id);
-    }
-  }
+  const likely = [...cases].flatMap(([id, causes]) => likelyCauses(causes).map(({ label }) => ({ id, label })));
+  const byCause = grouped(likely, ({ label }) => label);
   return CAUSE_LABELS.flatMap((cause) => {
-    const caseIds = byCause.get(cause);
-    return caseIds === undefined ? [] : [{ cause, check: NEXT_CHECKS[cause], caseIds }];
+    const found = byCause.get(cause);
+    return found === undefined ? [] : [{ cause, check: NEXT_CHECKS[cause], caseIds: found.map(({ id }) => id) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { ChangedVersion } from "../compare/changed-versions.ts";
-import type { CauseLabel } from "./cause.ts";
+import type { Cause, CauseLabel } from "./cause.ts";
 
 /** Which keys of a trace's `versions` speak of which part of the pipeline. */
 const KEYS: Readonly<Partial<Record<CauseLabel, readonly string[]>>> = {
@@ -45,10 +45,10 @@ export class VersionHints {
     return this.#changed.get(key) ?? null;
   }
 
-  /** Evidence with the version change that goes with it. */
-  with(label: CauseLabel, facts: string): string {
+  /** A cause whose evidence tells the version change that goes with it. */
+  cause(label: CauseLabel, confidence: number, facts: string): Cause {
     const change = this.of(label);
-    return change === null ? facts : `${facts}; ${change}`;
+    return { label, confidence, evidence: change === null ? facts : `${facts}; ${change}` };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions } from "./options.ts";
+import { helpOption, inputsNamed } from "./options.ts";
 
 /** Measures a judge against human labels. What it takes is loaded with it: no other command needs it. */
 export const calibrate: Command = {
@@ -18,7 +18,7 @@ export const calibrate: Command = {
     },
     { name: "metric", value: "NAME", help: "metric of labels that name none" },
     { name: "pass-from", value: "SCORE", help: "score from which the judge passed an answer, 0 to 1 (default 0.5)" },
-    ...inputOptions.filter(({ name }) => name === "config"),
+    ...inputsNamed("config"),
     { name: "out", value: "FILE", help: "record to write (default calibration.json); other judges' stay in it" },
     { name: "now", value: "ISO", help: "date of the record (default today)" },
     helpOption,

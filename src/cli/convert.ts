@@ -13,12 +13,11 @@ import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import { writeLines } from "../workspace/write-lines.ts";
 import type { Command } from "./command.ts";
-import { helpOption, inputOptions } from "./options.ts";
+import { helpOption, inputsNamed } from "./options.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { tellWarnings } from "./tell-warnings.ts";
 import type { Terminal } from "./terminal.ts";
 
-const SHARED = new Set(["golden", "traces", "corpus", "config", "golden-format", "id-map"]);
 /** Kinds of losses that are told. */
 const SHOWN = 20;
 
@@ -29,7 +28,7 @@ export const convert: Command = {
   example: "npx rag-gate convert --traces spans.jsonl --golden golden.jsonl --to native --out traces.jsonl",
   undone: "written",
   options: [
-    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    ...inputsNamed("golden", "traces", "corpus", "config", "golden-format", "id-map"),
     { name: "from", value: "NAME", help: "format of what is converted (default auto)" },
     { name: "to", value: "NAME", help: "format to write: native, ragas or trec" },
     { name: "out", value: "FILE", help: "file to write (default: standard output); packed where it ends in .gz" },

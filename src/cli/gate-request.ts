@@ -1,3 +1,4 @@
+import { areFound } from "../are-found.ts";
 import { asksForJudge } from "../config/asks-for-judge.ts";
 import { DEFAULT_CUTOFFS } from "../config/build-policy.ts";
 import type { Policy } from "../config/policy.ts";
@@ -11,6 +12,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest, GateRequest } from "../gate-request.ts";
 import { NO_ORIGIN } from "../no-origin.ts";
+import { tellAll } from "../tell-all.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { isoTime } from "../workspace/iso-time.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
@@ -28,10 +30,8 @@ export async function gateRequest(
   kind: "gate" | "shadow" = "gate",
 ): Promise<GateRequest> {
   const problems = new DiagnosticLog();
-  for (const name of kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"]) {
-    const hint = "see --help, or try: npx rag-gate demo";
-    if (args.many(name).length === 0) problems.error("usage/missing-option", `option --${name} is required`, { hint });
-  }
+  const required = kind === "gate" ? ["golden", "traces"] : ["traces", "baseline"];
+  args.require(required, problems, "see --help, or try: npx rag-gate demo");
   const now = args.one("now");
   const date = now === undefined ? null : isoTime(now);
   if (now !== undefined && date === null) problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);
@@ -44,10 +44,12 @@ export async function gateRequest(
   problems.throwIfErrors();
 
   const sources = (name: string) => log.attempt(() => findSources(args.many(name), terminal.cwd));
-  const golden = sources("golden");
-  const traces = sources("traces");
-  const corpus = sources("corpus");
-  const labels = sources("qrels");
+  const files = {
+    golden: sources("golden"),
+    traces: sources("traces"),
+    corpus: sources("corpus"),
+    labels: sources("qrels"),
+  };
   const policyOptions = {
     ...(preset ? { preset } : {}),
     ...(cutoffs === undefined ? {} : { cutoffs }),
@@ -70,32 +72,17 @@ export async function gateRequest(
     suite: args.one("suite") ?? null,
     sha256,
   };
-  if (
-    golden === null ||
-    traces === null ||
-    corpus === null ||
-    labels === null ||
-    policy === null ||
-    calibration === null ||
-    asked === null
-  ) {
+  const found = { ...files, policy, calibration };
+  if (!areFound(found) || asked === null) {
     const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
-    const { checkInputs } = await import("../check-inputs.ts");
-    await checkInputs(
-      { ...read, policy, golden: kind === "shadow" ? null : golden, labels, corpus, traces, earlier },
-      log,
-    );
-    throw log.asError();
+    return await tellAll({ ...read, ...found, golden: kind === "shadow" ? null : files.golden, earlier }, log);
   }
+  const { traces, corpus, ...pair } = found;
   const queries =
-    asked?.kind === "traces" ? trafficSource([...traces, ...asked.sources], adapter, policy.adapters) : null;
+    asked?.kind === "traces" ? trafficSource([...traces, ...asked.sources], adapter, pair.policy.adapters) : null;
   return {
     ...read,
-    pairs: [
-      queries === null
-        ? { policy, golden, labels, calibration }
-        : { policy, golden: [queries], labels: [], traffic: true },
-    ],
+    pairs: [queries === null ? pair : { policy: pair.policy, golden: [queries], labels: [], traffic: true }],
     earlier: async () => ({ baseline: asked ?? (await baseline()) }),
     traces,
     corpus,

@@ -37,8 +37,7 @@ export const goldenDraft: Command = {
   maxWords: 0,
   async run(args, terminal) {
     const problems = new DiagnosticLog();
-    for (const name of ["corpus", "out", "judge-base-url", "judge-model"])
-      if (!args.values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
+    args.require(["corpus", "out", "judge-base-url", "judge-model"], problems);
     const wanted = args.one("count") ?? String(DEFAULT_COUNT);
     if (!/^[1-9]\d{0,4}$/.test(wanted))
       problems.error("usage/invalid-value", `--count "${wanted}" is no number of chunks`);

@@ -1,3 +1,4 @@
+import type { Policy } from "../config/policy.ts";
 import { adapterNamed } from "../dataset/adapter-named.ts";
 import type { GoldenAdapter } from "../dataset/golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "../dataset/golden-adapters/index.ts";
@@ -6,6 +7,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { DEFAULT_SIMILARITY } from "../golden-care/near-duplicates.ts";
 import { findSources } from "../workspace/find-sources.ts";
+import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import type { OptionSpec, ParsedArgs } from "./parse-args.ts";
 import type { Terminal } from "./terminal.ts";
 
@@ -17,20 +19,19 @@ export const similarityOption: OptionSpec = {
   help: `from which likeness on two questions are almost the same (default ${DEFAULT_SIMILARITY})`,
 };
 
-/** The inputs of a subcommand. All missing options are told at once. */
-export function goldenInputs(
+/** The inputs of a subcommand, and the policy that says how they are read. All missing options are told at once. */
+export async function goldenInputs(
   args: ParsedArgs,
-  terminal: Terminal,
+  { cwd }: Terminal,
   required: readonly string[],
-): { sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null } {
+): Promise<{ sources(name: string): ByteSource[]; readonly adapter: GoldenAdapter | null; readonly policy: Policy }> {
   const problems = new DiagnosticLog();
-  for (const name of required)
-    if (!args.values.has(name))
-      problems.error("usage/missing-option", `option --${name} is required`, { hint: "see --help" });
+  args.require(required, problems, "see --help");
   problems.throwIfErrors();
   return {
-    sources: (name) => findSources(args.many(name), terminal.cwd),
+    sources: (name) => findSources(args.many(name), cwd),
     adapter: adapterNamed(args.one("golden-format"), "golden", goldenAdapters),
+    policy: await loadPolicy(policyFile(args.one("config"), cwd), cwd, {}, new DiagnosticLog()),
   };
 }
 

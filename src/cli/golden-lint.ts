@@ -1,22 +1,17 @@
-import { checkLabels, warnStrayLabels } from "../dataset/check-labels.ts";
 import { ChunkIndex } from "../dataset/chunk-index.ts";
 import { readCorpus } from "../dataset/read-corpus.ts";
-import { readGolden } from "../dataset/read-golden.ts";
-import { readLabels } from "../dataset/read-labels.ts";
 import { codes } from "../diagnostics/codes.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { formatDiagnostics } from "../diagnostics/format-diagnostic.ts";
 import { type LintResult, lintGolden } from "../golden-care/lint-golden.ts";
+import { readSet } from "../read-set.ts";
 import { count } from "../text/count.ts";
 import { logJson } from "../text/log-json.ts";
-import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
 import { sha256 } from "../workspace/sha256.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, similarityOf, similarityOption } from "./golden-inputs.ts";
 import { oneOf } from "./one-of.ts";
-import { helpOption, inputOptions } from "./options.ts";
-
-const SHARED = new Set(["golden", "golden-format", "qrels", "corpus", "config"]);
+import { helpOption, inputsNamed } from "./options.ts";
 
 export const goldenLint: Command = {
   name: "lint",
@@ -24,28 +19,22 @@ export const goldenLint: Command = {
   summary: "Finds what is wrong in a golden set. Exit code 1 where a finding is an error.",
   example: "npx rag-gate golden lint --golden golden.jsonl --corpus corpus.jsonl",
   undone: "checked",
-  options: [...inputOptions.filter(({ name }) => SHARED.has(name)), similarityOption, formatOption, helpOption],
+  options: [
+    ...inputsNamed("golden", "golden-format", "qrels", "corpus", "config"),
+    similarityOption,
+    formatOption,
+    helpOption,
+  ],
   maxWords: 0,
   async run(args, terminal) {
     const format = oneOf(args, "format", ["pretty", "json"]);
     const similarity = similarityOf(args);
-    const inputs = goldenInputs(args, terminal, ["golden"]);
-    const policy = await loadPolicy(
-      policyFile(args.one("config"), terminal.cwd),
-      terminal.cwd,
-      {},
-      new DiagnosticLog(),
-    );
+    const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden"]);
     const log = new DiagnosticLog();
     const index = new ChunkIndex();
-    await readCorpus(inputs.sources("corpus"), index, log);
-    const labels = await readLabels(inputs.sources("qrels"), log);
-    const { relevantFrom } = policy;
-    const documentOf = (id: string): string | null => index.get(id)?.documentId ?? null;
-    const options = { relevantFrom, sha256, labels, adapter: inputs.adapter, documentOf };
-    const golden = await readGolden(inputs.sources("golden"), options, log);
-    warnStrayLabels(labels, golden, log);
-    checkLabels(golden, index, log);
+    await readCorpus(sources("corpus"), index, log);
+    const set = { golden: sources("golden"), labels: sources("qrels") };
+    const golden = await readSet(set, policy, { sha256, goldenAdapter: adapter }, index, log);
     const result = lintGolden(golden, index, policy, similarity, log);
     const facts = {
       cases: golden.cases.length,

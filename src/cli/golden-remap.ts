@@ -1,18 +1,21 @@
+import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { readContext } from "../dataset/read-context.ts";
+import { readCorpus } from "../dataset/read-corpus.ts";
+import { readGoldenRows } from "../dataset/read-golden-rows.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { readChunks } from "../golden-care/read-chunks.ts";
-import { readRows } from "../golden-care/read-rows.ts";
 import { remapRows } from "../golden-care/remap-rows.ts";
 import { renderMoves } from "../golden-care/render-moves.ts";
 import { count } from "../text/count.ts";
 import { logJson } from "../text/log-json.ts";
 import { logLine } from "../text/log-line.ts";
+import { sha256 } from "../workspace/sha256.ts";
 import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, shareOf } from "./golden-inputs.ts";
 import { oneOf } from "./one-of.ts";
-import { helpOption, inputOptions } from "./options.ts";
-
-const SHARED = new Set(["golden", "golden-format"]);
+import { helpOption, inputsNamed } from "./options.ts";
+import { tellWarnings } from "./tell-warnings.ts";
 
 const DEFAULT_CONFIDENCE = 0.8;
 
@@ -25,7 +28,7 @@ export const goldenRemap: Command = {
     "npx rag-gate golden remap --golden golden.jsonl --from corpus-old.jsonl --to corpus.jsonl --out remapped.jsonl",
   undone: "written",
   options: [
-    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    ...inputsNamed("golden", "golden-format"),
     { name: "from", value: "FILE...", help: "corpus manifest that the labels are about, with texts", many: true },
     { name: "to", value: "FILE...", help: "corpus manifest after re-chunking, with texts", many: true },
     {
@@ -42,11 +45,15 @@ export const goldenRemap: Command = {
   async run(args, terminal) {
     const format = oneOf(args, "format", ["pretty", "json"]);
     const minConfidence = shareOf(args, "min-confidence", DEFAULT_CONFIDENCE);
-    const inputs = goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
+    const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "from", "to", "out"]);
     const log = new DiagnosticLog();
-    const rows = await readRows(inputs.sources("golden"), inputs.adapter, log);
-    const old = await readChunks(inputs.sources("from"), log);
-    const fresh = await readChunks(inputs.sources("to"), log);
+    const index = new ChunkIndex();
+    // Only to find the chunks of labels that are texts: what is wrong with the manifest is told below.
+    await readCorpus(sources("from"), index, new DiagnosticLog());
+    const context = readContext({ ...policy.adapters, index, sha256 });
+    const rows = await readGoldenRows(sources("golden"), adapter, context, log);
+    const old = await readChunks(sources("from"), log);
+    const fresh = await readChunks(sources("to"), log);
     log.throwIfErrors();
     const result = remapRows(rows, { old, fresh }, minConfidence);
     const out = args.one("out")!;
@@ -57,6 +64,7 @@ export const goldenRemap: Command = {
       { path: proposal, text },
     ];
     writeNewFiles(files, terminal.cwd);
+    tellWarnings(log.warnings(), log.warningCounts(), terminal);
     const { moves, unchanged, left } = result;
     if (format === "json") terminal.out(logJson(`${JSON.stringify({ unchanged, left, moves }, null, 2)}\n`));
     else {

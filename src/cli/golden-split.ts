@@ -1,8 +1,9 @@
 import { ChunkIndex } from "../dataset/chunk-index.ts";
+import { readContext } from "../dataset/read-context.ts";
 import { readCorpus } from "../dataset/read-corpus.ts";
+import { readGoldenRows } from "../dataset/read-golden-rows.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
-import { readRows } from "../golden-care/read-rows.ts";
 import { type SplitResult, splitRows } from "../golden-care/split-rows.ts";
 import { count } from "../text/count.ts";
 import { cutTo, padTo } from "../text/display-width.ts";
@@ -13,9 +14,8 @@ import { writeNewFiles } from "../workspace/write-new-files.ts";
 import type { Command } from "./command.ts";
 import { formatOption, goldenInputs, shareOf, similarityOf, similarityOption } from "./golden-inputs.ts";
 import { oneOf } from "./one-of.ts";
-import { helpOption, inputOptions } from "./options.ts";
-
-const SHARED = new Set(["golden", "golden-format", "corpus"]);
+import { helpOption, inputsNamed } from "./options.ts";
+import { tellWarnings } from "./tell-warnings.ts";
 
 const DEFAULT_SHARE = 0.3;
 
@@ -26,7 +26,7 @@ export const goldenSplit: Command = {
   example: "npx rag-gate golden split --golden golden.jsonl --corpus corpus.jsonl --validation 0.3 --out split.jsonl",
   undone: "written",
   options: [
-    ...inputOptions.filter(({ name }) => SHARED.has(name)),
+    ...inputsNamed("golden", "golden-format", "corpus"),
     { name: "validation", value: "SHARE", help: `share of validation cases (default ${DEFAULT_SHARE})` },
     { name: "seed", value: "N", help: "another number draws another split (default 1)" },
     { name: "reassign", help: "draw marked cases again; without it they keep their side" },
@@ -46,11 +46,12 @@ export const goldenSplit: Command = {
         share === 1 ? "--validation 1 leaves no case that decides" : `--seed "${seed}" is no whole number`;
       throw mistake("usage/invalid-value", message);
     }
-    const inputs = goldenInputs(args, terminal, ["golden", "out"]);
+    const { sources, adapter, policy } = await goldenInputs(args, terminal, ["golden", "out"]);
     const log = new DiagnosticLog();
     const index = new ChunkIndex();
-    await readCorpus(inputs.sources("corpus"), index, log);
-    const rows = (await readRows(inputs.sources("golden"), inputs.adapter, log)).map(({ row }) => row);
+    await readCorpus(sources("corpus"), index, log);
+    const context = readContext({ ...policy.adapters, index, sha256 });
+    const rows = (await readGoldenRows(sources("golden"), adapter, context, log)).map(({ row }) => row);
     log.throwIfErrors();
     const documentOf = (chunk: string): string | null => index.get(chunk)?.documentId ?? null;
     const reassign = args.switches.has("reassign");
@@ -58,6 +59,7 @@ export const goldenSplit: Command = {
     const out = args.one("out")!;
     const lines = rows.map((row, i) => `${JSON.stringify({ ...row, split: result.splits[i]! })}\n`);
     writeNewFiles([{ path: out, text: lines.join("") }], terminal.cwd);
+    tellWarnings(log.warnings(), log.warningCounts(), terminal);
     terminal.out(format === "json" ? asJson(result) : asText(result, rows.length, share, out));
     return 0;
   },

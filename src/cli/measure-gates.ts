@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { defaultPreset } from "../config/presets.ts";
 import { suggestedMetrics } from "../config/suggested-metrics.ts";
+import { usualGates } from "../config/usual-gates.ts";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
 import type { PolicyPlan } from "../init/render-policy.ts";
@@ -17,7 +18,7 @@ import type { Terminal } from "./terminal.ts";
 export type Measured = Omit<PolicyPlan, "coverage">;
 
 export const NOT_MEASURED: Measured = {
-  ...{ suggestions: [], reached: null, sample: null, canShow: null },
+  ...{ suggestions: [], usual: defaultPreset.gates, reached: null, sample: null, canShow: null },
   unsuggested: "nothing was measured yet. `npx rag-gate init` suggests your own from a run.",
 };
 
@@ -53,13 +54,16 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     const pairs = [{ ...request.pairs[0], policy }] as const;
     reports.push(buildReport(await runGate({ ...request, suite: "smoke", pairs }, new DiagnosticLog())));
   }
-  const means = suggestedMetrics((metric) => whole.metrics[metric]?.n ?? 0);
+  const casesOf = (metric: string): number => whole.metrics[metric]?.n ?? 0;
+  const means = suggestedMetrics(casesOf);
   const suggestions = means.flatMap((metric) => lowest(metric, reports) ?? []);
   const n = Math.max(0, ...suggestions.map((suggestion) => suggestion.n));
+  const usual = usualGates(casesOf);
   return {
     suggestions,
+    usual,
     reached: new Map(
-      Object.keys(defaultPreset.gates).flatMap((metric) => {
+      Object.keys(usual).flatMap((metric) => {
         const value = whole.metrics[metric]?.head ?? null;
         return value === null ? [] : [[metric, value] as const];
       }),

@@ -22,6 +22,10 @@ export const inputOptions: readonly OptionSpec[] = [
   { name: "now", value: "ISO", help: "date for waivers and reports (default today, and no date in reports)" },
 ];
 
+/** Those of them that a command takes. */
+export const inputsNamed = (...names: readonly string[]): readonly OptionSpec[] =>
+  inputOptions.filter(({ name }) => names.includes(name));
+
 /** Where a live judge is; its key comes from the environment, so that no process list shows it. */
 export const judgeOptions: readonly OptionSpec[] = [
   {

@@ -36,6 +36,13 @@ export class ParsedArgs {
   many(name: string): readonly string[] {
     return this.values.get(name) ?? [];
   }
+
+  /** Tells of each of these options that is not given. */
+  require(names: readonly string[], problems: DiagnosticLog, hint?: string): void {
+    for (const name of names)
+      if (this.many(name).length === 0)
+        problems.error("usage/missing-option", `option --${name} is required`, hint === undefined ? {} : { hint });
+  }
 }
 
 /** Parses `--name value`, `--name=value` and switches. Every problem is reported, each with the nearest known name. */

@@ -41,8 +41,7 @@ export async function runCalibrate(args: ParsedArgs, terminal: Terminal): Promis
 /** Returns the score from which an answer passes. Throws every mistake in the usage at once. */
 function checkUsage(args: ParsedArgs): number {
   const problems = new DiagnosticLog();
-  for (const name of ["labels", "scores"])
-    if (!args.values.has(name)) problems.error("usage/missing-option", `option --${name} is required`);
+  args.require(["labels", "scores"], problems);
   const [now, from] = [args.one("now"), args.one("pass-from")];
   if (now !== undefined && isoTime(now) === null)
     problems.error("usage/invalid-value", `--now "${now}" is no ISO date`);

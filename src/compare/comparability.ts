@@ -61,7 +61,7 @@ const FIELDS: readonly Field[] = [
   },
   {
     field: "repeats",
-    effect: "more repeats find more flips: flip_rate is not compared",
+    effect: "fewer repeats see less of what comes and goes: flip_rate is not compared",
     value: ({ repeats }) => repeats,
     affects: ({ metric }) => metric.name === "flip_rate",
   },

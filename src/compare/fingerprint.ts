@@ -19,7 +19,7 @@ export interface Fingerprint {
   readonly repeats: number;
   readonly suite: string | null;
   /** Lists in which a judge says of every answer what is wrong with it; absent: none. */
-  readonly findings?: readonly string[];
+  readonly findings?: readonly string[] | undefined;
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -46,8 +46,8 @@ export function fingerprint(run: RunScores, golden: GoldenSet, options: Fingerpr
     behavior_phrases: phrasesHash(options),
     repeats: run.repeats,
     suite: options.suite,
-    ...(run.findings.length === 0 ? {} : { findings: run.findings }),
     versions: Object.fromEntries(run.versions),
+    ...(run.findings.length === 0 ? {} : { findings: run.findings }),
   };
 }
 

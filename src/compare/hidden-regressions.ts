@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import { differs } from "../statistics/differs.ts";
 import type { MetricComparison } from "./compare-metric.ts";
 import type { SliceComparison } from "./compare-slices.ts";
@@ -51,12 +52,13 @@ export function hiddenRegressions(
 
 /** The names of all slices that have the same members as a slice, in the order given. */
 function groupNames(slices: readonly SliceComparison[]): (slice: Slice) => readonly string[] {
-  const byMembers = new Map<string, string[]>();
-  const keys = new Map<Slice, string>();
-  for (const { slice } of slices) {
-    const key = slice.members.join(" ");
-    keys.set(slice, key);
-    byMembers.set(key, [...(byMembers.get(key) ?? []), slice.name]);
+  const names = new Map<Slice, readonly string[]>();
+  for (const same of grouped(slices, ({ slice }) => slice.members.join(" ")).values()) {
+    for (const { slice } of same)
+      names.set(
+        slice,
+        same.map((one) => one.slice.name),
+      );
   }
-  return (slice) => byMembers.get(keys.get(slice)!)!;
+  return (slice) => names.get(slice)!;
 }

@@ -1,11 +1,20 @@
-import { type Document, isMap, isNode, LineCounter, parseDocument, type YAMLMap } from "yaml";
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from "yaml";
 import policyShape from "../../schemas/policy.schema.json" with { type: "json" };
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { buildPolicy, type PolicyOptions } from "./build-policy.ts";
 import { type JsonSchema, matchesSchema } from "./matches-schema.ts";
 import type { PolicyFile } from "./policy.schema.ts";
 import type { Policy } from "./policy.ts";
-import { repeatedKeys } from "./repeated-keys.ts";
 
 /** A policy is short; a larger file is a mistake or an attack. */
 const MAX_CHARACTERS = 1_000_000;
@@ -73,11 +82,8 @@ function positions(document: Document.Parsed, lines: LineCounter) {
   const indexes = new Map<YAMLMap, ReadonlyMap<string, unknown>>();
   const keyIn = (parent: unknown, key: PropertyKey): unknown => {
     if (!isMap(parent)) return undefined;
-    let index = indexes.get(parent);
-    if (index === undefined) {
-      index = new Map(parent.items.map((item) => [String(item.key), item.key]));
-      indexes.set(parent, index);
-    }
+    const index = indexes.get(parent) ?? new Map(parent.items.map(({ key: own }) => [String(own), own]));
+    indexes.set(parent, index);
     return index.get(String(key));
   };
   return (path: readonly PropertyKey[]): { line: number; column: number } => {
@@ -95,4 +101,24 @@ function positions(document: Document.Parsed, lines: LineCounter) {
 
 function firstSentence(message: string): string {
   return (message.split("\n")[0] ?? message).replace(/ at line \d+.*$/, "");
+}
+
+/**
+ * Where keys stand that their map has already, as offsets in the text. The parser's own check compares each key with all
+ * before it, which takes a minute in a map that fills the policy file.
+ */
+function repeatedKeys(document: Document): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<string>();
+      for (const { key } of items as Pair[]) {
+        if (!isScalar(key)) continue;
+        const name = String(key.value);
+        if (seen.has(name)) found.push(key.range?.[0] ?? 0);
+        seen.add(name);
+      }
+    },
+  });
+  return found;
 }

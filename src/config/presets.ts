@@ -1,5 +1,5 @@
 /** Gates as a policy file would write them. */
-type PresetGates = Readonly<
+export type PresetGates = Readonly<
   Record<string, { readonly min?: number; readonly max?: number; readonly "max-drop"?: number }>
 >;
 

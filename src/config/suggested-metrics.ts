@@ -1,16 +1,16 @@
 import { metrics } from "../metrics/index.ts";
-import { defaultPreset } from "./presets.ts";
+import { usualGates } from "./usual-gates.ts";
 
 /** A gate over fewer cases of a kind is decided by chance. */
 const FEWEST = 5;
 
 /**
- * The means that a new policy gates: those of the built-in one, and refusals where so many questions must be refused. A mean
- * of behaviour over all cases hides that these are answered now, where more of the others are as well. `casesOf`: how many
+ * The means that a new policy gates: the usual ones, and refusals where so many questions must be refused. A mean of
+ * behaviour over all cases hides that these are answered now, where more of the others are as well. `casesOf`: how many
  * cases of the run have a value of a metric.
  */
 export function suggestedMetrics(casesOf: (metric: string) => number): readonly string[] {
-  const usual = Object.entries(defaultPreset.gates).filter(([, gate]) => gate.min !== undefined);
+  const usual = Object.entries(usualGates(casesOf)).filter(([, gate]) => gate.min !== undefined);
   const refusals = metrics.filter(({ name, restates }) => restates && casesOf(name) >= FEWEST);
   return [...usual.map(([metric]) => metric), ...refusals.map(({ name }) => name)];
 }

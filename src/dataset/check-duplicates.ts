@@ -20,11 +20,8 @@ export function checkDuplicates(cases: readonly GoldenCase[], log: DiagnosticLog
     const question = foldSpace(item.question).toLowerCase();
     if (question === "") continue;
     const asker = whoIs(item.principal) + JSON.stringify(item.locale);
-    let first = byAsker.get(asker);
-    if (first === undefined) {
-      first = new Map();
-      byAsker.set(asker, first);
-    }
+    const first = byAsker.get(asker) ?? new Map<string, GoldenCase>();
+    byAsker.set(asker, first);
     const other = first.get(question);
     if (other === undefined) {
       first.set(question, item);

@@ -1,3 +1,4 @@
+import { fieldInOtherWords } from "./field-in-other-words.ts";
 import { isObject } from "./is-type.ts";
 
 /**
@@ -7,7 +8,9 @@ import { isObject } from "./is-type.ts";
 export function corpusRow(row: Record<string, unknown>): Record<string, unknown> {
   if (typeof row._id !== "string" || typeof row.text !== "string" || "chunk_id" in row) return row;
   const { metadata } = row;
-  return isObject(metadata) && ACCESS.some((name) => name in metadata) ? row : { ...row, chunk_id: row._id };
+  return isObject(metadata) && Object.keys(metadata).some(isAccess) ? row : { ...row, chunk_id: row._id };
 }
 
-const ACCESS = ["tenant_id", "tenant", "acl_roles", "acl", "roles", "permissions"] as const;
+const ACCESS = ["tenant_id", "acl_roles"];
+
+const isAccess = (name: string): boolean => ACCESS.includes(name) || fieldInOtherWords(name, ACCESS) !== undefined;

@@ -105,7 +105,12 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
   if (body === "[" || body.startsWith("[{")) {
     return ["this file is one JSON array, not one object a line", "turn it into JSONL, e.g. jq -c '.[]' file", isFirst];
   }
-  if (body === "{") return ["a row must stand on one line", "turn it into JSONL, e.g. jq -c . file", isFirst];
+  if (body === "{")
+    return [
+      "a row must stand on one line",
+      "turn it into JSONL: jq -c . file, or jq -c '.LIST[]' file where the rows are a list in it",
+      isFirst,
+    ];
   if (/\}[^\S\r]*\r\s*\{/.test(body)) return ["the rows are separated by CR alone", "use LF or CRLF as line end"];
   if (column !== undefined && column > text.trimEnd().length) return ["this line ends in the middle of a JSON value"];
   const rest = column === undefined ? "" : text.slice(column - 1);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { DiagnosticCode } from "../diagnostics/codes.ts";
 import { describeIssue, type ShapeIssue } from "../diagnostics/describe-issue.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { otherKind } from "./other-kind.ts";
+import { isObject } from "./is-type.ts";
 
 /** Rows that are kept to be explained; of more only the place is told. */
 const KEPT_ROWS = 60;
@@ -57,4 +57,19 @@ function pathName(path: readonly PropertyKey[]): string {
   let name = "";
   for (const key of path) name += typeof key === "number" ? `[${key}]` : `${name === "" ? "" : "."}${String(key)}`;
   return name === "" ? "row" : name;
+}
+
+/** The keys by which a row of each of our own files is known, and which of its fellows do not have. */
+const KINDS = [
+  { code: "trace/invalid-row", what: "traces", has: "query_id", hasNot: "id" },
+  { code: "golden/invalid-row", what: "a golden set", has: "question", hasNot: "query_id" },
+  { code: "corpus/invalid-row", what: "a corpus manifest", has: "chunk_id", hasNot: "query_id" },
+] as const;
+
+/** A hint where a row that was refused under `code` is rather one of another file; undefined where it is not. */
+function otherKind(row: unknown, code: string): string | undefined {
+  if (!isObject(row) || !KINDS.some((kind) => kind.code === code)) return undefined;
+  const kind = KINDS.find(({ has, hasNot }) => typeof row[has] === "string" && !(hasNot in row));
+  if (kind === undefined || kind.code === code) return undefined;
+  return `this looks like ${kind.what}: see whether two files have changed places`;
 }

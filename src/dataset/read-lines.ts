@@ -1,4 +1,5 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { joinedBytes } from "./joined-bytes.ts";
 import type { ByteSource } from "./source.ts";
 
 /** A longer line is refused: no row of this size is meant, and it would have to be held in memory whole. */
@@ -24,7 +25,7 @@ export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncG
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       if (!skipping && (carriedBytes > 0 || end > start)) {
         const tail = chunk.subarray(start, end);
-        lines.push(carriedBytes > 0 ? concat(carried, tail, carriedBytes) : tail);
+        lines.push(carriedBytes > 0 ? joinedBytes([...carried, tail]) : tail);
         numbers.push(line);
       }
       skipping = false;
@@ -48,24 +49,11 @@ export async function* readLines(source: ByteSource, log: DiagnosticLog): AsyncG
     }
     if (lines.length > 0) yield { lines, numbers };
   }
-  if (carriedBytes > 0) yield { lines: [concat(carried, EMPTY, carriedBytes)], numbers: [line] };
+  if (carriedBytes > 0) yield { lines: [joinedBytes(carried)], numbers: [line] };
 }
 
 export interface LineBatch {
   readonly lines: readonly Uint8Array[];
   /** Number of each line, 1-based. */
   readonly numbers: readonly number[];
-}
-
-const EMPTY = new Uint8Array(0);
-
-function concat(parts: readonly Uint8Array[], tail: Uint8Array, length: number): Uint8Array {
-  const whole = new Uint8Array(length + tail.length);
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  whole.set(tail, offset);
-  return whole;
 }

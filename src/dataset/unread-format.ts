@@ -5,6 +5,7 @@ import { firstRow } from "./first-row.ts";
 import { hasPredictions } from "./foreign/has-predictions.ts";
 import { hasColumns } from "./has-columns.ts";
 import { isObject } from "./is-type.ts";
+import { rowsIn } from "./rows-in.ts";
 
 /** A kind of file that tools write and nothing here reads, with what its owner can do instead. */
 interface UnreadFormat {
@@ -30,7 +31,7 @@ export const unreadFormats: readonly UnreadFormat[] = [
   {
     title: "Langfuse traces without their observations",
     hint: "export the observations instead, or take each trace from /api/public/traces/ID, which has them",
-    detect: (sample) => hasColumns(pageOf(sample), "id", "timestamp", "input", "output"),
+    detect: (sample) => hasColumns(rowsIn(sample, "data"), "id", "timestamp", "input", "output"),
   },
   {
     title: "outputs of a Haystack pipeline",
@@ -105,10 +106,6 @@ export const unreadFormats: readonly UnreadFormat[] = [
 ];
 
 const isList = (value: unknown): boolean => Array.isArray(value);
-
-/** The sample with the list of an answer of a server as its value. */
-const pageOf = (sample: FileSample): FileSample =>
-  isObject(sample.value) && isList(sample.value.data) ? { ...sample, value: sample.value.data } : sample;
 
 /** Of the last record that a sample shows, the beginning may be all there is. */
 function isScoreMap(value: Record<string, unknown>): boolean {

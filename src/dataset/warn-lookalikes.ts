@@ -1,10 +1,12 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../text/nearest-name.ts";
+import { fieldInOtherWords } from "./field-in-other-words.ts";
 
 /**
- * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`): an unknown field is
- * kept and ignored, but a mistyped one would silently switch a check off. Each name is looked at once. `likeness` says
- * which known name one looks like; `owner` is what the fields are of, where that is not the row itself.
+ * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
+ * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
+ * would silently switch a check off. Each name is looked at once. `likeness` says which known name one looks like; `owner`
+ * is what the fields are of, where that is not the row itself.
  */
 export function lookalikeWarner(
   known: readonly string[],
@@ -19,8 +21,9 @@ export function lookalikeWarner(
       if (seen.has(name)) continue;
       if (seen.size > MAX_NAMES) return;
       seen.add(name);
-      const meant = likeness(name, known);
-      if (meant === undefined) continue;
+      const other = fieldInOtherWords(name, known);
+      const meant = other ?? likeness(name, known);
+      if (meant === undefined || (other !== undefined && other in row)) continue;
       log.warn("data/lookalike-field", `unknown field "${name}"${of} is ignored: did you mean "${meant}"?`, {
         file,
         line,

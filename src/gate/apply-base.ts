@@ -114,7 +114,7 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     add("access_widened", "risk", message);
   }
   if (moved !== undefined && moved.caseIds.length > 0) {
-    const what = `${count(moved.chunks.length, "chunk")} of the same id and text to another document`;
+    const what = `${count(moved.chunks.length, "chunk")} of the base commit to another document`;
     const message = `the corpus manifest of this change gives ${what}, which cases ask for: ${firstOf(moved.chunks)}`;
     add("chunks_moved", changes, message, moved.caseIds);
   }

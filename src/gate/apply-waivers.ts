@@ -31,7 +31,7 @@ export function applyWaivers(
     }
     for (const waiver of used) covers.get(waiver)!.add(gateName(gate));
     const by = [...new Set(used.map(({ owner, expires }) => `${owner}, until ${expires}`))].join("; ");
-    return { ...gate, status: "waived" as const, waiver: used[0]!, message: `${gate.message} (waived by ${by})` };
+    return { ...gate, status: "waived" as const, message: `${gate.message} (waived by ${by})` };
   });
   for (const waiver of active) {
     const finding = findingOf(waiver, input);

@@ -141,7 +141,7 @@ function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInpu
   // Only a run read back from its report knows what it did not answer.
   const isReport = input.comparison?.baseline.unanswered !== undefined;
   const step = isReport
-    ? "its report has these labels already: runs compare again once the base branch has these chunks as well"
+    ? "its report has these labels already, so runs compare again once these chunks come back on the base branch as well"
     : "give the baseline's report, which keeps the labels of its time";
   const message = `the labels name none of the baseline's chunks: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
   return [reasonOf("not_comparable", "risk", message)];

@@ -14,10 +14,9 @@ export function evaluateCoverage({ field, value, min }: CoverageRule, golden: Go
   return {
     rule: null,
     metric: `${field}:${value}`,
-    ...{ slice: null, kind: "coverage", threshold: min, value: found, n: found, severity: "block" },
-    ...{ baseline: null, withoutFailed: null, waiver: null },
+    ...{ slice: null, kind: "coverage", threshold: min, value: found, baseline: null, severity: "block" },
     status: enough ? "pass" : "fail",
     message: `the golden set holds ${count(found, "such case")}, ${min} required`,
-    ...{ advisory: null, excusable: false, obstacle: null, caseIds: [] },
+    ...{ withoutFailed: null, advisory: null, excusable: false, obstacle: null, caseIds: [] },
   };
 }

@@ -1,4 +1,4 @@
-import type { GateRule, Waiver } from "../config/policy.ts";
+import type { GateRule } from "../config/policy.ts";
 
 type GateStatus = "pass" | "fail" | "warn" | "waived" | "not_evaluated";
 
@@ -12,8 +12,6 @@ export interface GateResult {
   readonly threshold: number;
   readonly value: number | null;
   readonly baseline: number | null;
-  /** Cases behind `value`. */
-  readonly n: number;
   /**
    * The change that decides, where the gate holds over all pairs and fails without those that failed in the baseline, and
    * how many `cases` these are. Null for every other gate.
@@ -39,7 +37,6 @@ export interface GateResult {
    * value could overturn its pass, so that at worst it would have failed. Null for every other gate.
    */
   readonly obstacle: "incomparable" | "overturnable" | null;
-  readonly waiver: Waiver | null;
   readonly caseIds: readonly string[];
 }
 

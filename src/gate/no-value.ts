@@ -1,4 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
+import { expectsDocuments } from "../metrics/applies.ts";
 import { latencyColumn } from "../metrics/latency-column.ts";
 import { askedCases } from "./asked-cases.ts";
 import type { GateScope } from "./evaluate-gate.ts";
@@ -22,7 +23,13 @@ export function noValue({ metric: ref, slice }: GateRule, { golden, head, member
     return `no trace times a stage ${stage}: ${told.length === 0 ? "none is timed" : `timed are ${told.join(", ")}${more}`}`;
   }
   const asked = askedCases(metric, golden, head, members);
+  if (metric.repeats === "differ" && head.repeats === 1 && asked.length > 0)
+    return "no case was asked more than once: ask each again, with repeat 0, 1 and so on in its traces";
   if (asked.length > 0) return `no case has a value${whyUnjudged(head, column, asked)}`;
   if (members?.length === 0) return "the slice holds no case";
-  return `this metric applies to no case of the ${slice === null ? "golden set" : "slice"}`;
+  const where = `this metric applies to no case of the ${slice === null ? "golden set" : "slice"}`;
+  const isOfDocuments = metric.cutoff && askedCases({ applies: expectsDocuments }, golden, head, members).length > 0;
+  return isOfDocuments
+    ? `${where}: its labels name documents, which doc_recall and the other doc_ metrics measure`
+    : where;
 }

@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import { compareBytes } from "../text/byte-order.ts";
 import { foldSpace } from "../text/fold-space.ts";
 import type { CorpusChunk } from "./read-chunks.ts";
@@ -69,26 +70,17 @@ function notKnown(from: string, fresh: Manifests["fresh"]): ChunkMatch {
 
 class Finder {
   readonly #byId: ReadonlyMap<string, CorpusChunk>;
-  readonly #bySection = new Map<string, CorpusChunk[]>();
-  readonly #byText = new Map<string, CorpusChunk[]>();
-  readonly #versions = new Set<string>();
+  readonly #bySection: ReadonlyMap<string | null, readonly CorpusChunk[]>;
+  readonly #byText: ReadonlyMap<string | null, readonly CorpusChunk[]>;
+  readonly #versions: ReadonlySet<string>;
   readonly #overlaps: ReadonlyMap<string, Overlap>;
 
   constructor(active: readonly CorpusChunk[], overlaps: ReadonlyMap<string, Overlap>) {
     this.#byId = new Map(active.map((chunk) => [chunk.chunk_id, chunk]));
     this.#overlaps = overlaps;
-    for (const chunk of active) {
-      this.#versions.add(versionKey(chunk));
-      for (const [map, key] of [
-        [this.#bySection, sectionKey(chunk)],
-        [this.#byText, chunk.text_hash ?? null],
-      ] as const) {
-        if (key === null) continue;
-        const list = map.get(key);
-        if (list === undefined) map.set(key, [chunk]);
-        else list.push(chunk);
-      }
-    }
+    this.#bySection = grouped(active, sectionKey);
+    this.#byText = grouped(active, ({ text_hash }) => text_hash ?? null);
+    this.#versions = new Set(active.map(versionKey));
   }
 
   match(from: CorpusChunk): ChunkMatch {

@@ -1,4 +1,5 @@
 import type { CorpusRow } from "../dataset/corpus.schema.ts";
+import { corpusRow } from "../dataset/corpus-row.ts";
 import { RefusedRows } from "../dataset/explain-row.ts";
 import { isCorpusRow } from "../dataset/is-corpus-row.ts";
 import { readJsonRows } from "../dataset/read-json-rows.ts";
@@ -17,8 +18,9 @@ export async function readChunks(
   const refused = new RefusedRows("corpus/invalid-row", log);
   for (const source of sources) {
     let rows = 0;
-    for await (const { value, line } of readJsonRows(source, log)) {
+    for await (const { value: written, line } of readJsonRows(source, log)) {
       rows++;
+      const value = corpusRow(written);
       if (!isCorpusRow(value)) {
         refused.add(value, source.name, line);
         continue;

@@ -1,7 +1,7 @@
 import type { GoldenRow } from "../dataset/golden.schema.ts";
+import type { PlacedRow } from "../dataset/read-golden-rows.ts";
 import { words } from "../text/words.ts";
 import { type ChunkMatch, type Manifests, type MatchTarget, matchChunks } from "./match-chunks.ts";
-import type { PlacedRow } from "./read-rows.ts";
 
 /** What became of one label of one case. */
 export interface LabelMove {

@@ -1,9 +1,11 @@
-import { defaultPreset } from "../config/presets.ts";
+import type { PresetGates } from "../config/presets.ts";
 import type { GateSuggestion } from "./suggest-gates.ts";
 
 export interface PolicyPlan {
   /** From a run of this repository; empty where there was none, or nothing to hold on to. */
   readonly suggestions: readonly GateSuggestion[];
+  /** See `usualGates`. */
+  readonly usual: PresetGates;
   /**
    * What the run reached of the metrics of the usual gates, latency in milliseconds; what it could not measure is absent,
    * because a gate on it would never say anything. Null where there was no run.
@@ -25,7 +27,7 @@ const LATENCY_ROOM = 1.25;
 /** The text of `.github/rag-gate.yml`. */
 export function renderPolicy(plan: PolicyPlan): string {
   const { suggestions, sample, coverage, canShow, unsuggested } = plan;
-  const usual = usualGates(plan);
+  const usual = usualLines(plan);
   const isEmpty = suggestions.length === 0 && usual.length === 0;
   const lines = [
     "# What may ship. The policy of the base commit judges a change as well, and the worse verdict counts.",
@@ -48,9 +50,9 @@ export function renderPolicy(plan: PolicyPlan): string {
 }
 
 /** Gates of the built-in policy for which nothing was suggested, unless a run showed that it cannot measure them. */
-function usualGates({ suggestions, reached }: PolicyPlan): string[] {
+function usualLines({ suggestions, usual, reached }: PolicyPlan): string[] {
   const done = new Set(suggestions.map(({ metric }) => metric));
-  return Object.entries(defaultPreset.gates).flatMap(([metric, gate]) => {
+  return Object.entries(usual).flatMap(([metric, gate]) => {
     const value = reached?.get(metric) ?? null;
     if (done.has(metric) || (reached !== null && value === null)) return [];
     if (gate.max !== undefined) return [`  ${metric}: { max: ${latencyBound(value, gate.max)} }`];

@@ -36,11 +36,10 @@ export interface Evaluator {
   readonly whenSilent?: number;
   /** Where the items that are worth less than 1 are noted. */
   readonly findings?: FaultList;
-  /** From the worth of each item to the value. */
-  score(worths: readonly number[]): number;
+  /** From the worth of each item to the value; absent: their mean. */
+  readonly score?: (worths: readonly number[]) => number;
 }
 
-const mean = (worths: readonly number[]): number => worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
 const chunkTexts = (chunks: CaseTexts["context"]): readonly string[] => (chunks ?? []).map(({ text }) => text);
 const answered = ({ answer }: CaseTexts): readonly string[] => splitStatements(answer);
 const expected = ({ reference }: CaseTexts): readonly string[] | null => {
@@ -59,7 +58,6 @@ export const evaluators: readonly Evaluator[] = [
     verdicts: { supported: 1, contradicted: 0, not_in_context: 0 },
     whenSilent: NOTHING_SAID,
     findings: "unsupported_claims",
-    score: mean,
   },
   {
     metric: "answer_relevance",
@@ -67,7 +65,6 @@ export const evaluators: readonly Evaluator[] = [
     shows: ["question"],
     verdicts: { same: 1, different: 0 },
     whenSilent: NOTHING_SAID,
-    score: mean,
   },
   {
     metric: "answer_correctness",
@@ -76,7 +73,6 @@ export const evaluators: readonly Evaluator[] = [
     verdicts: { covered: 1, missing: 0, contradicted: 0 },
     whenSilent: NOTHING_SAID,
     findings: "missing_facts",
-    score: mean,
   },
   {
     metric: "context_relevance",
@@ -85,14 +81,12 @@ export const evaluators: readonly Evaluator[] = [
     shows: ["question"],
     verdicts: { useful: 1, not_useful: 0 },
     whenNothing: 0,
-    score: mean,
   },
   {
     metric: "judged_context_recall",
     items: expected,
     shows: ["question", "context"],
     verdicts: { attributable: 1, not_attributable: 0 },
-    score: mean,
   },
   {
     metric: "completeness",
@@ -100,7 +94,6 @@ export const evaluators: readonly Evaluator[] = [
     shows: ["question", "answer"],
     verdicts: { answered: 1, partly: 0.5, missing: 0 },
     whenSilent: NOTHING_SAID,
-    score: mean,
   },
   {
     metric: "conciseness",
@@ -108,7 +101,6 @@ export const evaluators: readonly Evaluator[] = [
     shows: ["question"],
     verdicts: { needed: 1, needless: 0 },
     whenSilent: NOTHING_SAID,
-    score: mean,
   },
   {
     metric: "citation_support",
@@ -118,7 +110,6 @@ export const evaluators: readonly Evaluator[] = [
     verdicts: { supports: 1, does_not_support: 0 },
     whenSilent: NOTHING_SAID,
     findings: "bad_citations",
-    score: mean,
   },
   {
     metric: "misalignment",

@@ -95,13 +95,14 @@ export interface Metric {
   score(view: CaseView, params: ScoreParams): number | undefined;
 }
 
-type Required = "name" | "title" | "summary" | "formula" | "source" | "layer" | "better" | "applies";
+type Required = "name" | "title" | "summary" | "formula" | "layer" | "better" | "applies";
 
 /** Fills what most metrics have in common; "up" metrics count a missing or failed trace as 0, "down" ones leave it out. */
 export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): Metric {
   const absent = metric.better === "higher" ? 0 : null;
   return {
     edge: "",
+    source: "this project",
     unit: "ratio",
     cutoff: false,
     prefix: null,

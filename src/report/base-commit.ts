@@ -12,9 +12,9 @@ export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_c
       ...{ sha, policy, golden, readable: base.unreadable === null },
       ...(base.recalibrated ? { recalibrated: true } : {}),
       decisions: { own: base.own, base: base.base },
-      added: [...(difference?.added ?? [])],
-      removed: [...(difference?.removed ?? [])],
-      relabelled: [...(difference?.relabelled ?? [])],
+      added: difference?.added ?? [],
+      removed: difference?.removed ?? [],
+      relabelled: difference?.relabelled ?? [],
     },
   };
 }

@@ -1,4 +1,5 @@
 import { ACL_STAGES, type Violation } from "../acl/violation.ts";
+import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { countLeaks } from "../metrics/trace-scorer.ts";
 import { compareBytes } from "../text/byte-order.ts";
@@ -12,10 +13,10 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
   return {
     leaks: cases.reduce((sum, [, violations]) => sum + countLeaks(violations, policy.acl.blockStages), 0),
     violations: cases.flatMap(([i, violations]) => {
-      const { id, principal } = golden.cases[i]!;
+      const item = golden.cases[i]!;
       return [...violations].sort(byChunkAndStage).map(({ chunkId, stage, rule }) => ({
-        case_id: id,
-        principal: { tenant_id: principal.tenantId, roles: [...principal.roles] },
+        case_id: item.id,
+        principal: whoAsks(item),
         chunk_id: chunkId,
         stage,
         rule,
@@ -30,7 +31,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
       item.aclGroup === null || head.states[i] === "excluded" ? [] : [{ item, i }],
     );
     return grouped
-      .sort((a, b) => compareBytes(a.item.aclGroup!, b.item.aclGroup!) || a.i - b.i)
+      .sort((a, b) => compareBytes(a.item.aclGroup!, b.item.aclGroup!))
       .map(({ item, i }) => {
         const seen = new Map<string, string[]>();
         for (const [chunk, ranks] of head.ranksOf(i)) {
@@ -45,7 +46,7 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
         return {
           acl_group: item.aclGroup!,
           case_id: item.id,
-          principal: { tenant_id: item.principal.tenantId, roles: [...item.principal.roles] },
+          principal: whoAsks(item),
           expected_behavior: item.behavior,
           observed_behavior: head.observed[i] ?? null,
           leaks: countLeaks(head.violations.get(i) ?? [], policy.acl.blockStages),
@@ -54,6 +55,8 @@ export function buildAcl({ input }: GateRun): Report["acl"] {
       });
   }
 }
+
+const whoAsks = ({ principal: { tenantId: tenant_id, roles } }: GoldenCase) => ({ tenant_id, roles });
 
 function byChunkAndStage(a: Violation, b: Violation): number {
   return compareBytes(a.chunkId ?? "", b.chunkId ?? "") || ACL_STAGES.indexOf(a.stage) - ACL_STAGES.indexOf(b.stage);

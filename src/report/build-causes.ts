@@ -13,10 +13,8 @@ export function buildCauses({ input, causes }: GateRun): Required<Pick<Report, "
   return {
     attribution: attributeDeltas(causes.moved, metrics, golden).map(({ metric, delta, pairs, parts, slices }) => ({
       ...{ metric, delta, pairs },
-      parts: parts.map(({ cause, delta: part, cases, caseIds }) => {
-        return { cause, delta: part, cases, case_ids: [...caseIds] };
-      }),
-      slices: slices.map((slice) => ({ ...slice })),
+      parts: parts.map(({ cause, delta: part, cases, caseIds }) => ({ cause, delta: part, cases, case_ids: caseIds })),
+      slices,
     })),
     runbook: runbook(found).map(({ cause, check, caseIds }) => {
       return { cause, check, cases: caseIds.length, case_ids: caseIds.slice(0, LISTED) };

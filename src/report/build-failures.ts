@@ -38,9 +38,9 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
     .sort((a, b) => urgency(b) - urgency(a) || isOld(a) - isOld(b) || b.weight - a.weight || a.i - b.i);
   return ranked.map(({ i, checks, since }, place) => ({
     id: head.ids[i]!,
-    failed_checks: [...checks],
+    failed_checks: checks,
     since,
-    causes: (causes.byCase.get(i)?.causes ?? []).map((cause) => ({ ...cause })),
+    causes: causes.byCase.get(i)?.causes ?? [],
     details: place < DETAILED ? details(i) : null,
   }));
 
@@ -49,16 +49,16 @@ export function buildFailures({ input, includeText, causes }: GateRun): Report["
     const pair = pairOf(comparison, i);
     const before = pair?.baseline.ranksOf(pair.j);
     return {
-      tags: [...item.tags],
+      tags: item.tags,
       difficulty: item.difficulty,
       critical: item.critical,
       expected_behavior: item.behavior,
       observed_behavior: head.states[i] === "scored" ? (head.observed[i] ?? null) : null,
       owner: item.owner,
       question: includeText ? item.question : null,
-      must_cite: [...item.mustCite],
+      must_cite: item.mustCite,
       chunks: [...head.ranksOf(i)].map(([chunk_id, ranks]) => {
-        return { chunk_id, head: { ...ranks }, baseline: before?.has(chunk_id) ? { ...before.get(chunk_id)! } : null };
+        return { chunk_id, head: ranks, baseline: before?.get(chunk_id) ?? null };
       }),
     };
   }

@@ -27,7 +27,7 @@ function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding |
   const { golden, head } = input;
   const { record = null, missing = null, warnings = [] } = standing ?? {};
   const rates = record === null ? null : ratesOf(record.confusion);
-  const versions = (name: string): string[] => [...((head.judges?.get(metric.name) ?? head.versions).get(name) ?? [])];
+  const versions = (name: string) => (head.judges?.get(metric.name) ?? head.versions).get(name) ?? [];
   return {
     metric: metric.name,
     ...judgedCounts(metric, golden, head),
@@ -40,7 +40,7 @@ function entry(metric: Metric, input: EvaluationInput, standing: JudgeStanding |
     },
     calibrated: missing === null,
     missing,
-    warnings: [...warnings],
+    warnings,
     record:
       record === null || rates === null
         ? null

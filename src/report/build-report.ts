@@ -33,12 +33,9 @@ export function buildReport(run: GateRun): Report {
   return {
     schema_version: 1,
     decision: evaluation.decision,
-    reasons: evaluation.reasons.map(({ code, message, gate, caseIds }) => ({
-      code,
-      message,
-      gate,
-      case_ids: [...caseIds],
-    })),
+    reasons: evaluation.reasons.map(({ code, message, gate, caseIds: case_ids }) => {
+      return { code, message, gate, case_ids };
+    }),
     summary: buildSummary(run, acl.leaks),
     head: runInfo(head, run.headOrigin, run.headFingerprint, run.complete),
     baseline:
@@ -59,25 +56,19 @@ export function buildReport(run: GateRun): Report {
     hallucinations: [...head.hallucinations]
       .filter(([i]) => head.states[i] !== "excluded")
       .sort(([a], [b]) => a - b)
-      .map(([i, labels]) => ({ case_id: head.ids[i]!, labels: [...labels] })),
+      .map(([i, labels]) => ({ case_id: head.ids[i]!, labels })),
     slices: sliceReports(run.slices),
     hidden_regressions: input.hidden.slice(0, LISTED).map(hiddenReport),
     acl,
-    regressions: largest(run.causes.moved, true).map(({ delta, causes }) => {
-      return { ...caseDelta(delta), causes: causes.map((cause) => ({ ...cause })) };
-    }),
+    regressions: largest(run.causes.moved, true).map(({ delta, causes }) => ({ ...caseDelta(delta), causes })),
     improvements: largest(run.causes.moved, false).map(({ delta }) => caseDelta(delta)),
     failures: buildFailures(run),
     lifecycle: buildLifecycle(run),
     ...(traffic === undefined ? {} : { traffic }),
     ...buildAlignment(run),
     versions: {
-      head: record([...head.versions].map(([name, values]) => [name, [...values]])),
-      changed: (comparison?.versions ?? []).map(({ name, baseline, head: now }) => ({
-        name,
-        baseline: [...baseline],
-        head: [...now],
-      })),
+      head: record(head.versions),
+      changed: comparison?.versions ?? [],
     },
     ...buildJudged(input),
     ...buildCauses(run),
@@ -97,9 +88,9 @@ function datasetReport({ input: { head, golden, policy, comparison } }: GateRun)
     ...policy.dataset,
     cases: golden.cases.length,
     excluded: states("excluded"),
-    added: [...(comparison?.pairing.added ?? [])],
-    removed: [...(comparison?.pairing.removed ?? [])],
-    relabelled: [...(comparison?.pairing.relabelled ?? [])],
+    added: comparison?.pairing.added ?? [],
+    removed: comparison?.pairing.removed ?? [],
+    relabelled: comparison?.pairing.relabelled ?? [],
     id_sketch: head.idSketch.map((hash) => hash.toString(36)).join("."),
     label_hashes: record(head.ids.map((id, i) => [id, head.labelHashes[i]!])),
     answer_hashes: record(
@@ -114,46 +105,24 @@ function withoutFailed({ withoutFailed: found }: GateResult) {
   return { without_failed: { ...change, ci_low, ci_high } };
 }
 
-function hiddenReport(hidden: HiddenRegression) {
-  return {
-    metric: hidden.metric,
-    slice: hidden.slice,
-    also: [...hidden.also],
-    delta: hidden.delta,
-    slice_delta: hidden.sliceDelta,
-    pairs: hidden.pairs,
-    regressed: hidden.regressed,
-    improved: hidden.improved,
-    significant: hidden.significant,
-  };
+function hiddenReport({ metric, slice, also, delta, sliceDelta: slice_delta, ...cases }: HiddenRegression) {
+  const { pairs, regressed, improved, significant } = cases;
+  return { metric, slice, also, delta, slice_delta, pairs, regressed, improved, significant };
 }
 
 function waiverReport({ waiver, status, covers }: GateRun["evaluation"]["waivers"][number]) {
-  return {
-    case: waiver.case,
-    metric: waiver.metric?.name ?? null,
-    reason: waiver.reason,
-    owner: waiver.owner,
-    expires: waiver.expires,
-    status,
-    covers: [...covers],
-  };
+  const { case: id, metric, reason, owner, expires } = waiver;
+  return { case: id, metric: metric?.name ?? null, reason, owner, expires, status, covers };
 }
 
 function policyReport({ policy, suite }: GateRun["input"]) {
   return {
     file: policy.file,
     preset: policy.preset,
-    gates: policy.gates.map((rule) => ({
-      metric: rule.metric.name,
-      slice: rule.slice,
-      kind: rule.kind,
-      threshold: rule.threshold,
-      severity: rule.severity,
-      evidence: rule.evidence,
-      origin: rule.origin,
-    })),
-    acl: { unknown: policy.acl.unknown, block_stages: [...policy.acl.blockStages] },
+    gates: policy.gates.map(({ metric, slice, kind, threshold, severity, evidence, origin }) => {
+      return { metric: metric.name, slice, kind, threshold, severity, evidence, origin };
+    }),
+    acl: { unknown: policy.acl.unknown, block_stages: policy.acl.blockStages },
     ndcg_gain: policy.ndcgGain,
     relevant_from: policy.relevantFrom,
     suite,
@@ -161,11 +130,10 @@ function policyReport({ policy, suite }: GateRun["input"]) {
 }
 
 function healthReport({ expected, unlisted, turnover, judged, stale }: LabelHealth) {
-  return { expected, unlisted, turnover, judged: judged === null ? null : { ...judged }, stale };
+  return { expected, unlisted, turnover, judged, stale };
 }
 
 function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["headFingerprint"], complete: boolean) {
-  const { findings, ...circumstances } = fingerprint;
   return {
     sha: origin.sha,
     run_id: origin.runId,
@@ -174,13 +142,7 @@ function runInfo(scores: RunScores, origin: RunOrigin, fingerprint: GateRun["hea
     cases: scores.states.filter((state) => state !== "excluded").length,
     traces: scores.traces,
     complete,
-    fingerprint: {
-      ...circumstances,
-      cutoffs: [...fingerprint.cutoffs],
-      block_stages: [...fingerprint.block_stages],
-      ...(findings === undefined ? {} : { findings: [...findings] }),
-      versions: record(Object.entries(fingerprint.versions).map(([name, values]) => [name, [...values]])),
-    },
+    fingerprint: { ...fingerprint },
   };
 }
 

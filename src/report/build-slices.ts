@@ -6,16 +6,13 @@ import type { Report } from "./report.schema.ts";
 export function sliceReports(slices: readonly SliceComparison[]): Report["slices"] {
   const all = slices.map(({ slice, metrics }) => {
     const entries = metrics.map(({ found, adjustedPWorse, verdict }) => {
-      const { head, n, baseline, delta, pairs, statistics } = found;
-      const comparable = verdict !== null;
+      const { head, n, baseline, delta, pairs } = found;
+      const isCompared = verdict !== null;
+      const shown = isCompared ? found.statistics : null;
       const entry = {
-        ...{ head, n, baseline, delta: comparable ? delta : null, pairs: comparable ? pairs : 0 },
-        ci_low: comparable ? (statistics?.ciLow ?? null) : null,
-        ci_high: comparable ? (statistics?.ciHigh ?? null) : null,
-        p_worse: adjustedPWorse,
-        improved: comparable ? (statistics?.improved ?? null) : null,
-        regressed: comparable ? (statistics?.regressed ?? null) : null,
-        verdict,
+        ...{ head, n, baseline, delta: isCompared ? delta : null, pairs: isCompared ? pairs : 0 },
+        ...{ ci_low: shown?.ciLow ?? null, ci_high: shown?.ciHigh ?? null, p_worse: adjustedPWorse },
+        ...{ improved: shown?.improved ?? null, regressed: shown?.regressed ?? null, verdict },
       };
       return [found.ref.name, entry] as const;
     });

@@ -24,7 +24,7 @@ export function buildTraffic({ input, caseMetrics }: GateRun): Report["traffic"]
     if (values.length === 0) return [];
     return [{ id, i, values, kept: values.reduce((sum, [, value]) => sum + value, 0) / values.length }];
   });
-  const changed = scored.filter(({ kept }) => kept < 1).sort((a, b) => a.kept - b.kept || a.i - b.i);
+  const changed = scored.filter(({ kept }) => kept < 1).sort((a, b) => a.kept - b.kept);
   return {
     queries: golden.cases.length,
     compared: scored.length,

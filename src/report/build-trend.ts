@@ -1,5 +1,4 @@
 import { incomparables } from "../compare/comparability.ts";
-import type { Fingerprint } from "../compare/fingerprint.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { parseMetricRef } from "../metrics/metric-ref.ts";
 import { record } from "./record.ts";
@@ -70,11 +69,7 @@ function own<T>(of: Readonly<Record<string, T>>, name: string): T | undefined {
 const OF_THE_SET = new Set(["golden_hash", "case_set_hash", "suite", "relevant_from"]);
 
 function incomparable(report: Report, past: Report, gated: readonly GatedMetric[]): string[] {
-  const [now, then] = [report, past].map(({ head }) => head.fingerprint as unknown as Fingerprint) as [
-    Fingerprint,
-    Fingerprint,
-  ];
-  const different = incomparables(now, then);
+  const different = incomparables(report.head.fingerprint, past.head.fingerprint);
   const isOther = report.head.config_id !== past.head.config_id || different.some(({ field }) => OF_THE_SET.has(field));
   const affected = gated.filter(({ metric }) => {
     const ref = parseMetricRef(metric);

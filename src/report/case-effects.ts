@@ -1,4 +1,5 @@
 import { pairOf } from "../compare/comparison.ts";
+import { grouped } from "../dataset/grouped.ts";
 import type { GateRun } from "../gate/gate-run.ts";
 import { formatDelta, formatMove, formatNumber } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
@@ -8,8 +9,8 @@ import { gateNeeds } from "./gate-text.ts";
 export class CaseEffects {
   readonly #run: GateRun;
   /** Places of the metrics in the run's list, by name and by column: few of them say anything of one case. */
-  readonly #places = new Map<string, number>();
-  readonly #ofColumn = new Map<string, number[]>();
+  readonly #places: ReadonlyMap<string, number>;
+  readonly #ofColumn: ReadonlyMap<string, readonly number[]>;
   readonly #telling: readonly number[];
   /** Of metrics that count cases, and whose gates do not hold: what a case adds is what it did to them. */
   readonly #counting: readonly number[];
@@ -17,12 +18,8 @@ export class CaseEffects {
 
   constructor(run: GateRun) {
     this.#run = run;
-    for (const [place, { name, column }] of run.metrics.entries()) {
-      this.#places.set(name, place);
-      const others = this.#ofColumn.get(column);
-      if (others === undefined) this.#ofColumn.set(column, [place]);
-      else others.push(place);
-    }
+    this.#places = new Map(run.metrics.map(({ name }, place) => [name, place]));
+    this.#ofColumn = grouped(run.metrics.keys(), (place) => run.metrics[place]!.column);
     this.#telling = this.#placesOf(run.caseMetrics.map(({ name }) => name));
     this.#gates = run.evaluation.gates
       .filter(({ status }) => status !== "pass")

@@ -1,7 +1,7 @@
 import { formatMove } from "../text/format-number.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
-import { more, table } from "./markdown-parts.ts";
+import { tableOf } from "./markdown-parts.ts";
 import type { Report } from "./report.schema.ts";
 
 type Failure = Report["failures"][number];
@@ -40,16 +40,15 @@ function caseTable(
   limit: number,
 ): string {
   const all = report.failures.filter(({ since }) => wanted(since));
-  if (all.length === 0) return "";
   const moved = new Map(report.regressions.map((entry) => [JSON.stringify([entry.id, entry.metric]), entry]));
-  const rows = all.slice(0, limit).map((failure) => {
+  const row = (failure: Failure): string[] => {
     const { id, failed_checks, causes = [] } = failure;
     const checks = failed_checks.map((check) => checkText(check, failure, moved.get(JSON.stringify([id, check]))));
     const nothing = NOTHING_TO_READ[failed_checks.find((check) => check in NOTHING_TO_READ) ?? ""];
     const cause = causeText(causes, say, bold) || nothing || "not known";
     return [caseCell(failure), checks.join("<br>"), [cause, chunkOf(failure)].filter(Boolean).join("<br>")];
-  });
-  return `${table(["case", "what failed", "cause"], rows)}${more(all.length, limit)}`;
+  };
+  return tableOf(["case", "what failed", "cause"], all, row, limit);
 }
 
 function caseCell({ id, since, details }: Failure): string {

@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import { boundsChange } from "../gate/bounds-change.ts";
 import { gateNeeds, gatesByStatus } from "./gate-text.ts";
 import type { Report } from "./report.schema.ts";
@@ -15,23 +16,14 @@ export interface GateRow {
 /** For the foot of a table of rows: it has fewer of them than a headline counts gates. */
 export const BOUNDS_LEGEND = "each bound is a gate of its own";
 
-interface Row extends GateRow {
-  bounded: Gate;
-  readonly needs: string[];
-}
-
 /** The gates of a report as rows, worst first; without those that hold, unless `all` are wanted. */
 export function gateRows(gates: readonly Gate[], all: boolean): GateRow[] {
-  const rows = new Map<string, Row>();
-  for (const gate of gatesByStatus(gates)) {
-    if (gate.status === "pass" && !all) continue;
-    const key = JSON.stringify([gate.status, gate.metric, gate.slice, gate.value, gate.baseline, gate.without_failed]);
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, { gate, bounded: gate, needs: [gateNeeds(gate)] });
-    else {
-      row.needs.push(gateNeeds(gate));
-      if (!boundsChange(row.bounded.kind)) row.bounded = gate;
-    }
-  }
-  return [...rows.values()];
+  const shown = gatesByStatus(gates).filter(({ status }) => status !== "pass" || all);
+  const rows = grouped(shown, ({ status, metric, slice, value, baseline, without_failed }) =>
+    JSON.stringify([status, metric, slice, value, baseline, without_failed]),
+  );
+  return [...rows.values()].map((same) => {
+    const [gate] = same as [Gate];
+    return { gate, bounded: same.find(({ kind }) => boundsChange(kind)) ?? gate, needs: same.map(gateNeeds) };
+  });
 }

@@ -42,10 +42,7 @@ export function gateNeeds(gate: Asked): string {
 /** Worst first: what failed, what warns, what could not be told, what is waived, what holds. */
 export function gatesByStatus(gates: readonly Gate[]): Gate[] {
   const order = ["fail", "warn", "not_evaluated", "waived", "pass"];
-  return gates
-    .map((gate, i) => ({ gate, i }))
-    .sort((a, b) => order.indexOf(a.gate.status) - order.indexOf(b.gate.status) || a.i - b.i)
-    .map(({ gate }) => gate);
+  return [...gates].sort((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
 }
 
 /** How much is told of a change: all, all but the interval, or the difference alone. */

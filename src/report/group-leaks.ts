@@ -1,4 +1,5 @@
 import { ACL_STAGES } from "../acl/violation.ts";
+import { grouped } from "../dataset/grouped.ts";
 import { principalName } from "./principal-name.ts";
 import type { Report } from "./report.schema.ts";
 
@@ -16,17 +17,14 @@ export interface Leak {
 
 /** The violations of a report as leaks: those that block first, and of them what came furthest: a user reads answers. */
 export function groupLeaks({ acl, policy }: Pick<Report, "acl" | "policy">): Leak[] {
-  const leaks = new Map<string, Omit<Leak, "blocks"> & { readonly stages: string[] }>();
-  for (const violation of acl.violations) {
-    const { case_id, chunk_id, stage, principal } = violation;
-    const key = JSON.stringify([case_id, chunk_id]);
-    const leak = leaks.get(key) ?? { violation, principal: principalName(principal), stages: [] };
-    leak.stages.push(stage);
-    leaks.set(key, leak);
-  }
-  const blockStages = policy.acl?.block_stages;
+  const blocks = ({ stage }: Violation): boolean => policy.acl?.block_stages.includes(stage) ?? true;
+  const leaks = grouped(acl.violations, ({ case_id, chunk_id }) => JSON.stringify([case_id, chunk_id]));
   return [...leaks.values()]
-    .map((leak) => ({ ...leak, blocks: leak.stages.some((stage) => blockStages?.includes(stage) ?? true) }))
+    .map((seen) => {
+      const [violation] = seen as [Violation];
+      const stages = seen.map(({ stage }) => stage);
+      return { violation, principal: principalName(violation.principal), stages, blocks: seen.some(blocks) };
+    })
     .sort((a, b) => Number(b.blocks) - Number(a.blocks) || reach(b) - reach(a));
 }
 

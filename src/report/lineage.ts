@@ -1,6 +1,7 @@
 import { count } from "../text/count.ts";
 import { code } from "./inert-markdown.ts";
 import type { Report } from "./report.schema.ts";
+import { runName } from "./run-name.ts";
 
 /** Where the details are; made from the run's own context. */
 interface Links {
@@ -15,18 +16,14 @@ export function lineage(report: Report, { runUrl, artifactUrl }: Links): string 
   if (head.cases === 0) return links.filter(Boolean).join(" · ");
   const { missing = 0, improved_cases: better = 0, regressed_cases: worse = 0 } = report.summary;
   const compared = baseline !== null && !report.label_health?.stale && worse + better > 0;
+  const named = (run: Report["head"]): string => runName(run, (text) => code(text, 60));
   const parts = [
-    `${runName(head)} against ${baseline === null ? "no baseline" : `${runName(baseline)}${origin(report)}`}`,
+    `${named(head)} against ${baseline === null ? "no baseline" : `${named(baseline)}${origin(report)}`}`,
     `${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${compared ? `, ${worse} worse, ${better} better` : ""}`,
     ownThresholds(report),
     ...links,
   ];
   return parts.filter(Boolean).join(" · ");
-}
-
-function runName({ config_id, sha }: Report["head"]): string {
-  const commit = sha === null ? "" : ` at ${code(sha.slice(0, 7))}`;
-  return `${config_id === null ? "unnamed config" : code(config_id, 60)}${commit}`;
 }
 
 /** Which run the baseline is of, and from which day, where it is known. */

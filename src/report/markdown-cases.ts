@@ -3,7 +3,7 @@ import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
 import { sourceName } from "./markdown-causes.ts";
-import { caseEntry, list, more, ROWS, table } from "./markdown-parts.ts";
+import { caseEntry, list, ROWS, tableOf } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import type { Report } from "./report.schema.ts";
@@ -35,31 +35,27 @@ export function whatChanged(report: Report): string {
 
 /** One row a case and metric that got worse. */
 export function regressions({ regressions: all, failures: failed }: Report, limit = ROWS): string {
-  if (all.length === 0) return "";
   // A missing or failed trace is itself the cause: there is nothing to read another one from.
   const lost = new Map(
     failed.flatMap(({ id, failed_checks }) =>
       failed_checks.filter(isLostTrace).map((check) => [id, sourceName(check)] as const),
     ),
   );
-  const rows = all
-    .slice(0, limit)
-    .map(({ id, metric, baseline, head, causes }) => [
-      code(id),
-      code(metric),
-      ...formatMove(baseline, head, metricUnit(metric)),
-      causeText(causes, (evidence) => code(evidence, 200)) || (lost.get(id) ?? "n/a"),
-    ]);
-  return `${table(["case", "metric", "baseline", "head", "cause"], rows, "llrrl")}${more(all.length, limit)}`;
+  const row = ({ id, metric, baseline, head, causes }: Report["regressions"][number]): string[] => [
+    code(id),
+    code(metric),
+    ...formatMove(baseline, head, metricUnit(metric)),
+    causeText(causes, (evidence) => code(evidence, 200)) || (lost.get(id) ?? "n/a"),
+  ];
+  return tableOf(["case", "metric", "baseline", "head", "cause"], all, row, limit, "llrrl");
 }
 
 /** The cases that failed, with what became of their evidence at each stage. */
 export function failures(report: Report): string {
   const { failures: all, traffic } = report;
-  if (all.length === 0) return "";
-  const rows = all.slice(0, ROWS).map(({ id, failed_checks, since, causes, details }) => [
+  const row = ({ id, failed_checks, since, causes, details }: Report["failures"][number]): string[] => [
     `${code(id)}${details?.question ? `<br>${code(details.question, 200)}` : ""}`,
-    failed_checks.map((check) => code(check)).join(", "),
+    list(failed_checks),
     since === "new" ? "newly failing" : since === "before" ? "failed before" : (since ?? ""),
     details === null
       ? ""
@@ -71,7 +67,7 @@ export function failures(report: Report): string {
       .map((chunk) => `${code(chunk.chunk_id)} ${stageFlow(chunk, report)}`)
       .join("<br>"),
     causeText(causes ?? [], (evidence) => code(evidence, 200)),
-  ]);
+  ];
   const header = ["case", "failed checks", "since", "behaviour", "expected source: baseline → head", "cause"];
-  return `${table(header, rows)}${more(all.length)}`;
+  return tableOf(header, all, row);
 }

@@ -23,7 +23,7 @@ export function whyMoved({ attribution, metrics }: Report): string {
       .map(({ slice, delta }) => `${slice === null ? "no tag" : code(slice)} ${formatDelta(delta, unit)}`);
     return [[code(metric), metricChange(metric, found), byCause(metric, parts), cut(byTag, slices.length)]];
   });
-  return rows.length === 0 ? "" : table(["metric", "change (95 %)", "by cause", "by tag"], rows);
+  return table(["metric", "change (95 %)", "by cause", "by tag"], rows);
 }
 
 /** Deltas told outside the table. */

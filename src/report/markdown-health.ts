@@ -47,7 +47,7 @@ export function alignmentText({ alignment, oracles = [] }: Report): string {
     ]);
     const name = config_id === null ? "unnamed config" : code(config_id);
     const intro = `Generation alone: ${name} was given the expected chunks (${count(traces, "trace")}). What is low there as well is not retrieval's. It decides nothing.`;
-    parts.push(`${intro}\n\n${table(["metric", "head", "with the expected chunks"], rows, "lrr")}`);
+    parts.push(paragraphs(intro, table(["metric", "head", "with the expected chunks"], rows, "lrr")));
   }
   return parts.join("\n\n");
 }

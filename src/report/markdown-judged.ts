@@ -5,7 +5,6 @@ import type { Report } from "./report.schema.ts";
 
 /** Judged metrics as a table, and below it why a judge only advises. */
 export function judgedTable({ judged = [] }: Report): string {
-  if (judged.length === 0) return "";
   const rows = judged.map((entry) => judgedCells(entry, (text) => code(text)));
   const notes = judged.flatMap((entry) =>
     judgedNotes(entry).map((note) => `- ${code(entry.metric)}: ${code(note, 300)}`),

@@ -6,11 +6,23 @@ import type { Report } from "./report.schema.ts";
 /** Rows of the long tables; the rest is in `cases.jsonl`. */
 export const ROWS = 50;
 
-/** A table; `align` is a letter a column. */
+/** A table, nothing where it has no row; `align` is a letter a column. */
 export function table(header: readonly string[], rows: readonly (readonly string[])[], align?: string): string {
+  if (rows.length === 0) return "";
   return markdownTable([header as string[], ...(rows as string[][])], {
     align: [...(align ?? "l".repeat(header.length))],
   });
+}
+
+/** A table of the first entries, a row each, and how many it leaves out. */
+export function tableOf<T>(
+  header: readonly string[],
+  all: readonly T[],
+  row: (entry: T) => readonly string[],
+  limit = ROWS,
+  align?: string,
+): string {
+  return `${table(header, all.slice(0, limit).map(row), align)}${more(all.length, limit)}`;
 }
 
 /** A gate by its metric, with its slice where it has one. */
@@ -31,8 +43,8 @@ export function caseEntry(ids: readonly string[], what: string, limit: number): 
 }
 
 /** A text of the data, or the words for none. */
-export function text(value: unknown): string {
-  return typeof value === "string" && value !== "" ? code(value) : "not given";
+export function text(value: string | null | undefined): string {
+  return value ? code(value) : "not given";
 }
 
 /** What a cut table leaves out. */

@@ -1,6 +1,6 @@
 import { RANK_RANGES } from "../metrics/rank-histogram.ts";
 import { code } from "./inert-markdown.ts";
-import { more, ROWS, table } from "./markdown-parts.ts";
+import { table, tableOf } from "./markdown-parts.ts";
 import type { Report } from "./report.schema.ts";
 
 /** At which rank the first relevant chunk came, a ranking and run a row; `missed` are cases in which none came. */
@@ -13,13 +13,10 @@ export function rankTable({ rank_histogram: found }: Report): string {
       return [[ranking, run, String(histogram.n), ...counts, String(histogram.missed)]];
     }),
   );
-  if (rows.length === 0) return "";
   return table(["ranking", "", "cases", ...RANK_RANGES, "missed"], rows, `llr${"r".repeat(RANK_RANGES.length + 1)}`);
 }
 
 /** Cases whose answer counts as hallucinated, and why. */
 export function hallucinations({ hallucinations: all }: Report): string {
-  if (all.length === 0) return "";
-  const rows = all.slice(0, ROWS).map(({ case_id, labels }) => [code(case_id), labels.join(", ")]);
-  return `${table(["case", "why"], rows)}${more(all.length)}`;
+  return tableOf(["case", "why"], all, ({ case_id, labels }) => [code(case_id), labels.join(", ")]);
 }

@@ -2,28 +2,22 @@ import { count } from "../text/count.ts";
 import { formatInterval } from "../text/format-interval.ts";
 import { formatDelta, formatNumber } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
-import { ACCESS_RULES, groupLeaks, seenAt } from "./group-leaks.ts";
+import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "./group-leaks.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
-import { more, ROWS, table } from "./markdown-parts.ts";
+import { list, ROWS, table, tableOf } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { principalName } from "./principal-name.ts";
 import type { Report } from "./report.schema.ts";
 
 /** Each leak with the stages at which it was seen. */
 export function leaks(report: Report, limit = ROWS): string {
-  const all = groupLeaks(report);
-  if (all.length === 0) return "";
-  const rows = all
-    .slice(0, limit)
-    .map((leak) => [
-      code(leak.violation.case_id),
-      code(leak.principal),
-      leak.violation.chunk_id === null ? "forbidden text" : code(leak.violation.chunk_id),
-      seenAt(leak),
-      ACCESS_RULES[leak.violation.rule],
-    ]);
-  return `${table(["case", "asked by", "chunk", "seen at", "why forbidden"], rows)}${more(all.length, limit)}`;
+  const row = (leak: Leak): string[] => {
+    const { case_id, chunk_id, rule } = leak.violation;
+    const chunk = chunk_id === null ? "forbidden text" : code(chunk_id);
+    return [code(case_id), code(leak.principal), chunk, seenAt(leak), ACCESS_RULES[rule]];
+  };
+  return tableOf(["case", "asked by", "chunk", "seen at", "why forbidden"], groupLeaks(report), row, limit);
 }
 
 /** The metrics of the run with their n; all of them, or those named in `only`. */
@@ -44,18 +38,15 @@ export function metricsTable(report: Report, only?: ReadonlySet<string>): string
       found.verdict?.replaceAll("_", " ") ?? "",
     ];
   });
-  if (rows.length === 0) return "";
   const body = table(["metric", "head", "n", "baseline", "change (95 %)", "verdict"], rows, "lrrrll");
-  return empty.length === 0
+  return body === "" || empty.length === 0
     ? body
-    : `${body}\n\nNo case has a value of ${empty.map(([name]) => code(name)).join(", ")}.`;
+    : `${body}\n\nNo case has a value of ${list(empty.map(([name]) => name))}.`;
 }
 
 /** A config a row: what is gated, what ran beside it, and the baseline. */
 export function configsTable({ summary }: Report): string {
-  const { configs = [] } = summary as {
-    configs?: { config_id: string | null; role: string; metrics: Record<string, number | null> }[];
-  };
+  const { configs = [] } = summary;
   const names = Object.keys(configs[0]?.metrics ?? {}).filter((name) => metricUnit(name) !== "count");
   if (names.length === 0) return "";
   const rows = configs.map(({ config_id, role, metrics }) => [
@@ -75,17 +66,14 @@ export function breakdown(report: Report, worst?: number): string {
   const passRate = (name: string): number => value(name, "pass_rate") ?? 1;
   const sorted =
     worst === undefined ? names : names.filter((name) => passRate(name) < 1).sort((a, b) => passRate(a) - passRate(b));
-  const shown = sorted.slice(0, worst ?? SLICES);
-  if (shown.length === 0) return "";
-  const rows = shown.map((name) => {
+  const row = (name: string): string[] => {
     const cells = metrics.map((metric) => formatNumber(value(name, metric), "ratio"));
     const change = report.baseline === null ? [] : [sliceChange(report.slices[name]!)];
     return [code(name), String(report.slices[name]!.n), ...cells, ...change];
-  });
+  };
   const last = report.baseline === null ? [] : ["against the baseline"];
   const header = ["slice", "cases", ...metrics.map((name) => code(name)), ...last];
-  const body = table(header, rows, `lr${"r".repeat(metrics.length)}${"l".repeat(last.length)}`);
-  return `${body}${more(sorted.length, shown.length)}`;
+  return tableOf(header, sorted, row, worst ?? SLICES, `lr${"r".repeat(metrics.length)}l`);
 }
 
 const SLICES = 100;
@@ -105,47 +93,39 @@ function sliceChange({ metrics }: Report["slices"][string]): string {
 
 /** Slices that got worse where the total did not. */
 export function hiddenTable({ hidden_regressions: all }: Report): string {
-  const rows = all
-    .slice(0, ROWS)
-    .map(({ metric, slice, also, delta, slice_delta, pairs, regressed, improved, significant }) => [
-      code(metric),
-      formatDelta(delta, "ratio"),
-      [slice, ...also].map((name) => code(name)).join(" = "),
-      formatDelta(slice_delta, "ratio"),
-      `${regressed} worse, ${improved} better of ${pairs}`,
-      significant ? "beyond chance" : "may be chance",
-    ]);
-  const header = ["metric", "in total", "slice", "in the slice", "cases", ""];
-  return rows.length === 0 ? "" : `${table(header, rows, "lrlrll")}${more(all.length)}`;
+  const row = (found: Report["hidden_regressions"][number]): string[] => [
+    code(found.metric),
+    formatDelta(found.delta, "ratio"),
+    [found.slice, ...found.also].map((name) => code(name)).join(" = "),
+    formatDelta(found.slice_delta, "ratio"),
+    `${found.regressed} worse, ${found.improved} better of ${found.pairs}`,
+    found.significant ? "beyond chance" : "may be chance",
+  ];
+  return tableOf(["metric", "in total", "slice", "in the slice", "cases", ""], all, row, ROWS, "lrlrll");
 }
 
 /** Each `acl_group`: which principal got what. */
 export function matrix({ acl }: Report): string {
-  if (acl.matrix.length === 0) return "";
-  const rows = acl.matrix.slice(0, ROWS).map(({ principal, ...row }) => {
-    const chunks = Object.entries(row.chunks);
+  const row = ({ principal, chunks, ...entry }: Report["acl"]["matrix"][number]): string[] => {
+    const came = Object.entries(chunks).map(([chunk, stages]) => `${code(chunk)} ${stages.join(", ") || "not seen"}`);
     return [
-      code(row.acl_group),
-      code(row.case_id),
+      code(entry.acl_group),
+      code(entry.case_id),
       code(principalName(principal)),
-      `${row.expected_behavior} -> ${row.observed_behavior ?? "nothing"}`,
-      chunks.map(([chunk, stages]) => `${code(chunk)} ${stages.join(", ") || "not seen"}`).join("<br>"),
-      String(row.leaks),
+      `${entry.expected_behavior} -> ${entry.observed_behavior ?? "nothing"}`,
+      came.join("<br>"),
+      String(entry.leaks),
     ];
-  });
-  const body = table(["group", "case", "principal", "behaviour", "what came back", "leaks"], rows, "lllllr");
-  return `${body}${more(acl.matrix.length)}`;
+  };
+  const header = ["group", "case", "principal", "behaviour", "what came back", "leaks"];
+  return tableOf(header, acl.matrix, row, ROWS, "lllllr");
 }
 
 /** What is waived, by whom and until when. */
 export function waivers(report: Report): string {
-  if (report.waivers.length === 0) return "";
   const rows = report.waivers.map((waiver) => [
     waiver.status === "used" ? "WAIVED" : waiver.status,
-    [waiver.case, waiver.metric]
-      .filter((name) => name !== null)
-      .map((name) => code(name))
-      .join(", "),
+    list([waiver.case, waiver.metric].filter((name) => name !== null)),
     code(waiver.reason),
     code(waiver.owner),
     waiver.expires,
@@ -159,7 +139,7 @@ export function notes({ diagnostics, summary }: Report, say: (text: string) => s
   const lines = told.slice(0, ROWS).map(({ code: name, message }) => `- \`${name}\` ${say(message)}`);
   if (told.length > ROWS) lines.push(`- ${told.length - ROWS} more in the report's data files`);
   for (const [format, names] of Object.entries(summary.not_available ?? {})) {
-    lines.push(`- not available in the format ${code(format)}: ${names.map((name) => code(name)).join(", ")}`);
+    lines.push(`- not available in the format ${code(format)}: ${list(names)}`);
   }
   const note = (n: number | undefined, what: string): void => {
     if (n) lines.push(`- ${count(n, "case")} ${what}`);

@@ -1,3 +1,4 @@
+import { STALE_LABELS } from "../causes/label-health.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { isJudged } from "./is-judged.ts";
@@ -31,6 +32,10 @@ const FIRST_RUN_FAILED =
 const MEANT_TO_DIFFER =
   "Make both runs comparable again: the reason says what keeps them apart. Where that is meant, merge severity: warn for these gates before this change, and take it back after it.";
 
+/** Said in place of `not_comparable` where the baseline brought none of the labelled chunks back. */
+const OTHER_CHUNKS =
+  "Nothing to fix where this change brings new chunks or repairs the search: the reason says when runs compare again.";
+
 /** Said in place of `gate_not_evaluated` where the change drops the gate together with what it measures. */
 const BASE_ASKS =
   "The policy of the base commit still asks for this gate: change the policy in a pull request of its own, merge it, then this one.";
@@ -58,6 +63,10 @@ const NOBODY_ASKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
+/** Said of `flip_rate`: what failed in one repeat of a case has no cause that the others share. */
+const FLIPS =
+  "The same question passes in one repeat and fails in another: look for what is left to chance: temperature, ties in a ranking, time-outs.";
+
 /** Said of `missing_traces`: the causes of other cases do not say why it failed. */
 const TRACES_MISSING =
   "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
@@ -82,10 +91,12 @@ function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
 /** Speed, tokens and cost: no case fails by them. */
 const isOperational = ({ metric }: Gate): boolean => ["ms", "usd", "tokens"].includes(metricUnit(metric));
 
+const isOfFlips = ({ metric }: Gate): boolean => metric === "flip_rate";
+
 /** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
 function isExplained(gate: Gate, report: Report): boolean {
   const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
-  if (causes.length === 0 || gate.kind === "coverage" || isOperational(gate)) return false;
+  if (causes.length === 0 || gate.kind === "coverage" || isOperational(gate) || isOfFlips(gate)) return false;
   const taken = takenBy(gate, report);
   const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
@@ -111,6 +122,7 @@ function stepOf(code: Reason, report: Report): string {
   }
   const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
   if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
+  if (code === "not_comparable" && isOfOtherChunks(report)) return OTHER_CHUNKS;
   if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
@@ -118,9 +130,18 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
   if (lead?.kind === "coverage") return TOO_FEW_CASES;
+  if (lead !== undefined && isOfFlips(lead)) return FLIPS;
   if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
+}
+
+/** Whether dead labels of the baseline are all that keeps the runs apart. */
+function isOfOtherChunks({ reasons, comparability }: Report): boolean {
+  const told = reasons.filter(({ code }) => code === "not_comparable");
+  return (
+    told.length === 1 && comparability.some(({ field, baseline }) => field === STALE_LABELS && baseline !== "alive")
+  );
 }
 
 /** Whether a chunk is forbidden for want of a tenant and a role. */

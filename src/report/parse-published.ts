@@ -2,6 +2,7 @@ import { ACL_STAGES } from "../acl/violation.ts";
 import { NEXT_CHECKS } from "../causes/runbook.ts";
 import { BEHAVIORS } from "../dataset/golden-case.ts";
 import { codes } from "../diagnostics/codes.ts";
+import { metric, sliceMetric, withoutFailed } from "./metric.schema.ts";
 import { NO_FINGERPRINT } from "./no-fingerprint.ts";
 import { record } from "./record.ts";
 import { type Report, reportSchema } from "./report.schema.ts";
@@ -37,16 +38,19 @@ function rebuilt(report: Report): Report {
       return { code, message: cut(message), gate: gate === null ? null : cut(gate), case_ids: [] };
     }),
     summary: {
-      ...counts(summary, ["missing", "improved_cases", "problems", "regressed_cases"]),
-      ...(summary.not_recorded === undefined ? {} : { not_recorded: unrecorded(summary.not_recorded) }),
+      missing: summary.missing,
+      improved_cases: summary.improved_cases,
+      problems: summary.problems,
+      regressed_cases: summary.regressed_cases,
+      not_recorded: summary.not_recorded && unrecorded(summary.not_recorded),
     },
     head: runInfo(report.head),
     baseline: report.baseline === null ? null : runInfo(report.baseline),
     gates: gates.slice(0, KEPT).map((gate) => {
       const { kind, threshold, value, baseline, severity, status, without_failed: decides } = gate;
       const named = { metric: cut(gate.metric), slice: gate.slice === null ? null : cut(gate.slice) };
-      const others = decides === undefined ? {} : { without_failed: withoutFailed(decides) };
-      return { ...named, kind, threshold, value, baseline, severity, status, message: "", ...others };
+      const without_failed = decides && withoutFailedOnly.parse(decides);
+      return { ...named, kind, threshold, value, baseline, severity, status, message: "", without_failed };
     }),
     // Of the longer tables a comment shows nothing.
     ...{ comparability: [], hallucinations: [], hidden_regressions: [] },
@@ -54,7 +58,7 @@ function rebuilt(report: Report): Report {
     metrics: record(
       Object.entries(report.metrics)
         .slice(0, KEPT)
-        .map(([name, found]) => [cut(name), metric(found)]),
+        .map(([name, found]) => [cut(name), metricOnly.parse(found)]),
     ),
     slices: record(
       Object.entries(report.slices)
@@ -100,27 +104,21 @@ function rebuilt(report: Report): Report {
       const advice = { hint: hint === null ? null : cut(hint) };
       return Object.hasOwn(codes, code) ? [{ severity, code, message: cut(message), ...advice, ...place }] : [];
     }),
-    ...(report.lifecycle === undefined ? {} : lifecycle(report.lifecycle)),
-    ...(report.label_health === undefined ? {} : { label_health: health(report.label_health) }),
-    ...(report.base_commit === undefined ? {} : { base_commit: baseOf(report.base_commit) }),
+    lifecycle: report.lifecycle && lifecycle(report.lifecycle),
+    label_health: report.label_health && health(report.label_health),
+    base_commit: report.base_commit && baseOf(report.base_commit),
   };
 }
 
 const cut = (text: string): string => text.slice(0, TEXT);
-const number = (value: unknown): number | null => (typeof value === "number" && Number.isFinite(value) ? value : null);
 const hash = (text: string | null): string | null => (text !== null && /^[0-9a-f]{40}$/.test(text) ? text : null);
 
-function texts(value: unknown): string[] {
-  return Array.isArray(value)
-    ? value.slice(0, KEPT).flatMap((item) => (typeof item === "string" ? [cut(item)] : []))
-    : [];
-}
+const texts = (values: readonly string[] = []): string[] => values.slice(0, KEPT).map(cut);
 
-function counts(value: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, number> {
-  return record(
-    names.flatMap((name) => (number(value[name]) === null ? [] : [[name, value[name] as number] as const])),
-  );
-}
+/** Of entries that hold numbers and words of ours alone, the fields that the schema names. */
+const metricOnly = metric.strip();
+const sliceMetricOnly = sliceMetric.strip();
+const withoutFailedOnly = withoutFailed.strip();
 
 /** Parts of a trace are words of ours: the schema takes no others. */
 function unrecorded({ head, baseline }: NonNullable<Report["summary"]["not_recorded"]>) {
@@ -137,24 +135,9 @@ function runInfo({ sha, run_id, attempt, config_id, cases, traces, fingerprint }
   };
 }
 
-type Metric = Report["metrics"][string];
-
-function metric(found: Metric): Metric {
-  const { head, head_ci_low, head_ci_high, baseline, delta, ci_low, ci_high, p_value, n, pairs } = found;
-  const { improved, regressed, unchanged, detectable, verdict } = found;
-  const own = { head, head_ci_low, head_ci_high, baseline, delta, ci_low, ci_high, p_value, n, pairs };
-  return { ...own, improved, regressed, unchanged, detectable, verdict };
-}
-
 function slice({ n, metrics }: Report["slices"][string]): Report["slices"][string] {
   const shown = Object.entries(metrics).slice(0, KEPT);
-  return { n, metrics: record(shown.map(([name, found]) => [cut(name), sliceMetric(found)])) };
-}
-
-type WithoutFailed = NonNullable<Report["gates"][number]["without_failed"]>;
-
-function withoutFailed({ cases, delta, ci_low, ci_high, pairs, improved, regressed }: WithoutFailed): WithoutFailed {
-  return { cases, delta, ci_low, ci_high, pairs, improved, regressed };
+  return { n, metrics: record(shown.map(([name, found]) => [cut(name), sliceMetricOnly.parse(found)])) };
 }
 
 type Causes = Report["regressions"][number]["causes"];
@@ -162,23 +145,6 @@ type Causes = Report["regressions"][number]["causes"];
 /** The labels are words of ours: the schema takes no others. */
 function causesOf(causes: Causes): Causes {
   return causes.slice(0, 5).map(({ label, confidence, evidence }) => ({ label, confidence, evidence: cut(evidence) }));
-}
-
-type SliceMetric = Report["slices"][string]["metrics"][string];
-
-function sliceMetric({
-  head,
-  n,
-  baseline,
-  delta,
-  pairs,
-  ci_low,
-  ci_high,
-  p_worse,
-  ...found
-}: SliceMetric): SliceMetric {
-  const { improved, regressed, verdict } = found;
-  return { head, n, baseline, delta, pairs, ci_low, ci_high, p_worse, improved, regressed, verdict };
 }
 
 function moved({ id, metric: name, baseline, head, delta }: Report["improvements"][number]) {
@@ -213,10 +179,10 @@ function changed(all: Changed): Changed {
 type Lifecycle = NonNullable<Report["lifecycle"]>;
 
 /** Whole or not at all: a part of the ids would be counted as all of them. */
-function lifecycle({ newly_failing, still_failing, fixed, flaky }: Lifecycle): Pick<Report, "lifecycle"> {
-  if ([newly_failing, still_failing, fixed, flaky].some(({ length }) => length > KEPT)) return {};
+function lifecycle({ newly_failing, still_failing, fixed, flaky }: Lifecycle): Lifecycle | undefined {
+  if ([newly_failing, still_failing, fixed, flaky].some(({ length }) => length > KEPT)) return undefined;
   const ids = { newly_failing: texts(newly_failing), still_failing: texts(still_failing) };
-  return { lifecycle: { ...ids, fixed: texts(fixed), flaky: texts(flaky) } };
+  return { ...ids, fixed: texts(fixed), flaky: texts(flaky) };
 }
 
 type Health = NonNullable<Report["label_health"]>;

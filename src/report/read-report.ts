@@ -40,7 +40,7 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
   const report = await parseReport(reportText);
   if (typeof report === "string") return { unreadable: report };
   const log = new DiagnosticLog();
-  const labels = (report.dataset.label_hashes ?? {}) as Readonly<Record<string, unknown>>;
+  const labels = report.dataset.label_hashes ?? {};
   const labelHashes: string[] = [];
   const labelled = Object.keys(labels).length;
   const read = new CaseColumns(labelled);
@@ -54,10 +54,10 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
       if (row.status !== "excluded") taking++;
       const hash = Object.hasOwn(labels, row.id) ? labels[row.id] : undefined;
       if (seen.has(row.id)) wrong ??= "cases.jsonl names a case twice";
-      else if (typeof hash !== "string") wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
+      else if (hash === undefined) wrong ??= `report.json has no label hash for case ${JSON.stringify(row.id)}`;
       if (wrong !== undefined) continue;
       seen.add(row.id);
-      labelHashes.push(hash as string);
+      labelHashes.push(hash!);
       read.add(row);
     }
   }
@@ -72,7 +72,7 @@ export async function readReport(reportText: string, cases: ByteSource): Promise
     return { unreadable: `cases.jsonl is of another run than report.json: its cases give another ${unlike}` };
   return {
     scores: toScores(report, read, labelHashes),
-    fingerprint: report.head.fingerprint as unknown as Fingerprint,
+    fingerprint: report.head.fingerprint,
     origin: { sha: report.head.sha, runId: report.head.run_id, attempt: report.head.attempt },
     complete: report.head.complete,
   };
@@ -122,9 +122,8 @@ function isRanks(value: unknown): boolean {
 }
 
 /** The formats that the run was read from; none where any of them is not known here. */
-function formatsOf({ formats }: Report["summary"]): RunScores["formats"] {
-  if (!Array.isArray(formats)) return [];
-  const known = formats.map((name) => formatNamed(String(name), traceAdapters));
+function formatsOf({ formats = [] }: Report["summary"]): RunScores["formats"] {
+  const known = formats.map((name) => formatNamed(name, traceAdapters));
   return known.includes(undefined) ? [] : (known as TraceFormat[]);
 }
 
@@ -133,8 +132,7 @@ const STATUSES = new Set(["pass", "fail", "error", ...UNTRACED]);
 
 function toScores(report: Report, read: CaseColumns, labelHashes: readonly string[]): RunScores {
   const { ids, states, columns, failedChecks } = read;
-  const answers = (report.dataset.answer_hashes ?? {}) as Readonly<Record<string, unknown>>;
-  const versions = report.head.fingerprint.versions as Record<string, string[]>;
+  const answers = report.dataset.answer_hashes ?? {};
   return {
     configId: report.head.config_id,
     ...{ ids, labelHashes, states, columns, failedChecks },
@@ -155,7 +153,7 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
     traces: report.head.traces,
     formats: formatsOf(report.summary),
     formatOf: () => null,
-    versions: new Map(Object.entries(versions)),
+    versions: new Map(Object.entries(report.head.fingerprint.versions)),
     repeats: report.head.fingerprint.repeats,
     unanswered: new Set(ids.filter((_, i) => states[i] === "missing")),
     idSketch: readSketch(report.dataset.id_sketch),
@@ -169,8 +167,8 @@ function toScores(report: Report, read: CaseColumns, labelHashes: readonly strin
 }
 
 /** Hashes as a report writes them, in base 36 with dots between. */
-function readSketch(text: unknown): readonly number[] {
-  if (typeof text !== "string" || text === "") return [];
+function readSketch(text = ""): readonly number[] {
+  if (text === "") return [];
   const hashes = text.split(".").map((hash) => Number.parseInt(hash, 36));
   return hashes.every(Number.isSafeInteger) ? hashes : [];
 }

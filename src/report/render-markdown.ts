@@ -27,6 +27,7 @@ import { trafficTable } from "./markdown-traffic.ts";
 import { trendText } from "./markdown-trend.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
+import { runName } from "./run-name.ts";
 
 /** `report.md`: the whole report for reading, in the order in which a reviewer asks. */
 export function renderMarkdown(report: Report): string {
@@ -70,18 +71,18 @@ function summary(report: Report): string {
   const rows = [
     ["Date", report.run?.date ?? "not given"],
     ["Owner", text(dataset.owner)],
-    ["Config under test", runName(head)],
-    ["Baseline", baseline === null ? "none" : runName(baseline)],
+    ["Config under test", ranAs(head)],
+    ["Baseline", baseline === null ? "none" : ranAs(baseline)],
     [
       "Eval set",
-      `${dataset.name ? `${code(String(dataset.name))} ` : ""}${list(head.fingerprint.versions.eval_set ?? stated)}, ${count(head.cases, "case")}`,
+      `${dataset.name ? `${code(dataset.name)} ` : ""}${list(head.fingerprint.versions.eval_set ?? stated)}, ${count(head.cases, "case")}`,
     ],
     ["Corpus, index", `${version("corpus")}, ${version("index")}`],
     ["Prompt, model", `${version("prompt")}, ${version("generator")}`],
     [
       "Policy",
       policy.file
-        ? code(String(policy.file))
+        ? code(policy.file)
         : policy.preset
           ? `preset ${policy.preset}`
           : traffic === undefined
@@ -93,11 +94,7 @@ function summary(report: Report): string {
   return table(["", ""], rows);
 }
 
-function runName(run: Report["head"]): string {
-  const config = run.config_id === null ? "unnamed config" : code(run.config_id);
-  const sha = run.sha === null ? "" : ` at ${code(run.sha.slice(0, 7))}`;
-  return `${config}${sha}, ${count(run.traces, "trace")}`;
-}
+const ranAs = (run: Report["head"]): string => `${runName(run, (name) => code(name))}, ${count(run.traces, "trace")}`;
 
 function reasons({ reasons: all }: Report): string {
   const told = distinctReasons(all);
@@ -107,7 +104,6 @@ function reasons({ reasons: all }: Report): string {
 }
 
 function gates(report: Report): string {
-  if (report.gates.length === 0) return "";
   const rows = gatesByStatus(report.gates).map((gate) => [
     gate.status.replaceAll("_", " "),
     gateCell(gate),

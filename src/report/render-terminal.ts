@@ -10,11 +10,12 @@ import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Report } from "./report.schema.ts";
+import { runName } from "./run-name.ts";
 import { stepCases } from "./step-cases.ts";
 import { terminalFailures, terminalMoved } from "./terminal-cases.ts";
 import { terminalGates } from "./terminal-gates.ts";
+import { terminalList } from "./terminal-list.ts";
 import { type Paint, painter } from "./terminal-paint.ts";
-import { terminalRest } from "./terminal-rest.ts";
 import { trafficLines } from "./terminal-traffic.ts";
 import { untoldReasons } from "./untold-reasons.ts";
 
@@ -46,7 +47,7 @@ export function renderTerminal(report: Report, options: TerminalOptions): string
     stale ? "" : terminalFailures(report, paint),
     stale ? "" : terminalMoved(report, paint),
     ignored(report, paint),
-    traffic(report, paint),
+    terminalList(paint("bold", "Most changed queries"), trafficLines(report)),
     otherReasons(report, paint),
     next(report, paint),
   ];
@@ -62,8 +63,9 @@ function verdict(report: Report, paint: Paint): string {
   const style = report.decision === "PASS" ? "green" : report.decision === "FAIL" ? "red" : "yellow";
   const { head, baseline } = report;
   const { missing = 0, excluded = 0 } = report.summary;
-  const against = baseline === null ? ", no baseline" : ` against ${runName(baseline)}`;
-  const line = `${runName(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
+  const named = (run: Report["head"]): string => runName(run, (name) => logLine(name, 60));
+  const against = baseline === null ? ", no baseline" : ` against ${named(baseline)}`;
+  const line = `${named(head)}${against}: ${count(head.cases, "case")}${missing > 0 ? `, ${missing} without a trace` : ""}${excluded > 0 ? `, ${excluded} set aside` : ""}`;
   const lead = report.decision === "PASS" ? "" : leadFinding(report, (id) => logLine(id, 100), logLine);
   return [
     `${paint(style, report.decision.replaceAll("_", " "))}  ${paint("bold", headline(report, logLine))}`,
@@ -90,15 +92,11 @@ function next(report: Report, paint: Paint): string {
     worst === undefined || report.traffic !== undefined // `explain` needs labels
       ? []
       : [`  One case stage by stage: npx rag-gate explain ${shellWord(worst.id)}, with the same inputs`];
-  return [paint("bold", "What to do next"), ...lines, ...example].join("\n");
+  return terminalList(paint("bold", "What to do next"), [...lines, ...example]);
 }
 
 /** An id that a shell takes as it is; any other must be quoted by whoever copies it. */
 const shellWord = (id: string): string => (/^[\w.@:/-]{1,60}$/.test(id) ? id : "CASE_ID");
-
-function runName({ config_id, sha }: Report["head"]): string {
-  return `${config_id === null ? "unnamed config" : logLine(config_id, 60)}${sha === null ? "" : ` at ${logLine(sha.slice(0, 7))}`}`;
-}
 
 /** Before any score: whether the labels can be trusted. */
 function labels({ label_health: health }: Report, paint: Paint): string {
@@ -109,7 +107,6 @@ function labels({ label_health: health }: Report, paint: Paint): string {
 
 function leaks(report: Report, paint: Paint): string {
   const all = groupLeaks(report);
-  if (all.length === 0) return "";
   const lines = all.slice(0, LISTED).map((leak) => {
     const { case_id, chunk_id, rule } = leak.violation;
     const what = chunk_id === null ? "forbidden text" : logLine(chunk_id, 100);
@@ -117,7 +114,7 @@ function leaks(report: Report, paint: Paint): string {
     return `${line}\n    at ${seenAt(leak)}`;
   });
   const title = report.acl.leaks > 0 ? paint("red", "Access leaks") : paint("yellow", "Access violations");
-  return [title, ...lines, ...terminalRest(all.length, LISTED)].join("\n");
+  return terminalList(title, lines, all.length);
 }
 
 function changed(report: Report, paint: Paint): string {
@@ -140,7 +137,7 @@ function changed(report: Report, paint: Paint): string {
     );
   const lines = [...versions, ...apart, ...sets];
   const none = namesVersions(report) ? "  no version and no case" : "  no case; the traces name no versions";
-  return [paint("bold", "What changed"), ...(lines.length > 0 ? lines : [none])].join("\n");
+  return terminalList(paint("bold", "What changed"), lines.length > 0 ? lines : [none]);
 }
 
 /** Cases of a kind by id: somebody has to look at them. */
@@ -154,11 +151,10 @@ function caseLine(ids: readonly string[], what: string): string[] {
 function why({ attribution, gates: judged }: Report, paint: Paint): string {
   const gated = new Set(judged.map(({ metric }) => metric));
   const shown = attribution.filter(({ metric }) => gated.has(metric));
-  if (shown.length === 0) return "";
   const lines = shown.slice(0, LISTED).map(({ metric, delta, parts }) => {
     return `  ${logLine(metric, 40)} ${formatDelta(delta, metricUnit(metric))}: ${byCause(metric, parts)}`;
   });
-  return [paint("bold", "Why did metrics move"), ...lines, ...terminalRest(shown.length, LISTED)].join("\n");
+  return terminalList(paint("bold", "Why did metrics move"), lines, shown.length);
 }
 
 function values(list: readonly string[]): string {
@@ -177,12 +173,6 @@ const TABLED = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
   const others = untoldReasons(report, TABLED);
-  if (others.length === 0) return "";
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
-  return [paint("bold", "Also"), ...lines, ...terminalRest(others.length, LISTED)].join("\n");
-}
-
-function traffic(report: Report, paint: Paint): string {
-  const lines = trafficLines(report);
-  return lines.length === 0 ? "" : [paint("bold", "Most changed queries"), ...lines].join("\n");
+  return terminalList(paint("bold", "Also"), lines, others.length);
 }

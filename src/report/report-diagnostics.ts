@@ -1,3 +1,4 @@
+import { grouped } from "../dataset/grouped.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { compareBytes } from "../text/byte-order.ts";
 
@@ -6,9 +7,7 @@ const SHOWN_PER_CODE = 20;
 
 /** Warnings without line numbers and in a fixed order: the same rows in another order give the same report. */
 export function reportDiagnostics(warnings: readonly Diagnostic[], counts: ReadonlyMap<string, number>) {
-  const byCode = new Map<string, Diagnostic[]>();
-  for (const warning of warnings) byCode.set(warning.code, [...(byCode.get(warning.code) ?? []), warning]);
-  return [...byCode]
+  return [...grouped(warnings, ({ code }) => code)]
     .sort(([a], [b]) => compareBytes(a, b))
     .flatMap(([code, list]) => {
       const count = counts.get(code) ?? list.length;

@@ -168,7 +168,14 @@ export const reportSchema = z
   })
   .describe("Everything the gate found.");
 
-export type Report = z.infer<typeof reportSchema>;
+/** Shares what it tells with the run that it is made of: nobody changes a report. */
+export type Report = Fixed<z.infer<typeof reportSchema>>;
+
+type Fixed<T> = T extends readonly (infer Item)[]
+  ? readonly Fixed<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T as unknown extends T[Key] ? never : Key]: Fixed<T[Key]> }
+    : T;
 
 /** A line of `cases.jsonl`, in id order. */
 export const caseRowSchema = z.looseObject({

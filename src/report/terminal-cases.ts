@@ -7,14 +7,13 @@ import { lifecycleText } from "./markdown-health.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
+import { terminalList } from "./terminal-list.ts";
 import type { Paint } from "./terminal-paint.ts";
-import { terminalRest } from "./terminal-rest.ts";
 
 const FAILURES = 15;
 
 /** The cases that fail: which checks, since when, where the evidence went, and why. */
 export function terminalFailures(report: Report, paint: Paint): string {
-  if (report.failures.length === 0) return "";
   const lines = report.failures.slice(0, FAILURES).flatMap(({ id, failed_checks, since, causes = [], details }) => {
     const when =
       since === "new"
@@ -40,12 +39,8 @@ export function terminalFailures(report: Report, paint: Paint): string {
     return lost;
   });
   const told = lifecycleText(report);
-  return [
-    paint("bold", "Failed cases"),
-    ...(told === "" ? [] : [paint("dim", `  ${told}`)]),
-    ...lines,
-    ...terminalRest(report.failures.length, FAILURES),
-  ].join("\n");
+  const title = [paint("bold", "Failed cases"), ...(told === "" ? [] : [paint("dim", `  ${told}`)])].join("\n");
+  return terminalList(title, lines, report.failures.length, FAILURES);
 }
 
 /** Cases that got worse without failing: where a reviewer looks next. */
@@ -65,5 +60,5 @@ export function terminalMoved(report: Report, paint: Paint): string {
   const lines = [...byCase].slice(0, FAILURES).map(([id, { changes, cause }]) => {
     return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
   });
-  return [paint("bold", "Worse, still passing"), ...lines, ...terminalRest(byCase.size, FAILURES), ...note].join("\n");
+  return [terminalList(paint("bold", "Worse, still passing"), lines, byCase.size), ...note].join("\n");
 }

@@ -335,6 +335,32 @@ describe("the golden set of the base commit", () => {
     expect(story.comments()[0]).toContain("1 case added: `zz_new`");
   });
 
+  it.each<[string, object, object, object]>([
+    ["must not contain", { must_not_contain: ["12"] }, { answer: "12 days" }, {}],
+    ["must be like", { answer_schema: { type: "object" } }, {}, { format_correctness: { min: 1 } }],
+    [
+      "must call",
+      { expected_tools: ["hr"] },
+      { tool_calls: ["web"] },
+      { tool_use_accuracy: { min: 1, severity: "block" } },
+    ],
+  ])("keeps what an answer %s, which is no label", async (_, asked, given, gates) => {
+    const policy = `version: 1\ngates: ${JSON.stringify({ "recall@10": { min: 0.1 }, ...gates })}\n`;
+    const isOf = (row: Record<string, unknown>): boolean => (row.id ?? row.query_id) === "hr_leave_001";
+    base({
+      "eval/rag-gate.yml": policy,
+      "eval/golden.jsonl": edited((row) => (isOf(row) ? { ...row, ...asked } : row)),
+    });
+    const traces = editGolden(
+      (row) => (isOf(row) ? { ...row, ...given } : row),
+      readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8"),
+    );
+    const own = "version: 1\ngates: { recall@10: { min: 0.1 } }\n";
+    const { exitCode } = await pull({ files: { "eval/rag-gate.yml": own, "eval/traces.jsonl": traces } });
+    expect(exitCode).toBe(1);
+    expect(story.comments()[0]).toMatch(/under its own .*: \*\*PASS\*\*; .*: \*\*FAIL\*\*/);
+  });
+
   it("keeps a critical case critical", async () => {
     base({
       "eval/rag-gate.yml": LOOSE,

@@ -105,6 +105,30 @@ const table = ({ id, question, expected_answer, chunks, expected_behavior }: Cas
   expected_chunk_ids: chunks.length === 1 ? chunks[0] : chunks.length === 0 ? "" : JSON.stringify(chunks),
   expected_behavior,
 });
+const native = ({ id, question, expected_answer, chunks, expected_behavior }: Case) => ({
+  ...{ id, question, expected_answer, expected_chunk_ids: chunks },
+  ...(expected_behavior && { expected_behavior }),
+});
+/** As a script of one's own may have it. */
+const homemade = ({ id, question, expected_answer, chunks, expected_behavior }: Case) => ({
+  ...{ test_id: id, query: question, gold_answer: expected_answer, gold_chunks: chunks },
+  answerable: expected_behavior === undefined,
+});
+const homemadeCsv = (golden: Case) => {
+  const { test_id, query, gold_answer, gold_chunks, answerable } = homemade(golden);
+  const goldChunkIds = gold_chunks.length === 0 ? "" : JSON.stringify(gold_chunks);
+  return {
+    test_id,
+    query,
+    referenceAnswer: gold_answer,
+    goldChunkIds,
+    is_unanswerable: answerable ? "False" : "True",
+  };
+};
+const labelledByText = (golden: Case) => {
+  const { gold_chunks, ...more } = homemade(golden);
+  return { ...more, expected_contexts: gold_chunks.map((id) => ({ text: textOf(id) })) };
+};
 const { length } = cases;
 const answered = cases.slice(0, length - 1);
 /** `EmbeddingQAFinetuneDataset.save_json` (llama_index/core/evaluation), which has no answers. */
@@ -276,7 +300,13 @@ export const goldenOfTools: readonly Written[] = [
     text: pretty({ prompts: ["file://p.txt"], providers: ["openai:gpt-5"], tests: cases.map(promptfoo) }),
   },
   { format: "promptfoo-tests", what: "CSV", text: csv(cases.map(promptfooCsv)) },
-  { format: "case-table", what: "CSV", text: csv(cases.map(table)) },
+  { format: "case-list", what: "CSV", text: csv(cases.map(table)) },
+  { format: "case-list", what: "a JSON array", text: pretty(cases.map(native)) },
+  { format: "case-list", what: "one document", text: pretty({ version: 2, about: {}, cases: cases.map(native) }) },
+  { format: "case-list", what: "one document on a line", text: JSON.stringify({ cases: cases.map(native) }) },
+  { format: "case-list", what: "other names", text: jsonl(cases.map(homemade)) },
+  { format: "case-list", what: "other names in CSV", text: csv(cases.map(homemadeCsv)) },
+  { format: "case-list", what: "texts of chunks", text: pretty(cases.map(labelledByText)) },
   { format: "llamaindex-qa-dataset", what: "ids", text: pretty(qaDataset), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "one line", text: jsonl([qaDataset]), carries: withoutAnswers },
   { format: "llamaindex-qa-dataset", what: "texts", text: pretty(qaNodes), carries: withoutAnswers, idMap: "text" },

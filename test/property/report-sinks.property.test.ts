@@ -5,6 +5,7 @@ import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
+import type * as z from "zod";
 import { renderPage } from "../../src/report/page/render-page.ts";
 import { parsePublished } from "../../src/report/parse-published.ts";
 import { type CommentContext, renderComment, renderSummary } from "../../src/report/render-comment.ts";
@@ -69,7 +70,7 @@ function freePaths(report: Report): Path[] {
 
 /** Equal texts become equal ones, and different ones different. */
 function rewritten(report: Report, paths: readonly Path[], write: (index: number) => string): Report {
-  const copy = structuredClone(report);
+  const copy = structuredClone(report) as z.infer<typeof reportSchema>;
   const known = new Map<unknown, string>();
   for (const path of paths) {
     const text = at(report, path);

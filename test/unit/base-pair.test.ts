@@ -289,6 +289,12 @@ describe("chunks that a change gives to documents that cases ask for", () => {
   const byChunk = { ...asking, golden: cases() };
   const before = IDS.map((id) => row(`${id}1`, "travel"));
   const moved = (more: object = {}) => IDS.map((id) => row(`${id}1`, "leave", more));
+  const renamed = (to: string, more: object = {}) => before.map(({ text }, i) => row(`new${i}`, to, { text, ...more }));
+  const byNewId = {
+    ...asking,
+    golden: cases(() => ({ expected_docs: ["leave"], expected_chunk_ids: undefined })),
+    traces: IDS.map((id, i) => trace(id, [`new${i}`])),
+  };
 
   it.each<[string, Partial<Change>, Rows, Rows, boolean]>([
     ["of the same text", byDocument, before, moved(), true],
@@ -301,6 +307,32 @@ describe("chunks that a change gives to documents that cases ask for", () => {
       true,
     ],
     ["whose text the change takes out", byDocument, before, moved({ text: null }), true],
+    [
+      "whose text is a hash no longer",
+      byDocument,
+      before.map((one) => ({ ...one, text: null, text_hash: "h" })),
+      moved(),
+      true,
+    ],
+    ["of the same text under a new id", byNewId, before, renamed("leave"), true],
+    [
+      "of the same hash under a new id",
+      byNewId,
+      before.map((one) => ({ ...one, text: null, text_hash: one.text })),
+      renamed("leave").map((one) => ({ ...one, text: null, text_hash: one.text })),
+      true,
+    ],
+    ["under a new id in their document", byDocument, before, renamed("travel"), false],
+    ["under a new id, of another text", byDocument, before, renamed("leave", { text: "Another." }), false],
+    ["under a new id, of no text that is known", byDocument, before, renamed("leave", { text: null }), false],
+    ["whose text their document has as well", byDocument, before, [...before, ...renamed("leave")], false],
+    [
+      "whose text the document had before",
+      byDocument,
+      [...before, ...before.map((one) => ({ ...one, chunk_id: `${one.chunk_id}old`, document_id: "leave" }))],
+      renamed("leave"),
+      false,
+    ],
     ["that nobody asks for", byChunk, before, moved(), false],
     ["of another text, as a corpus chunked anew has them", byDocument, before, moved({ text: "Another." }), false],
     ["of which no text was known", byDocument, before.map((one) => ({ ...one, text: null })), moved(), false],

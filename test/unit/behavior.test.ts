@@ -327,23 +327,23 @@ describe("observeBehavior()", () => {
   });
 
   it.each([
-    ["answer", "12 days.", undefined, "answer", "no-refusal-phrase", false],
-    ["answer", "12 days.", null, "answer", "no-refusal-phrase", false],
-    ["answer", undefined, undefined, "abstain", "empty", false],
-    ["answer", "12 days.", "answer", "answer", "trace", false],
-    ["answer", "12 days.", "abstain", "abstain", "trace", true],
-    ["answer", "I don't know.", "answer", "answer", "trace", true],
-    ["answer", "", "answer", "abstain", "empty", true],
-    ["escalate", "12 days.", "escalate", "escalate", "trace", true],
-    ["abstain", "", "abstain", "abstain", "trace", false],
-    ["abstain", "It is 42.", "abstain", "answer", "no-refusal-phrase", true],
-    ["abstain", "I don't know.", "answer", "answer", "trace", true],
-    ["abstain", "I don't know.", "permission_denied", "permission_denied", "trace", false],
-    ["permission_denied", "", "permission_denied", "permission_denied", "trace", false],
-    ["permission_denied", "The salary is 100.", "abstain", "answer", "no-refusal-phrase", true],
-  ])("expected %s, answer %j, field %s: %s, because of %s", (expected, answer, field, observed, rule, disagrees) => {
+    ["answer", "12 days.", undefined, "answer", false],
+    ["answer", "12 days.", null, "answer", false],
+    ["answer", undefined, undefined, "abstain", false],
+    ["answer", "12 days.", "answer", "answer", false],
+    ["answer", "12 days.", "abstain", "abstain", true],
+    ["answer", "I don't know.", "answer", "answer", true],
+    ["answer", "", "answer", "abstain", true],
+    ["escalate", "12 days.", "escalate", "escalate", true],
+    ["abstain", "", "abstain", "abstain", false],
+    ["abstain", "It is 42.", "abstain", "answer", true],
+    ["abstain", "I don't know.", "answer", "answer", true],
+    ["abstain", "I don't know.", "permission_denied", "permission_denied", false],
+    ["permission_denied", "", "permission_denied", "permission_denied", false],
+    ["permission_denied", "The salary is 100.", "abstain", "answer", true],
+  ])("expected %s, answer %j, field %s: %s, disagrees %s", (expected, answer, field, observed, disagrees) => {
     const trace = { query_id: "q", answer, expected_behavior_observed: field } as Trace;
     const found = observeBehavior({ behavior: expected } as GoldenCase, trace, false, []);
-    expect(found).toEqual({ observed, rule, disagrees });
+    expect(found).toEqual({ observed, disagrees });
   });
 });

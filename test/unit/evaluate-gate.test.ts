@@ -66,6 +66,12 @@ describe("an absolute bound", () => {
     ["of no value", { "recall@10": { min: 0 } }, { "recall@10": [null] }, "not_evaluated: no case has a value"],
     ["of no column", { "recall@10": { min: 0 } }, { "mrr@10": [1] }, "not_evaluated: no case has a value"],
     [
+      "of repeats, where each case was asked once",
+      { flip_rate: { max: 0.1 } },
+      { flip_rate: [null] },
+      "not_evaluated: no case was asked more than once: ask each again, with repeat 0, 1 and so on in its traces",
+    ],
+    [
       "too few cases",
       { "recall@10": { min: 0, "min-cases": 3 } },
       { "recall@10": [1, 1, null] },
@@ -95,7 +101,7 @@ describe("an absolute bound", () => {
 
   it("warns where the policy says so, and keeps what it found", () => {
     const warned = gateOf({ "recall@10": { min: 0.9, severity: "warn" } }, { head: { "recall@10": [0, 1] } });
-    expect(warned).toMatchObject({ status: "warn", severity: "warn", value: 0.5, n: 2, caseIds: ["q0"] });
+    expect(warned).toMatchObject({ status: "warn", severity: "warn", value: 0.5, caseIds: ["q0"] });
     expect(warned).toMatchObject({ baseline: null, withoutFailed: null });
     const passed = gateOf({ "recall@10": { min: 0.1, severity: "warn" } }, { head: { "recall@10": [0, 1] } });
     expect(passed).toMatchObject({ status: "pass", caseIds: [] });
@@ -559,7 +565,7 @@ describe("what is not known", () => {
       return evaluate(sketchInput(sketchPolicy({ slices }), golden, run)).gates.at(-1);
     };
     expect(found(3)).toMatchObject({ slice: "late", status: "not_evaluated" });
-    expect(found(0)).toMatchObject({ slice: "late", status: "pass", n: 2 });
+    expect(found(0)).toMatchObject({ slice: "late", status: "pass", value: 0 });
   });
 
   it("leaves a failed gate failed, and a case with a value its value", () => {

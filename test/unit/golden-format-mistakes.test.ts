@@ -87,13 +87,13 @@ describe("a golden set of another tool", () => {
     [
       "several chunks in a cell of a table",
       "id,question,expected_chunk_ids\na,How?,hr:1;hr:2\n",
-      'g.json:2 error golden/invalid-row this row is no row of a table of cases: expected_chunk_ids seems to hold several items: write them as JSON, ["a", "b"]',
+      'g.json:2 error golden/invalid-row this row is no case of a list of cases: expected_chunk_ids seems to hold several items: write them as JSON, ["a", "b"]',
     ],
     ["a case of a table without a question", "id,question,expected_docs\na,,hr\n", "question is missing"],
     [
       "a column of a table in another spelling",
-      "id,question,expected_answer,Expected chunk ids\na,How?,So.,hr:1\n",
-      'unknown field "Expected chunk ids" is ignored: did you mean "expected_chunk_ids"?',
+      "id,question,chunk_id,Must not contain\na,How?,hr:1,secret\n",
+      'unknown field "Must not contain" is ignored: did you mean "must_not_contain"?',
     ],
   ])("says what is wrong with %s", async (_, content, message) => {
     expect(await read(content)).toContain(message);

@@ -199,6 +199,19 @@ describe("init", () => {
     expect(await suggested(5)).not.toContain("permission_denied_accuracy");
   });
 
+  it.each([
+    ["suggested from what it reaches", true, "doc_recall@10: { min: 0.8, max-drop: 0.2 }"],
+    ["the usual one is told where nothing can be suggested", false, "# No gate on doc_recall@10, which is 0.000:"],
+  ])("gates documents where labels name nothing else: %s", async (_, isFound, gate) => {
+    const ids = Array.from({ length: 5 }, (_, i) => `q${i}`);
+    const golden = ids.map((id) => goldenRow(id, { expected_chunk_ids: undefined, relevant_doc_ids: ["d"] }));
+    const traces = ids.map((id) => traceRow(id, { retrieved_chunks: [isFound ? "d" : "e"] }));
+    const { out } = await init(tempFolder({ "golden.jsonl": golden, "traces.jsonl": traces }));
+    expect(out).toContain(`+   ${gate}`);
+    expect(out).toContain("doc_mrr@10");
+    expect(out).not.toMatch(/ (?:recall|mrr)@10/);
+  });
+
   it("suggests what the sample reaches, where that is less than all cases do", async () => {
     const many = Array.from({ length: 150 }, (_, i) => `q${i}`);
     const policy = { [POLICY]: "version: 1\nsuites: { smoke: { sample: 20, seed: 1 } }\n" };

@@ -435,7 +435,7 @@ describe("a baseline whose chunks the labels do not name", () => {
     const [decision, ...reasons] = await told("  recall@10: { max-drop: 0.05 }\n", true);
     expect([decision, reasons.length]).toEqual(["PASS_WITH_RISK", 1]);
     expect(reasons[0]).toMatch(
-      /^not_comparable: .*evaluated: its report has these labels already: runs compare again once/,
+      /^not_comparable: .*evaluated: its report has these labels already, so runs compare again once/,
     );
   });
 });

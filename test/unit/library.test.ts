@@ -33,7 +33,7 @@ describe("gate, the function", () => {
       return { metrics, gates, reasons, acl, regressions, slices, attribution };
     };
     const result = await gate({ ...inputs, baseline, now: "2026-06-01" });
-    expect(judged(result.report)).toEqual(judged(expected.report as Report));
+    expect(judged(result.report)).toEqual(judged(expected.report as unknown as Report));
     expect(result.cases).toEqual(expected.cases);
     expect(result.decision).toBe(expected.report?.decision);
   });

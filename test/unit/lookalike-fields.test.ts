@@ -67,3 +67,44 @@ it.each(inner)("a field of %s in %s that looks like a known one is told once", a
     }
   }
 });
+
+const otherWords = [
+  [0, "tenant", "user_context"],
+  [0, "roles", "user_context"],
+  [0, "Canary", "must_not_contain"],
+  [0, "behavior", "expected_behavior"],
+  [2, "tenant", "tenant_id"],
+  [2, "roles", "acl_roles"],
+  [2, "allowed_groups", "acl_roles"],
+  [2, "visibility", "acl_roles"],
+] as const;
+
+it.each(otherWords)(
+  "in file %d, %s says in other words what is read, and is told where nothing else says it",
+  async (file, name, meant) => {
+    const [, , read] = files[file];
+    const row = { id: "q", question: "Q?", chunk_id: "c", [name]: "x" };
+    const told = async (more: object): Promise<readonly string[]> =>
+      (await logged(read, [JSON.stringify({ ...row, ...more })])).filter((message) => message.includes(`"${name}"`));
+    expect(await told({})).toEqual([`unknown field "${name}" is ignored: did you mean "${meant}"?`]);
+    expect(await told({ [meant]: null })).toEqual([]);
+  },
+);
+
+it("who may read a document of BEIR by its metadata is told in other words, too: it is none", async () => {
+  const row = (metadata: object) => JSON.stringify({ _id: "c", text: "A text.", metadata });
+  const idsOf = async (metadata: object): Promise<readonly string[]> => {
+    const index = new ChunkIndex();
+    const source: ByteSource = {
+      name: "rows",
+      async *chunks() {
+        yield new TextEncoder().encode(`${row(metadata)}\n`);
+      },
+    };
+    await readCorpus([source], index, new DiagnosticLog());
+    return [...index.values()].map(({ id }) => id);
+  };
+  expect(await idsOf({ url: "u" })).toEqual(["c"]);
+  for (const name of ["allowed_groups", "visibility", "allowedRoles"])
+    expect(await idsOf({ [name]: ["x"] })).toEqual([]);
+});

@@ -22,10 +22,17 @@ describe("the next step of a first run", () => {
 });
 
 describe("the next step of runs that differ in what numbers hang on", () => {
-  const stepOf = (decision: string, gate: string | null): string | undefined => {
+  const stepOf = (decision: string, gate: string | null, labels: readonly object[] = []): string | undefined => {
     const reasons = [{ code: "not_comparable", message: "judge_model was a, is b", gate, case_ids: [] }];
-    return nextSteps({ decision, reasons, gates: [], failures: [] } as unknown as Report)[0]?.text;
+    const report = { decision, reasons, gates: [], failures: [], comparability: labels };
+    return nextSteps(report as unknown as Report)[0]?.text;
   };
+
+  it("is none where the baseline brought other chunks back, and nothing else differs", () => {
+    const labels = (baseline: string) => [{ field: "labels", head: "alive", baseline }];
+    expect(stepOf("PASS_WITH_RISK", null, labels("stale (all are new)"))).toMatch(/^Nothing to fix where this change/);
+    expect(stepOf("PASS_WITH_RISK", null, labels("alive"))).toMatch(/^Make both runs comparable again/);
+  });
 
   it("says how a change that is about that can land", () => {
     expect(stepOf("FAIL", "faithfulness")).toContain("merge severity: warn for these gates before this change");
@@ -121,6 +128,11 @@ describe("traces that are missing beside cases whose cause is known", () => {
   it("come first where they are all that failed: no cause of another case is theirs", () => {
     expect(firstOf(["missing_traces"])).toMatch(/^Find out why these cases have no trace/);
     expect(firstOf(["missing_traces", "missing_traces"])).toMatch(/^Find out why these cases have no trace/);
+  });
+
+  it("do not explain repeats that disagree either", () => {
+    expect(firstOf(["flip_rate"])).toMatch(/^The same question passes in one repeat/);
+    expect(firstOf(["recall@10", "flip_rate"])).toBe("Look at the reranker.");
   });
 
   it("come first where more failed, which they may have pulled down, and are told as a missing part where they are one", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -68,6 +69,18 @@ describe("columns of a spreadsheet", () => {
         `golden:2 warning data/lookalike-field unknown field "${name}" is ignored: did you mean "${meant}"?`,
       );
     expect(err).not.toContain('"Reference"');
+  });
+
+  it("that are read in another spelling or other words are not told, and what is not is, from the row that fills it", async () => {
+    const cwd = tempFolder({
+      "golden.csv":
+        "id,question,expected_chunk_ids,Must Not Contain,acl_roles,behavior,canary\na,Question?,x,no,,,\nb,Other?,x,,hr,abstain,secret\n",
+      "traces.jsonl": ["a", "b"].map((id) => traceRow(id)),
+    });
+    const { err } = await runCli(["gate", "--golden", "golden.csv", "--traces", "traces.jsonl"], cwd);
+    expect(err.match(/.*lookalike.*/g)).toEqual([
+      'golden.csv:3 warning data/lookalike-field unknown field "acl_roles" is ignored: did you mean "user_context"?',
+    ]);
   });
 
   it("Azure's labels and documents, as many of one as of the other, are no table by columns", async () => {

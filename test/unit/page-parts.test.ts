@@ -95,11 +95,11 @@ describe("sections of the page", () => {
     const runs = [0.9, 0.2, 0.95].map((value, i) => ({
       ...{ ...run, run_id: i + 1, values: { "recall@10": value }, incomparable: i === 1 ? ["recall@10"] : [] },
     }));
-    const { text } = trendSection({ ...report, trend: { runs, skipped: 2 } }).body!;
+    const { text } = trendSection({ ...report, trend: { runs, skipped: 2 } })!;
     expect(text).toContain('aria-label="recall@10, 3 runs"');
     expect(text).toContain("2 reports could not be read.");
     expect(text).toContain("0.200 (measured in another way)");
-    expect(trendSection(report).body).toBe(null);
+    expect(trendSection(report)).toBe(null);
   });
 
   it("counts no leak where the forbidden was seen at stages that do not block, and says so", async () => {
@@ -108,11 +108,11 @@ describe("sections of the page", () => {
     const row = { acl_group: "g", case_id, principal, chunks: { [chunk_id!]: ["retrieved"] }, leaks: 1 };
     const asked = { expected_behavior: "permission_denied" as const, observed_behavior: "answer" as const };
     const acl = { ...report.acl, matrix: [{ ...row, ...asked }] };
-    const { text: leaked } = accessSection({ ...report, acl }).body!;
+    const { text: leaked } = accessSection({ ...report, acl })!;
     expect(leaked).toContain("1 leak");
     expect(leaked).toContain("</svg>leak</span>");
     const policy = { ...report.policy, acl: { unknown: "warn" as const, block_stages: [] } };
-    const { text } = accessSection({ ...report, policy, acl: { ...acl, leaks: 0 } }).body!;
+    const { text } = accessSection({ ...report, policy, acl: { ...acl, leaks: 0 } })!;
     expect(text).toContain("no leak; 1 forbidden at stages that do not block");
     expect(text).toContain("</svg>does not block</span>");
     expect(text).not.toContain("</svg>leak</span>");
@@ -125,25 +125,25 @@ describe("sections of the page", () => {
     const matrix = Array.from({ length: 23 }, (_, i) => {
       return { acl_group: `g${i}`, case_id: `q${i}`, principal, chunks: {}, leaks: 0, ...asked };
     });
-    expect(accessSection({ ...report, acl: { ...report.acl, matrix } }).body!.text).toContain("3 more groups are in");
+    expect(accessSection({ ...report, acl: { ...report.acl, matrix } })!.text).toContain("3 more groups are in");
   });
 
   it("marks a slice that fell as worse, also where it has too few pairs for a test", async () => {
     const { report } = await regressed();
     const { delta, verdict } = report.slices["tag:acl"]!.metrics.pass_rate!;
     expect([delta, verdict]).toEqual([expect.closeTo(-1 / 3), "insufficient"]);
-    const row = /tag:acl<\/code>.*/.exec(slicesSection(report).body!.text)![0];
+    const row = /tag:acl<\/code>.*/.exec(slicesSection(report)!.text)![0];
     expect(row).toMatch(/0\.667 <span class="d "><svg class="icon worse"/);
   });
 
   it("says of a judged metric how much was judged, by whom, and what keeps its gates from blocking", async () => {
     const { report } = await regressed();
-    expect(judgedSection(report).body).toBe(null);
+    expect(judgedSection(report)).toBe(null);
     const judge = { model: "m-1", prompt_version: "p<1>" };
     const trace = traceRow("a", { scores: { faithfulness: 0.5 }, judge });
     const files = { "g.jsonl": ["a", "b"].map((id) => goldenRow(id)), "t.jsonl": [trace, traceRow("b")] };
     const judged = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], tempFolder(files));
-    const { text } = judgedSection(judged.report!).body!;
+    const { text } = judgedSection(judged.report!)!;
     expect(text).toContain("1 of 2 cases evaluated (1 without a score)");
     expect(text).toContain("m-1, prompt p&#60;1&#62;");
     expect(text).toContain("no: advisory");

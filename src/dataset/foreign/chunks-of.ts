@@ -1,6 +1,6 @@
 import { isObject } from "../is-type.ts";
 import { accessOf } from "./access-of.ts";
-import { idOf, numberOf, objectOf, textOf } from "./field.ts";
+import { firstOf, idOf, numberOf, objectOf, textOf } from "./field.ts";
 import type { ForeignChunk } from "./foreign-trace.ts";
 import { listOf } from "./list-of.ts";
 import { metadataOf } from "./metadata-of.ts";
@@ -25,11 +25,9 @@ function chunkOf(item: unknown): ForeignChunk {
   const metadata = metadataOf(inner);
   const ids = [outer.chunk_id, metadata.chunk_id, inner.id_, inner.node_id, inner.id, inner.document_id, inner.doc_id];
   return {
-    id: ids.map(idOf).find((id) => id !== null) ?? null,
-    text:
-      [inner.page_content, inner.pageContent, inner.text, inner.content].map(textOf).find((text) => text !== null) ??
-      null,
-    score: [outer.score, outer.relevance_score, metadata.relevance_score].map(numberOf).find((n) => n !== null) ?? null,
+    id: firstOf(ids, idOf),
+    text: firstOf([inner.page_content, inner.pageContent, inner.text, inner.content], textOf),
+    score: firstOf([outer.score, outer.relevance_score, metadata.relevance_score], numberOf),
     document_id: textOf(outer.chunk_id ?? metadata.chunk_id) === null ? null : textOf(metadata.document_id),
     ...accessOf(
       "acl_roles",

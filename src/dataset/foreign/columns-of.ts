@@ -1,5 +1,4 @@
-type Row = Readonly<Record<string, unknown>>;
-
+import type { Row } from "../row.ts";
 /** The columns of a prefix (`inputs.`), without it. */
 export function columnsOf(row: Row, prefix: string): Row {
   const found = Object.entries(row).filter(([name]) => name.startsWith(prefix));

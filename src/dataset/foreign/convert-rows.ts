@@ -1,19 +1,16 @@
 import type { DiagnosticCode } from "../../diagnostics/codes.ts";
 import { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
-import { fileSample } from "../file-sample.ts";
+import { type FileSample, fileSample } from "../file-sample.ts";
 import { isObject } from "../is-type.ts";
 import type { JsonPath } from "../json/element-splitter.ts";
 import { type LocatedValue, readElements } from "../json/read-elements.ts";
 import type { ReadContext } from "../read-context.ts";
 import { readRecords } from "../read-records.ts";
+import type { Row } from "../row.ts";
 import type { ByteSource } from "../source.ts";
 import { caseIdAt } from "./case-id-at.ts";
-import { isByColumns } from "./is-by-columns.ts";
 import { isOurs } from "./is-ours.ts";
-import { otherFormat } from "./other-format.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** How the rows of a format look. */
 export interface RowFormat<T> {
@@ -78,4 +75,26 @@ export async function* convertRows<T extends object>(
     const hint = code.startsWith("golden/") ? { hint: UNREAD_GOLDEN } : {};
     log.warn("trace/not-read", `${count(records, other)} of this file: not read`, { file: source.name, ...hint });
   }
+}
+
+/**
+ * Whether a row is a whole table by columns, as `DataFrame.to_json()` writes it where nobody asks for rows, and
+ * Haystack's reports and `Dataset.to_dict()` do with lists. A row of two lists of records is none: no column holds texts.
+ */
+function isByColumns(row: Row): boolean {
+  const columns = Object.values(row);
+  if (columns.length < 2 || columns.every((column) => Array.isArray(column) && column.every(isObject))) return false;
+  const length = Array.isArray(columns[0]) ? columns[0].length : undefined;
+  return columns.every((column) =>
+    length === undefined
+      ? isObject(column) && Object.hasOwn(column, "0")
+      : Array.isArray(column) && column.length === length,
+  );
+}
+
+/** The format that a row is of, where its file did not begin as one of it; null where none is known. */
+function otherFormat(row: Row, began: FileSample, { traces, golden }: ReadContext["formats"]): string | null {
+  const sample: FileSample = { line: JSON.stringify(row), row, value: row };
+  const known = [...traces, ...golden].filter((format) => format.detect(sample));
+  return known.some((format) => format.detect(began)) ? null : (known[0]?.title ?? null);
 }

@@ -1,9 +1,8 @@
 import { isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
 import { columnsOf } from "./columns-of.ts";
 import { isBlank } from "./field.ts";
 import { jsonIn } from "./json-in.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /**
  * The inputs, outputs or metadata of an example of a data set: under one of the names that its tool has for them, in CSV

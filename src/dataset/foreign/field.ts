@@ -45,10 +45,14 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> {
 /** The golden case that metadata name, under one of the keys that rag-gate's users write; null where they name none. */
 export function caseIdOf(metadata: unknown): string | null {
   const { query_id, case_id, golden_id, question_id } = objectOf(metadata);
-  return (
-    [query_id, case_id, golden_id, question_id]
-      .map(idOf)
-      .find((id) => id !== null)
-      ?.trim() ?? null
-  );
+  return firstOf([query_id, case_id, golden_id, question_id], idOf)?.trim() ?? null;
+}
+
+/** What the first of some values says that says anything. */
+export function firstOf<T, R>(values: readonly T[], read: (value: T) => R | null): R | null {
+  for (const value of values) {
+    const said = read(value);
+    if (said !== null) return said;
+  }
+  return null;
 }

@@ -10,6 +10,6 @@ export interface ForeignCase {
   readonly relevant?: readonly ForeignChunk[] | null;
   /** Graded relevance by chunk id. */
   readonly relevance?: Readonly<Record<string, number>>;
-  /** What is said in the words of our own golden set, unchecked. */
+  /** What is said in the words of our own golden set, unchecked; where absent what the row itself says. */
   readonly own?: Readonly<Record<string, unknown>>;
 }

@@ -1,3 +1,4 @@
+import type { GoldenRow } from "../golden.schema.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
 import { isBlank } from "./field.ts";
 import { listOf } from "./list-of.ts";
@@ -8,7 +9,7 @@ const asJson = (value: unknown): unknown => (typeof value === "string" ? (parseL
 const asBoolean = (value: unknown): unknown => (typeof value === "string" ? asJson(value.toLowerCase()) : value);
 
 /** Our own fields, and how a field of CSV, which is a text, holds each. */
-const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
+const FIELDS = {
   expected_chunk_ids: asList,
   relevance: asJson,
   expected_behavior: asWritten,
@@ -26,9 +27,15 @@ const FIELDS: Readonly<Record<string, (value: unknown) => unknown>> = {
   acl_group: asWritten,
   owner: asWritten,
   notes: asWritten,
-};
+} as const satisfies Partial<Record<keyof GoldenRow, (value: unknown) => unknown>>;
 
+/** All that a case may say beside id, question and answer, which every tool has in words of its own. */
 export const GOLDEN_FIELDS: readonly string[] = Object.keys(FIELDS);
+
+/** Those that are lists. */
+export const GOLDEN_LISTS: readonly string[] = GOLDEN_FIELDS.filter(
+  (name) => FIELDS[name as keyof typeof FIELDS] === asList,
+);
 
 /**
  * What a row or its metadata say in our own words beside those of the tool: no other format knows what behaviour is

@@ -1,6 +1,5 @@
 import { parseLenient } from "../json/parse-lenient.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 /** A row of Langfuse as it is: in older CSV of its pages every field is JSON, so that a text stands in quotes of its own. */
 export function langfuseRow(row: Row): Row {

@@ -1,7 +1,6 @@
 import { isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
 import { jsonIn } from "./json-in.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Where tools let an author note what they have no field for. */
 const NOTES = [

@@ -1,5 +1,5 @@
 import { isObject } from "../is-type.ts";
-import { textOf } from "./field.ts";
+import { firstOf, textOf } from "./field.ts";
 
 const QUESTION = ["question", "query", "user_input", "input", "user_query", "prompt"] as const;
 const ANSWER = ["answer", "output", "response", "result", "text", "content", "actual_output"] as const;
@@ -40,5 +40,5 @@ const isText = (value: unknown): value is string => typeof value === "string";
 
 function firstText(value: unknown, keys: readonly string[]): string | null {
   if (!isObject(value)) return textOf(value);
-  return keys.map((key) => textOf(value[key])).find((text) => text !== null) ?? null;
+  return firstOf(keys, (key) => textOf(value[key]));
 }

@@ -4,6 +4,7 @@ import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import { convertRows, type RowFormat } from "./convert-rows.ts";
 import type { ForeignCase } from "./foreign-case.ts";
+import { goldenFields } from "./golden-fields.ts";
 import { type LocatedForeignCase, resolveCases } from "./resolve-cases.ts";
 import { strayFields } from "./stray-fields.ts";
 import { ownFieldWarner } from "./warn-own-fields.ts";
@@ -18,9 +19,10 @@ export async function* readForeignCases(
   const warnOwnFields = ownFieldWarner(log);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
-      warnOwnFields(located.row, located.line, source.name);
       const { value, row } = located;
-      yield { ...located, value: { ...value, own: { ...strayFields(row), ...value.own } } };
+      const own = { ...strayFields(row), ...(value.own ?? goldenFields(row)) };
+      warnOwnFields(row, located.line, source.name, own);
+      yield { ...located, value: { ...value, own } };
     }
   }
   yield* resolveCases(cases(), source.name, context, log);

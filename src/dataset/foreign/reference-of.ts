@@ -1,5 +1,5 @@
 import { chunksOf } from "./chunks-of.ts";
-import { idOf, isBlank, objectOf, textOf } from "./field.ts";
+import { firstOf, idOf, isBlank, objectOf, textOf } from "./field.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 import { listOf } from "./list-of.ts";
 import { answerOf } from "./rag-fields.ts";
@@ -31,7 +31,7 @@ export function referenceOf(
   const ids = key === undefined ? null : listOf(said[key]);
   if (key !== undefined && ids === null) return `${field}.${key} is no list`;
   return {
-    expected_answer: ANSWERS.map((name) => textOf(said[name])).find((text) => text !== null) ?? answerOf(output),
+    expected_answer: firstOf(ANSWERS, (name) => textOf(said[name])) ?? answerOf(output),
     relevant:
       ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
     own: strayFields(said),

@@ -1,23 +1,28 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
+import type { Row } from "../row.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
+import { isBlank } from "./field.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
 import { notesOf } from "./notes-of.ts";
 
-type Row = Readonly<Record<string, unknown>>;
-
 /**
- * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) in rows of other tools or their
- * metadata. Nearness alone says nothing there: those have fields of their own.
+ * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) or in other words (`canary`) in
+ * rows of other tools or their metadata. Nearness alone says nothing there: those have fields of their own. `read`: the
+ * fields of ours that the format has read out of the row, whatever they are called there.
  */
-export function ownFieldWarner(log: DiagnosticLog): (row: Row, line: number, file: string) => void {
+export function ownFieldWarner(log: DiagnosticLog): (row: Row, line: number, file: string, read?: Row) => void {
   const warn = lookalikeWarner(GOLDEN_FIELDS, log, (name, known) => {
     if (name === READ_AS_IT_IS) return undefined;
     const meant = letters(name);
     return known.find((field) => letters(field) === meant);
   });
-  return (row, line, file) => {
-    warn(row, line, file);
-    for (const noted of notesOf(row)) warn(noted, line, file);
+  return (row, line, file, read = {}) => {
+    const known = new Set(Object.keys(read).map(letters));
+    // A column that other rows fill says nothing of what this one is.
+    const isTelling = ([name, value]: readonly [string, unknown]): boolean =>
+      !isBlank(value) && !known.has(letters(name));
+    for (const part of [row, ...notesOf(row)])
+      warn({ ...Object.fromEntries(Object.entries(part).filter(isTelling)), ...read }, line, file);
   };
 }
 

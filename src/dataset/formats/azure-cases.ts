@@ -1,7 +1,6 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
 import { azureLabels } from "./azure-labels.ts";
 
 export const azureCases: RowFormat<ForeignCase> = {
@@ -9,6 +8,6 @@ export const azureCases: RowFormat<ForeignCase> = {
   convert(row) {
     const labels = azureLabels(row);
     if (typeof labels === "string") return labels;
-    return { ...labels, expected_answer: textOf(row.ground_truth), own: goldenFields(row) };
+    return { ...labels, expected_answer: textOf(row.ground_truth) };
   },
 };

@@ -1,7 +1,6 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, idOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
 
 export const azureEvaluationCases: RowFormat<ForeignCase> = {
   row: "row of Azure evaluation data",
@@ -9,6 +8,6 @@ export const azureEvaluationCases: RowFormat<ForeignCase> = {
     const question = textOf(row.query);
     if (question === null) return "query is missing";
     const id = caseIdOf(row) ?? idOf(row.id);
-    return { id, question, expected_answer: textOf(row.ground_truth), own: goldenFields(row) };
+    return { id, question, expected_answer: textOf(row.ground_truth) };
   },
 };

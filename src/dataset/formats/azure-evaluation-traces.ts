@@ -7,9 +7,8 @@ import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
 import { azureDocuments } from "./azure-documents.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 export const readAzureEvaluation = rowReader({
   row: "row of an Azure evaluation",

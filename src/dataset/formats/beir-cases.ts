@@ -1,7 +1,6 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { idOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
 
 export const beirCases: RowFormat<ForeignCase> = {
   row: "query of BEIR",
@@ -10,6 +9,6 @@ export const beirCases: RowFormat<ForeignCase> = {
     if (id === null) return "_id is missing";
     const question = textOf(row.text);
     if (question === null) return "text is missing";
-    return { id, question, own: goldenFields(row) };
+    return { id, question };
   },
 };

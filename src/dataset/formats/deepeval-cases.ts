@@ -1,13 +1,12 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { isObject } from "../is-type.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 /**
  * Reads goldens, under the names of Python and those of the service. What a pipeline answered and retrieved is not looked
@@ -32,7 +31,7 @@ export const deepevalCases: RowFormat<ForeignCase> = {
       said.unshift(objectOf(record));
     }
     return {
-      id: said.map(caseIdOf).find((id) => id !== null) ?? textOf(name),
+      id: firstOf(said, caseIdOf) ?? textOf(name),
       question: input as string,
       expected_answer: textOf(expected_output ?? expectedOutput),
       relevant,

@@ -1,6 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
-import { amountOf, caseIdOf, objectOf, textOf } from "../foreign/field.ts";
+import { amountOf, caseIdOf, firstOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
@@ -29,7 +29,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   // A metric that failed may carry a 0 that nobody gave.
   const scored = metrics.filter(({ error }) => textOf(error) === null);
   const scores = scored.map(({ name, score }) => [textOf(name) ?? "", score] as const);
-  const model = scored.map(({ evaluationModel }) => textOf(evaluationModel)).find((name) => name !== null);
+  const model = firstOf(scored, ({ evaluationModel }) => textOf(evaluationModel));
   const chunks = chunksOf(retrievalContext)?.map(withSource) ?? null;
   const seconds = amountOf(row.completionTime);
   const tools = Array.isArray(toolsCalled) ? toolsCalled.map((tool) => textOf(objectOf(tool).name)) : null;
@@ -44,7 +44,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     cost_usd: amountOf(row.tokenCost),
     ...countedTokens(row.inputTokenCount, row.outputTokenCount),
     ...(tools === null ? {} : { tool_calls: tools.filter((name) => name !== null) }),
-    ...recordedScores(scores, { library: "deepeval", model: model ?? null }),
+    ...recordedScores(scores, { library: "deepeval", model }),
   };
 }
 

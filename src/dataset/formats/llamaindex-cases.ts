@@ -1,7 +1,6 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { isObject } from "../is-type.ts";
 
@@ -19,7 +18,6 @@ export const llamaindexCases: RowFormat<ForeignCase> = {
       question,
       expected_answer: textOf(row.reference_answer),
       relevant: contexts?.map((text) => ({ text: textOf(text) })) ?? null,
-      own: goldenFields(row),
     };
   },
 };

@@ -1,5 +1,5 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, idOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, idOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
@@ -22,7 +22,7 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     if (documents === undefined) return "expected_retrieved_context is no list";
     if (documents.includes(null)) return "a document of expected_retrieved_context has no doc_uri";
     const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
-    const id = noted.map(caseIdOf).find((named) => named !== null) ?? idOf(row.dataset_record_id);
+    const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
     const own = { ...labels, ...goldenFields(noted[0]!), ...goldenFields(objectOf(expected)) };
     return { id, question, expected_answer: textOf(expected_response), own };

@@ -1,7 +1,6 @@
 import { columnNames } from "../column-names.ts";
-import type { FileSample } from "../file-sample.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
-import { isObject } from "../is-type.ts";
+import { rowsIn } from "../rows-in.ts";
 
 /** All that an example has. Rows of experiments and traces have input and output as well, and more. */
 const FIELDS = new Set([
@@ -26,7 +25,7 @@ export const phoenixExamples = foreignGolden({
   shape:
     "JSON of the API or of `Dataset.to_dict()`, rows of `Dataset.to_dataframe()`, or the CSV of its page: `input`, `output` (with `expected_chunk_ids`), `metadata`, in CSV also a column a key (`input_question`)",
   detect: (sample) => {
-    const examples = examplesOf(sample);
+    const examples = rowsIn(sample, "examples", "data.examples");
     const names = columnNames(examples);
     const isTable = names.includes("example_id") && names.some((name) => name.startsWith("input_"));
     const isKnown = (name: string): boolean =>
@@ -41,10 +40,3 @@ export const phoenixExamples = foreignGolden({
   },
   load: async () => (await import("./phoenix-cases.ts")).phoenixCases,
 });
-
-/** The sample with the examples of a whole document as its value. */
-function examplesOf(sample: FileSample): FileSample {
-  const { value } = sample;
-  const document = isObject(value) && isObject(value.data) ? value.data : value;
-  return isObject(document) && Array.isArray(document.examples) ? { ...sample, value: document.examples } : sample;
-}

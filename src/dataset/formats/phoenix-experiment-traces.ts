@@ -7,8 +7,7 @@ import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 export const readPhoenixExperiment = rowReader({ row: "run of a Phoenix experiment", convert });
 

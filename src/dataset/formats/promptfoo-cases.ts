@@ -4,9 +4,8 @@ import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
 import { isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
 import { promptfooTable } from "./promptfoo-table.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Assertions that say what the answer is, and those that say what must not stand in it. */
 const ANSWERS = new Set(["equals", "factuality", "model-graded-factuality", "similar"]);

@@ -1,6 +1,5 @@
 import { isBlank } from "../foreign/field.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 /** A row of promptfoo's CSV as the test that it stands for: columns of two underscores are its own, the others are vars. */
 export function promptfooTable(row: Row): { vars: Row; assert: Row[]; metadata: Row } {

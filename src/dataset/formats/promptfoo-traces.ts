@@ -1,6 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
-import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
+import { amountOf, caseIdOf, firstOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -36,7 +36,6 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const hasFailed = row.failureReason === FAILED_TO_RUN || (!hasOutput && textOf(row.error) !== null);
   if (!hasFailed && response.output === undefined) return "response.output is missing";
   const provider = objectOf(row.provider);
-  const caseId = [objectOf(row.testCase).metadata, row.metadata, vars].map(caseIdOf).find((id) => id !== null);
   const parts = objectOf(row.gradingResult).componentResults;
   const graded = (Array.isArray(parts) ? parts : []).map(objectOf);
   // An assertion whose grader failed says nothing of the answer, though promptfoo counts it 0 in its metric.
@@ -58,7 +57,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const latency = isCached ? null : positiveOf(row.latencyMs);
   const label = textOf(provider.label) ?? textOf(provider.id);
   return {
-    query_id: caseId ?? null,
+    query_id: firstOf([objectOf(row.testCase).metadata, row.metadata, vars], caseIdOf),
     question: questionOf(vars),
     config_id: label === null ? null : `${label}${Number(row.promptIdx) > 0 ? `#${row.promptIdx}` : ""}`,
     retrieved_chunks: chunks,

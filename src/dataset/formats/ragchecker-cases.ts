@@ -1,7 +1,6 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
-import { goldenFields } from "../foreign/golden-fields.ts";
 import { isObject } from "../is-type.ts";
 
 export const ragcheckerCases: RowFormat<ForeignCase> = {
@@ -11,6 +10,6 @@ export const ragcheckerCases: RowFormat<ForeignCase> = {
     const id = caseIdOf(row);
     if (id === null) return "query_id is missing";
     if (textOf(row.query) === null) return "query is missing";
-    return { id, question: row.query as string, expected_answer: textOf(row.gt_answer), own: goldenFields(row) };
+    return { id, question: row.query as string, expected_answer: textOf(row.gt_answer) };
   },
 };

@@ -1,39 +1,161 @@
-import { azureEvaluationGolden } from "../formats/azure-evaluation-golden.ts";
-import { azureGolden } from "../formats/azure-golden.ts";
-import { beirQueries } from "../formats/beir-queries.ts";
-import { caseTableGolden } from "../formats/case-table-golden.ts";
-import { chunkTableGolden } from "../formats/chunk-table-golden.ts";
-import { deepevalGolden } from "../formats/deepeval-golden.ts";
-import { langfuseItems } from "../formats/langfuse-items.ts";
+import { columnNames } from "../column-names.ts";
+import { firstRow } from "../first-row.ts";
+import { objectOf } from "../foreign/field.ts";
+import { foreignGolden } from "../foreign/foreign-golden.ts";
+import { caseListGolden } from "../formats/case-list-golden.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
 import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
-import { llamaindexRagDataset } from "../formats/llamaindex-rag-dataset.ts";
-import { mlflowGolden } from "../formats/mlflow-golden.ts";
 import { phoenixExamples } from "../formats/phoenix-examples.ts";
-import { promptfooGolden } from "../formats/promptfoo-golden.ts";
-import { ragasGolden } from "../formats/ragas-golden.ts";
-import { ragcheckerGolden } from "../formats/ragchecker-golden.ts";
+import { hasColumns } from "../has-columns.ts";
+import { rowsIn } from "../rows-in.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
+import { hasOwnLabels } from "./has-own-labels.ts";
 import { nativeGolden } from "./native-golden.ts";
 import { qrelsGolden } from "./qrels-golden.ts";
 
+/** Columns by which a golden of DeepEval is told from the inputs and expected outputs of other tools. */
+const OF_DEEPEVAL = [
+  "context",
+  "retrieval_context",
+  "retrievalContext",
+  "actual_output",
+  "actualOutput",
+  "source_file",
+];
+
+/** Fields of promptfoo's results, which hold the vars of their tests as well, and of cases of our own. */
+const NO_TEST = ["evalId", "promptIdx", "testIdx", "promptId", "success", "question", "expected_chunk_ids"];
+
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
 export const goldenAdapters: readonly GoldenAdapter[] = [
+  caseListGolden,
   qrelsGolden,
-  ragasGolden,
+  foreignGolden({
+    name: "ragas",
+    title: "Ragas test set",
+    shape:
+      "JSONL, JSON or CSV with `user_input`, `reference`, `reference_contexts`, `reference_context_ids`, or `question`, `ground_truth`",
+    detect: (sample) =>
+      ["reference", "reference_contexts", "reference_context_ids"].some((name) =>
+        hasColumns(sample, "user_input", name),
+      ) || ["ground_truth", "ground_truths"].some((name) => hasColumns(sample, "question", name)),
+    load: async () => (await import("../formats/ragas-cases.ts")).ragasCases,
+  }),
   langsmithExamples,
-  langfuseItems,
+  // As its API, its clients and the export of its pages write them.
+  foreignGolden({
+    name: "langfuse-items",
+    title: "Langfuse dataset items",
+    shape:
+      "JSON, JSONL or CSV of the items: `input`, `expectedOutput` (with `expected_chunk_ids`), `metadata`, `status`; archived items take no part",
+    detect: (sample) => {
+      const rows = rowsIn(sample, "data");
+      return (
+        hasColumns(rows, "input", "expectedOutput", "datasetId") ||
+        hasColumns(rows, "input", "expected_output", "dataset_id")
+      );
+    },
+    load: async () => (await import("../formats/langfuse-cases.ts")).langfuseCases,
+  }),
   phoenixExamples,
-  mlflowGolden,
-  promptfooGolden,
-  deepevalGolden,
-  llamaindexRagDataset,
+  foreignGolden({
+    name: "mlflow-records",
+    title: "MLflow evaluation data",
+    shape:
+      "JSONL, JSON or CSV of `inputs`, `expectations`, as in `to_df()` of a data set: `expected_response`, the `doc_uri` of `expected_retrieved_context` as `expected_docs`, `expected_chunk_ids`; named by `query_id` of its `tags`",
+    detect: (sample) => hasColumns(sample, "inputs", "expectations"),
+    load: async () => (await import("../formats/mlflow-cases.ts")).mlflowCases,
+  }),
+  foreignGolden({
+    name: "promptfoo-tests",
+    title: "promptfoo tests",
+    shape:
+      "JSON, JSONL or CSV of tests, or a configuration in JSON that holds them: the question of `vars`; `expected_chunk_ids` and the other fields of a golden case in `metadata`, in CSV `__metadata:expected_chunk_ids`; `equals` and `factuality` are the reviewed answer, `not-contains` is `must_not_contain`",
+    detect: (sample) => {
+      const rows = rowsIn(sample, "tests");
+      const isCsv = columnNames(sample).some((name) => name.startsWith("__expected") || name.startsWith("__metadata:"));
+      return isCsv || (hasColumns(rows, "vars") && !NO_TEST.some((name) => hasColumns(rows, name)));
+    },
+    load: async () => (await import("../formats/promptfoo-cases.ts")).promptfooCases,
+  }),
+  // As `save_as` of a data set or synthesizer and Confident AI write them.
+  foreignGolden({
+    name: "deepeval",
+    title: "DeepEval goldens",
+    shape:
+      "JSON, CSV or JSONL of `EvaluationDataset.save_as` or `Synthesizer.save_as`: `input`, `expected_output`, `context`, `additional_metadata`; JSON keeps the contexts apart, the others join them with `|`",
+    detect: (sample) =>
+      (["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name)) &&
+        OF_DEEPEVAL.some((name) => hasColumns(sample, name))) ||
+      hasColumns(sample, "scenario", "expected_outcome") ||
+      rowsIn(sample, "goldens") !== sample,
+    load: async () => (await import("../formats/deepeval-cases.ts")).deepevalCases,
+  }),
+  // `rag_dataset.json`, or the rows of its table.
+  foreignGolden({
+    name: "llamaindex-rag-dataset",
+    title: "LlamaIndex labelled RAG dataset",
+    shape:
+      "`rag_dataset.json` of `LabelledRagDataset.save_json`, or rows of its `to_pandas()`: `query`, `reference_contexts`, `reference_answer`",
+    detect: (sample) => {
+      const rows = rowsIn(sample, "examples");
+      return ["reference_answer", "reference_contexts"].some((name) => hasColumns(rows, "query", name));
+    },
+    load: async () => (await import("../formats/llamaindex-cases.ts")).llamaindexCases,
+  }),
   llamaindexQaDataset,
-  ragcheckerGolden,
-  azureGolden,
-  azureEvaluationGolden,
-  beirQueries,
-  chunkTableGolden,
-  caseTableGolden,
+  foreignGolden({
+    name: "ragchecker",
+    title: "RAGChecker questions",
+    shape: "`query_id`, `query` and `gt_answer` of its results; it has no relevance labels",
+    detect: (sample) => {
+      const rows = rowsIn(sample, "results");
+      return hasColumns(rows, "gt_answer", ...(rows === sample ? ["query_id"] : []));
+    },
+    load: async () => (await import("../formats/ragchecker-cases.ts")).ragcheckerCases,
+  }),
+  // The labels in the input of its document retrieval evaluator.
+  foreignGolden({
+    name: "azure-retrieval",
+    title: "Azure document retrieval labels",
+    shape: "`retrieval_ground_truth`: graded documents, below 0 counts as 0",
+    detect: (sample) => hasColumns(sample, "retrieval_ground_truth"),
+    load: async () => (await import("../formats/azure-cases.ts")).azureCases,
+  }),
+  // The rows that `evaluate()` is given.
+  foreignGolden({
+    name: "azure-evaluation",
+    title: "Azure AI Evaluation data",
+    shape:
+      "JSONL or CSV of `query`, `ground_truth`; what its rows were answered with is not looked at, and it has no relevance labels",
+    detect: (sample) => hasColumns(sample, "query", "ground_truth") && !hasColumns(sample, "retrieval_ground_truth"),
+    load: async () => (await import("../formats/azure-evaluation-cases.ts")).azureEvaluationCases,
+  }),
+  foreignGolden({
+    name: "beir-queries",
+    title: "queries of BEIR",
+    shape:
+      "`queries.jsonl` of `_id`, `text`, with `qrels/test.tsv` as `qrels`; queries that it does not judge take no part, unless their row says what is expected (`expected_chunk_ids`, `expected_behavior`, ...)",
+    labelsApart: true,
+    // Its documents have a title as well, where queries have none or an empty one.
+    detect: (sample) =>
+      sample.value !== undefined && hasColumns(sample, "_id", "text") && !objectOf(firstRow(sample)).title,
+    load: async () => (await import("../formats/beir-cases.ts")).beirCases,
+  }),
+  // One chunk a row, the rows of one question anywhere.
+  {
+    name: "chunk-table",
+    title: "table with a relevant chunk a row",
+    shape:
+      "CSV or JSONL with `question`, `expected_chunk_id` (or `chunk_id`) and, if wanted, `id`, `relevance`, `expected_answer`",
+    detect: (sample) =>
+      ["chunk_id", "expected_chunk_id"].some((name) => hasColumns(sample, "question", name)) &&
+      !hasColumns(sample, "rank") &&
+      !hasOwnLabels(sample),
+    async *read(source, log, context) {
+      const { readChunkTableCases } = await import("../formats/chunk-table-cases.ts");
+      yield* readChunkTableCases(source, log, context);
+    },
+  },
   nativeGolden,
 ];

@@ -1,5 +1,5 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
-import type { GoldenRow } from "../golden.schema.ts";
+import { GOLDEN_FIELDS } from "../foreign/golden-fields.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -21,7 +21,7 @@ async function* read(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Jso
 }
 
 async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenerator<Iterable<JsonRow>> {
-  const warnLookalikes = lookalikeWarner(GOLDEN_FIELDS, log);
+  const warnLookalikes = lookalikeWarner(FIELDS, log);
   const warnInner = innerLookalikeWarner(log);
   function* known(rows: Iterable<JsonRow>): Generator<JsonRow> {
     for (const row of rows) {
@@ -33,25 +33,4 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
   for await (const rows of readJsonBatches(source, log, parserApart("relevance"))) yield known(rows);
 }
 
-const GOLDEN_FIELDS = [
-  "id",
-  "question",
-  "expected_answer",
-  "expected_chunk_ids",
-  "relevance",
-  "must_cite",
-  "difficulty",
-  "tags",
-  "user_context",
-  "expected_behavior",
-  "notes",
-  "owner",
-  "critical",
-  "must_not_contain",
-  "answer_schema",
-  "expected_docs",
-  "acl_group",
-  "expected_tools",
-  "draft",
-  "split",
-] as const satisfies readonly (keyof GoldenRow)[];
+const FIELDS = ["id", "question", "expected_answer", ...GOLDEN_FIELDS];

@@ -1,4 +1,6 @@
-/** Steps from the top of a document to the wanted values: the key of an object, or `*` for each element of an array. */
+import { joinedBytes } from "../joined-bytes.ts";
+
+/** Steps from the top to the wanted values: a key, `{}` for all keys of an object, or `*` for each element of an array. */
 export type JsonPath = readonly string[];
 
 /** A value at the path: its bytes, and the line that it begins on, with the byte in it where others begin on it before. */
@@ -149,7 +151,7 @@ export class ElementSplitter {
     const top = this.#open.at(-1);
     if (top === undefined) return true;
     const step = this.#path[this.#open.length - 1];
-    return top.isArray ? step === "*" : step === top.key;
+    return top.isArray ? step === "*" : step === "{}" || step === top.key;
   }
 
   #begin(role: "element" | "key" | "other", state: "string" | "scalar" | "nested"): void {
@@ -217,7 +219,7 @@ export class ElementSplitter {
     const role = this.#role;
     if (role !== "other") this.#keep(last);
     const size = this.#size;
-    const bytes = size > MAX_ELEMENT_BYTES ? null : joined(this.#parts, size);
+    const bytes = size > MAX_ELEMENT_BYTES ? null : joinedBytes(this.#parts);
     this.#parts = [];
     const top = this.#open.at(-1);
     this.#state = role === "key" ? "colon" : top === undefined ? "value" : "comma";
@@ -234,15 +236,4 @@ function keyText(bytes: Uint8Array | null): string {
   } catch {
     return "";
   }
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  if (parts.length === 1) return parts[0]!;
-  const whole = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 }

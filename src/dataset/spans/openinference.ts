@@ -1,3 +1,4 @@
+import { firstOf } from "../foreign/field.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
@@ -16,7 +17,7 @@ export function openinference(attributes: Attributes): SpanFacts | null {
     documents: role === undefined ? null : returned(attributes, role),
     inputDocuments: documents(attributes, "reranker.input_documents"),
     prompt: role === "generate" ? prompt(attributes) : null,
-    model: MODELS.map((path) => attributes.text(path)).find((name) => name !== null) ?? null,
+    model: firstOf(MODELS, (path) => attributes.text(path)),
     tool: attributes.text("tool.name"),
     promptTokens: attributes.amount("llm.token_count.prompt"),
     completionTokens: attributes.amount("llm.token_count.completion"),

@@ -3,14 +3,11 @@ import { amountOf, numberOf, objectOf, positiveOf, textOf } from "../foreign/fie
 import { jsonIn } from "../foreign/json-in.ts";
 import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { isId, isObject } from "../is-type.ts";
-import { givenText } from "./given-text.ts";
-import { isModelCall } from "./is-model-call.ts";
+import type { Row } from "../row.ts";
+import { callFacts } from "./call-facts.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanRole, type SpanScore } from "./span.ts";
-import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
 export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: string) => void): Generator<Span> {
@@ -52,18 +49,13 @@ function observation(row: Row, place: RowPlace): Span | string {
   const cost = objectOf(jsonIn(row.costDetails)).total ?? row.totalCost ?? row.calculatedTotalCost;
   const failure = row.level === "ERROR" ? { type: null, message: textOf(row.statusMessage) } : null;
   const name = textOf(row.name);
-  // A search that failed found nothing, and has no output.
-  const found = failure !== null && !output ? [] : spanDocuments(output);
   return {
     ...NO_FACTS,
-    ...{ role, traceId, spanId: id, parentId: isId(parentId) ? parentId : null, name: name ?? "" },
+    ...callFacts(role, input, output, failure !== null && !output),
+    ...{ traceId, spanId: id, parentId: isId(parentId) ? parentId : null, name: name ?? "" },
     ...{ service: null, serviceVersion: null },
     start: parseInstant(row.startTime),
     end: parseInstant(row.endTime),
-    input: spokenText(input, QUESTION_FIELDS),
-    output: spokenText(output, ANSWER_FIELDS),
-    documents: role === "retrieve" ? found : null,
-    prompt: role === "generate" && isModelCall(input) ? givenText(input) : null,
     model: textOf(row.model) ?? textOf(row.providedModelName),
     tool: role === "tool" ? name : null,
     promptTokens: positiveOf(usage.input) ?? positiveOf(row.promptTokens),

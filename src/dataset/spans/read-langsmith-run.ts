@@ -1,12 +1,9 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
-import { givenText } from "./given-text.ts";
-import { isModelCall } from "./is-model-call.ts";
+import { callFacts } from "./call-facts.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanFailure, type SpanRole, type SpanScore } from "./span.ts";
-import { spanDocuments } from "./span-documents.ts";
-import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 /** A run of LangSmith as a span; a text says why it is none. */
 export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
@@ -20,7 +17,7 @@ export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: 
   const failure = failureOf(run.error);
   return {
     ...NO_FACTS,
-    role,
+    ...callFacts(role, run.inputs, outputs, failure !== null && !run.outputs),
     traceId: isId(traceId) ? traceId : rootOf(run, id),
     spanId: id,
     parentId: isId(parentId) ? parentId : null,
@@ -29,11 +26,6 @@ export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: 
     serviceVersion: null,
     start: parseInstant(run.start_time),
     end: parseInstant(run.end_time),
-    input: spokenText(run.inputs, QUESTION_FIELDS),
-    output: spokenText(outputs, ANSWER_FIELDS),
-    // A search that failed found nothing, and has no outputs.
-    documents: role !== "retrieve" ? null : failure !== null && !run.outputs ? [] : spanDocuments(outputs),
-    prompt: role === "generate" && isModelCall(run.inputs) ? givenText(run.inputs) : null,
     model: textOf(metadata.ls_model_name) ?? textOf(metadata.model_name),
     tool: role === "tool" && typeof name === "string" ? name : null,
     ...usage,

@@ -2,10 +2,9 @@ import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { numberOf, objectOf, textOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
+import type { Row } from "../row.ts";
 import { readSpanRow } from "./read-span-row.ts";
 import type { Span, SpanScore } from "./span.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /**
  * The spans of one trace of MLflow, of its second schema on. What is noted of the trace as a whole, as tags, metadata and

@@ -37,10 +37,7 @@ export function rerankChains(
     const keys = new Set((documents ?? []).map(documentKey));
     for (const key of keys) returned.set(key, { chain, keys });
     const around = nearest(step);
-    if (around === undefined) continue;
-    const known = within.get(around);
-    if (known === undefined) within.set(around, [chain]);
-    else known.push(chain);
+    if (around !== undefined) within.set(around, [...(within.get(around) ?? []), chain]);
   }
   return [...chains];
 }

@@ -1,7 +1,7 @@
 import { foldSpace } from "../../text/fold-space.ts";
 import { accessOf } from "../foreign/access-of.ts";
 import { caseIdAt } from "../foreign/case-id-at.ts";
-import { caseIdOf, idOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, idOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
@@ -99,7 +99,7 @@ function noted(
 function questionOf(nodes: readonly SpanNode[], whole: Span | null): string | null {
   if (whole !== null && whole.input !== null) return whole.input;
   const searches = byEnd(nodes).filter(({ span }) => span.role === "retrieve" || span.role === "rerank");
-  return searches.map(({ span }) => span.input).find((input) => input !== null) ?? null;
+  return firstOf(searches, ({ span }) => span.input);
 }
 
 function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
@@ -198,7 +198,7 @@ function usage(nodes: readonly SpanNode[]): Usage {
 
 function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): NonNullable<ForeignTrace["versions"]> {
   const model = (role: Span["role"]): string | null =>
-    nodes.map(({ span }) => (span.role === role ? span.model : null)).find((name) => name !== null) ?? null;
+    firstOf(nodes, ({ span }) => (span.role === role ? span.model : null));
   const noted = nodes[0]?.span.metadata.versions;
   const own = isObject(noted) ? Object.entries(noted).filter(([, value]) => typeof value === "string") : [];
   const known: [string, unknown][] = [

@@ -7,7 +7,6 @@ export const criticalHallucinations = defineMetric({
   title: "Critical hallucinations",
   summary: "Cases marked `critical` whose answer is hallucinated.",
   formula: "number of cases",
-  source: "this project",
   layer: "safety",
   better: "lower",
   unit: "count",

@@ -7,7 +7,6 @@ export const hallucinationRate = defineMetric({
   title: "Hallucination rate",
   summary: "Share of the answers with an unsupported claim, a failed abstention or a bad citation.",
   formula: "1 if the answer has any of the three labels, else 0",
-  source: "this project",
   edge: "without a judge's `unsupported_claims` only the other two can be seen; in a gate, an answer whose claims or bad citations are not listed (`[]`: none) counts as the worst where the run lists those of others",
   layer: "answer",
   better: "lower",

@@ -5,8 +5,6 @@ import { isRefusal } from "./is-refusal.ts";
 
 export interface ObservedBehavior {
   readonly observed: Behavior;
-  /** What decided: the trace's own field, or the name of the detection rule. */
-  readonly rule: string;
   /** The trace's field and the answer's words differ in whether this is a refusal. */
   readonly disagrees: boolean;
 }
@@ -24,12 +22,10 @@ export function observeBehavior(
 ): ObservedBehavior {
   const field = trace.expected_behavior_observed ?? undefined;
   const detected = detectBehavior(trace.answer ?? "", cites, extra);
-  if (field === undefined) return { observed: detected.behavior, rule: detected.rule, disagrees: false };
+  if (field === undefined) return { observed: detected.behavior, disagrees: false };
   const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
-  if (disagrees && !expectsAnswer(golden)) {
-    return { observed: "answer", rule: field === "answer" ? "trace" : detected.rule, disagrees };
-  }
+  if (disagrees && !expectsAnswer(golden)) return { observed: "answer", disagrees };
   // Whatever the field says, nothing is no answer.
-  if (field === "answer" && detected.rule === "empty") return { observed: "abstain", rule: "empty", disagrees: true };
-  return { observed: field, rule: "trace", disagrees };
+  if (field === "answer" && detected.rule === "empty") return { observed: "abstain", disagrees: true };
+  return { observed: field, disagrees };
 }

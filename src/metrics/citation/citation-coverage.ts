@@ -10,7 +10,6 @@ export const citationCoverage = defineMetric({
   summary: "Share of the answer's sentences that carry a citation marker.",
   formula: "|sentences with a marker that names a source| / |sentences|",
   edge: "only where the answer has markers such as `[1]` or `[chunk id]`; a number beyond the sources, or an id that is neither cited nor in the context, is no marker",
-  source: "this project",
   layer: "citation",
   better: "higher",
   needs: ["answer", "citations", "context"],

@@ -2,7 +2,7 @@ import { expectsDocuments } from "../applies.ts";
 import type { Metric } from "../metric.ts";
 import { defineRankMetric } from "../retrieval/define-rank-metric.ts";
 
-type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "source" | "score">;
+type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "score">;
 
 /**
  * A metric over the ranking of documents: each document stands at the rank of its first chunk, counted in documents. For

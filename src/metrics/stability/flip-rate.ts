@@ -7,7 +7,6 @@ export const flipRate = defineMetric({
   summary: "Share of the repeated cases whose repeats do not agree on whether the case passes.",
   formula: "1 if some repeats of the case failed a check and some did not, else 0",
   edge: "a case with a single trace: not applicable; a repeat with an `error` failed",
-  source: "this project",
   layer: "stability",
   better: "lower",
   binary: true,

@@ -48,7 +48,6 @@ export const sameAnswer = defineChangeMetric({
   title: "Same answer",
   summary: "Whether both versions give the same answer, to the letter.",
   formula: "1 if the answers are equal, else 0",
-  source: "this project",
   binary: true,
   needs: ["answer"],
   change: ({ sameAnswer: same }) => (same ? 1 : 0),
@@ -59,7 +58,6 @@ export const sameBehavior = defineChangeMetric({
   title: "Same behaviour",
   summary: "Whether both versions answer, abstain, deny or escalate alike.",
   formula: "1 if the observed behaviours are equal, else 0",
-  source: "this project",
   binary: true,
   needs: ["answer"],
   change: ({ sameBehavior: same }) => (same ? 1 : 0),
@@ -70,7 +68,6 @@ export const sameCitations = defineChangeMetric({
   title: "Same citations",
   summary: "Whether both versions cite the same chunks.",
   formula: "1 if the sets of citations are equal, else 0",
-  source: "this project",
   binary: true,
   needs: ["citations"],
   change: ({ head: { citations: a }, baseline: { citations: b } }) =>

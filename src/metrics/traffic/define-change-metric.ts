@@ -1,7 +1,7 @@
 import { unlabelled } from "../applies.ts";
 import { defineMetric, type Metric } from "../metric.ts";
 
-type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "source" | "needs"> & {
+type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "needs"> & {
   readonly change: NonNullable<Metric["change"]>;
 };
 

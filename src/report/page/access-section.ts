@@ -1,3 +1,4 @@
+import { grouped } from "../../dataset/grouped.ts";
 import { count } from "../../text/count.ts";
 import { ACCESS_RULES, groupLeaks, type Leak, seenAt } from "../group-leaks.ts";
 import { principalName } from "../principal-name.ts";
@@ -6,7 +7,6 @@ import { caseLink } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
-import type { PageSection } from "./section.ts";
 
 /** What one principal got of one chunk. */
 interface Cell {
@@ -27,7 +27,7 @@ const GROUPS = 20;
 const CHUNKS = 12;
 
 /** Every leak with the stages that showed it, then what the principals of each group of cases got: principal against chunk. */
-export function accessSection(report: Report): PageSection {
+export function accessSection(report: Report): Html | null {
   const { acl } = report;
   const leaks = groupLeaks(report);
   const rows = leaks
@@ -42,10 +42,10 @@ export function accessSection(report: Report): PageSection {
   const table = htmlTable("Access leaks", ["Case", "Asked by", "Chunk", "Seen at", "Why forbidden"], rows);
   const more = leaks.length > LISTED && html`<p>${leaks.length - LISTED} more are in report.json.</p>`;
   const groups = groupMatrices(acl.matrix, leaks);
-  if (leaks.length === 0 && groups.length === 0) return { id: "access", title: "Access", body: null };
+  if (leaks.length === 0 && groups.length === 0) return null;
   const summary = html`<p>${verdict(acl.leaks, leaks.length)}</p>${leaks.length > 0 && table}${more}`;
   const cut = groups.length > GROUPS && html`<p>${groups.length - GROUPS} more groups are in report.json.</p>`;
-  return { id: "access", title: "Access", body: html`${summary}${groups.slice(0, GROUPS).map(renderMatrix)}${cut}` };
+  return html`${summary}${groups.slice(0, GROUPS).map(renderMatrix)}${cut}`;
 }
 
 /** What the policy does not block is shown, and is no leak. */
@@ -61,17 +61,14 @@ function groupMatrices(rows: readonly GroupRow[], leaks: readonly Leak[]): Matri
   const forbidden = new Map(
     leaks.map((leak) => [JSON.stringify([leak.violation.case_id, leak.violation.chunk_id]), leak]),
   );
-  const groups = new Map<string, Matrix["rows"][number][]>();
-  for (const { acl_group, case_id, principal, chunks } of rows) {
-    const of = new Map(
-      Object.entries(chunks).map(([chunk, stages]) => {
-        return [chunk, { stages, forbidden: forbidden.get(JSON.stringify([case_id, chunk])) }] as const;
-      }),
-    );
-    const row = { principal: principalName(principal), caseId: case_id, of };
-    groups.set(acl_group, [...(groups.get(acl_group) ?? []), row]);
-  }
-  return [...groups].map(([group, found]) => ({ title: `Group ${group}: who saw what`, rows: found }));
+  const toRow = ({ case_id, principal, chunks }: GroupRow): Matrix["rows"][number] => {
+    const cells = Object.entries(chunks).map(([chunk, stages]) => {
+      return [chunk, { stages, forbidden: forbidden.get(JSON.stringify([case_id, chunk])) }] as const;
+    });
+    return { principal: principalName(principal), caseId: case_id, of: new Map(cells) };
+  };
+  const groups = grouped(rows, ({ acl_group }) => acl_group);
+  return [...groups].map(([group, own]) => ({ title: `Group ${group}: who saw what`, rows: own.map(toRow) }));
 }
 
 function renderMatrix({ title, rows }: Matrix): Html {

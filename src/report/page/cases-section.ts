@@ -3,7 +3,6 @@ import { causeText } from "../cause-text.ts";
 import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { PageSection } from "./section.ts";
 
 /** Columns of the table of cases, as the script sorts them. */
 const COLUMNS = [
@@ -20,9 +19,9 @@ const COLUMNS = [
 const STATIC = 50;
 
 /** The table of cases: its filters and headings; the script fills it. `shown` of the cases have a row. */
-export function casesSection(report: Report, shown: number): PageSection {
+export function casesSection(report: Report, shown: number): Html | null {
   const { cases } = report.head;
-  if (cases === 0) return { id: "cases", title: "Cases", body: null };
+  if (cases === 0) return null;
   const cut =
     shown < cases &&
     html`<p class="cut">The worst ${count(shown, "case")} of ${cases} are on this page; all of them are in cases.jsonl.</p>`;
@@ -30,7 +29,7 @@ export function casesSection(report: Report, shown: number): PageSection {
     ([key, title]) =>
       html`<th scope="col" aria-sort="none" data-key="${key}"><button type="button">${title}<span aria-hidden="true"></span></button></th>`,
   );
-  const body = html`${cut}<noscript><p>Search, sorting and the page of each case need scripts. The failed cases:</p>${failed(report)}</noscript>
+  return html`${cut}<noscript><p>Search, sorting and the page of each case need scripts. The failed cases:</p>${failed(report)}</noscript>
 <form class="filters" id="filters" role="search" aria-label="Cases" hidden>
 <label>Search <input type="search" id="find" autocomplete="off" spellcheck="false"></label>
 <label>Verdict <select id="by-status"><option value="">any</option></select></label>
@@ -41,7 +40,6 @@ export function casesSection(report: Report, shown: number): PageSection {
 <p id="count" role="status"></p>
 </form>
 <div class="window" id="window" role="region" aria-label="Table of cases" tabindex="0" hidden><table id="case-table"><caption class="unseen">Cases, worst first</caption><thead><tr>${headings}</tr></thead><tbody id="rows"></tbody></table></div><p class="printed" id="printed"></p>`;
-  return { id: "cases", title: "Cases", body };
 }
 
 function failed({ failures }: Report): Html {

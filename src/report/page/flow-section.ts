@@ -3,21 +3,16 @@ import { count } from "../../text/count.ts";
 import { countFlow, FLOW_STAGES, type Flow, OUT, RANK_BINS } from "./count-flow.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { PageSection } from "./section.ts";
-
-const TITLE = "Where the expected chunk got lost";
 
 /** The way of the best expected chunk through the stages, baseline beside head, and its numbers as a table. */
-export function flowSection(run: GateRun | null): PageSection {
-  const none = { id: "flow", title: TITLE, body: null };
-  if (run === null) return none;
+export function flowSection(run: GateRun | null): Html | null {
+  if (run === null) return null;
   const { head, baseline } = countFlow(run);
-  if (head.cases === 0 || !isWay(head)) return none;
+  if (head.cases === 0 || !isWay(head)) return null;
   const panels = baseline === null || baseline.cases === 0 || !isWay(baseline) ? [] : [panel("Baseline", baseline)];
-  const body = html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; dashed red ribbons are losses.</p>
+  return html`<p class="quiet">Of the expected chunks of a case the best one: its rank at each stage. A ribbon is as wide as the cases that went that way; dashed red ribbons are losses.</p>
 <div class="flows">${panels}${panel("This change", head)}</div>
 <details><summary>As a table</summary>${numbers(head, baseline)}</details>`;
-  return { id: "flow", title: TITLE, body };
 }
 
 /** One stage alone is no way: nothing is seen to get lost. */
@@ -118,7 +113,6 @@ function numbers(head: Flow, baseline: Flow | null): Html {
       return [[name, ...(baseline === null ? [] : [shown(then, bin)]), shown(now, bin)]];
     });
   });
-  const number = (title: string) => ({ title, numeric: true }) as const;
-  const columns = ["Stage and rank", ...(baseline === null ? [] : [number("Baseline")]), number("This change")];
-  return htmlTable("Rank of the best expected chunk by stage", columns, rows);
+  const columns = ["Stage and rank", ...(baseline === null ? [] : ["Baseline"]), "This change"];
+  return htmlTable("Rank of the best expected chunk by stage", columns, rows, "lrr");
 }

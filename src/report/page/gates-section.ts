@@ -7,10 +7,10 @@ import { changeLegend, changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS } from "./mark.ts";
-import type { PageSection } from "./section.ts";
 
 /** Every gate, worst first, with what it asks and why it does not hold. */
-export function gatesSection(report: Report): PageSection {
+export function gatesSection(report: Report): Html | null {
+  if (report.gates.length === 0) return null;
   const rows = gatesByStatus(report.gates).map((gate): (Html | string)[] => {
     const [kind, word] = STATUS_MARKS[gate.status]!;
     return [
@@ -24,22 +24,7 @@ export function gatesSection(report: Report): PageSection {
       gate.status === "pass" ? "" : gate.message,
     ];
   });
-  const columns = [
-    "Gate",
-    "Status",
-    { title: "This change", numeric: true },
-    "Needs",
-    { title: "Baseline", numeric: true },
-    "Change (95 %)",
-    "If it fails",
-    "Why",
-  ] as const;
-  return {
-    id: "gates",
-    title: "Gates",
-    body:
-      rows.length === 0
-        ? null
-        : html`${htmlTable("Gates, worst first", columns, rows)}${report.baseline !== null && changeLegend(CHANGE_LEGEND)}`,
-  };
+  const columns = ["Gate", "Status", "This change", "Needs", "Baseline", "Change (95 %)", "If it fails", "Why"];
+  const table = htmlTable("Gates, worst first", columns, rows, "llrlr");
+  return html`${table}${report.baseline !== null && changeLegend(CHANGE_LEGEND)}`;
 }

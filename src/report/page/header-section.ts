@@ -5,6 +5,7 @@ import { headline } from "../headline.ts";
 import { leadFinding } from "../lead-finding.ts";
 import { nextSteps } from "../next-steps.ts";
 import type { Report } from "../report.schema.ts";
+import { runName } from "../run-name.ts";
 import { caseLinks } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { icon, type MarkKind } from "./mark.ts";
@@ -61,12 +62,12 @@ function facts({ head, baseline, summary: counts, dataset, policy, run, ...repor
   const isJudged = head.cases > 0;
   const isStill = report.regressions.length + report.improvements.length === 0;
   const entries: readonly (readonly [string, string | null])[] = [
-    ["This change", isJudged ? runName(head) : "not judged"],
-    ["Baseline", baseline === null ? "none" : runName(baseline)],
+    ["This change", isJudged ? ranAs(head) : "not judged"],
+    ["Baseline", baseline === null ? "none" : ranAs(baseline)],
     ["Cases", isJudged ? `${head.cases}: ${judged.join(", ")}` : "none"],
     ["Against the baseline", baseline === null ? null : moved.join(", ") || (isStill ? "no case moved" : null)],
     ["Eval set", dataset.name ? `${dataset.name} ${dataset.version ?? ""}`.trim() : null],
-    ["Policy", isJudged ? String(policyName) : null],
+    ["Policy", isJudged ? policyName : null],
     ["Date", run?.date?.slice(0, "YYYY-MM-DD".length) ?? null],
   ];
   return entries.flatMap(([name, value]) => {
@@ -74,7 +75,7 @@ function facts({ head, baseline, summary: counts, dataset, policy, run, ...repor
   });
 }
 
-function runName({ config_id, sha, run_id, traces }: Report["head"]): string {
-  const commit = sha === null ? "" : ` at ${sha.slice(0, 7)}`;
-  return `${config_id ?? "unnamed config"}${commit}${run_id === null ? "" : `, run ${run_id}`}, ${count(traces, "trace")}`;
+function ranAs(run: Report["head"]): string {
+  const id = run.run_id === null ? "" : `, run ${run.run_id}`;
+  return `${runName(run, (name) => name)}${id}, ${count(run.traces, "trace")}`;
 }

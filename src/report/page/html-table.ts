@@ -1,25 +1,20 @@
 import { type Html, html } from "./html.ts";
 
-/** One column of a table: its heading, and whether it holds numbers. */
-export type HtmlColumn = string | { readonly title: string; readonly numeric: true };
-
 /**
  * A table that scrolls by itself where it is wider than the page, and can be scrolled with the keyboard. The first cell
- * of a row is its heading. `caption` names it for those who do not see it.
+ * of a row is its heading. `caption` names it for those who do not see it; `align` is a letter a column, `r` for numbers.
  */
 export function htmlTable(
   caption: string,
-  columns: readonly HtmlColumn[],
+  columns: readonly string[],
   rows: readonly (readonly (Html | string)[])[],
+  align = "",
 ): Html {
-  const numeric = columns.map((column) => typeof column !== "string");
-  const head = columns.map((column, c) => {
-    const title = typeof column === "string" ? column : column.title;
-    return html`<th scope="col"${numeric[c]! && html` class="n"`}>${breakable(title)}</th>`;
-  });
+  const number = (c: number) => align[c] === "r" && html` class="n"`;
+  const head = columns.map((title, c) => html`<th scope="col"${number(c)}>${breakable(title)}</th>`);
   const body = rows.map((row) => {
     const cells = row.map((cell, c) =>
-      c === 0 ? html`<th scope="row">${cell}</th>` : html`<td${(numeric[c] ?? false) && html` class="n"`}>${cell}</td>`,
+      c === 0 ? html`<th scope="row">${cell}</th>` : html`<td${number(c)}>${cell}</td>`,
     );
     return html`<tr>${cells}</tr>
 `;

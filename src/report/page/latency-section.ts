@@ -4,7 +4,6 @@ import type { RunScores } from "../../metrics/run-scores.ts";
 import { formatNumber } from "../../text/format-number.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { PageSection } from "./section.ts";
 
 const COLUMN = /^(?:(?<stage>.+):)?latency$/;
 
@@ -20,9 +19,8 @@ interface Spread {
 }
 
 /** How long each stage took, as a box from the 25th to the 75th percentile with whiskers from the 5th to the 95th. */
-export function latencySection(run: GateRun | null): PageSection {
-  const none = { id: "latency", title: "Latency", body: null };
-  if (run === null) return none;
+export function latencySection(run: GateRun | null): Html | null {
+  if (run === null) return null;
   const { head, comparison } = run.input;
   const stages = [...head.columns.keys()].flatMap((column) => {
     const found = COLUMN.exec(column);
@@ -31,7 +29,7 @@ export function latencySection(run: GateRun | null): PageSection {
     const then = comparison === null ? null : spread(comparison.baseline, column);
     return [{ stage: found.groups?.stage ?? "end to end", now, then }];
   });
-  if (stages.length === 0) return none;
+  if (stages.length === 0) return null;
   const ends = stages.flatMap(({ now, then }) => [now.p5, now.p99, ...(then === null ? [] : [then.p5, then.p99])]);
   const axis = logAxis(Math.min(...ends), Math.max(...ends));
   const ms = (value: number | undefined): string => formatNumber(value ?? null, "ms");
@@ -44,15 +42,10 @@ export function latencySection(run: GateRun | null): PageSection {
     ]),
     String(now.n),
   ]);
-  const number = (title: string) => ({ title, numeric: true }) as const;
-  const names = ["p50", "p95", "p99"].flatMap((name) => [
-    number(name),
-    ...(comparison === null ? [] : [number(`${name} before`)]),
-  ]);
+  const names = ["p50", "p95", "p99"].flatMap((name) => [name, ...(comparison === null ? [] : [`${name} before`])]);
   const ticks = axis.ticks.map((tick) => formatNumber(tick, "ms")).join(", ");
-  const body = html`<p class="quiet">Box: half of the cases; line: nine of ten; tick in the box: the median; diamond: p99. ${comparison !== null && "The outlined box below is the baseline. "}The scale is logarithmic, with marks at ${ticks}.</p>
-${htmlTable("Latency by stage", ["Stage", "Distribution", ...names, number("Cases")], rows)}`;
-  return { id: "latency", title: "Latency", body };
+  return html`<p class="quiet">Box: half of the cases; line: nine of ten; tick in the box: the median; diamond: p99. ${comparison !== null && "The outlined box below is the baseline. "}The scale is logarithmic, with marks at ${ticks}.</p>
+${htmlTable("Latency by stage", ["Stage", "Distribution", ...names, "Cases"], rows, `ll${"r".repeat(names.length + 1)}`)}`;
 }
 
 function spread({ columns, states }: RunScores, column: string): Spread | null {

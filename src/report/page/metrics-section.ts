@@ -8,17 +8,16 @@ import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark, STATUS_MARKS, verdictMark } from "./mark.ts";
 import { metricTrack, TRACK_LEGEND } from "./metric-track.ts";
-import type { PageSection } from "./section.ts";
 import { tellingMetrics } from "./telling-metrics.ts";
 
 type Metric = Report["metrics"][string];
 
 /** A card for each metric that tells, then every metric as a table. */
-export function metricsSection(report: Report): PageSection {
+export function metricsSection(report: Report): Html | null {
   const cards = tellingMetrics(report).map((name) => card(name, report.metrics[name]!, report));
-  const body = html`${TRACK_LEGEND}<p class="quiet">Ratios share one axis from 0 to 1; other metrics start at 0. The bar is where this change may truly stand.</p>
+  if (cards.length === 0) return null;
+  return html`${TRACK_LEGEND}<p class="quiet">Ratios share one axis from 0 to 1; other metrics start at 0. The bar is where this change may truly stand.</p>
 <div class="cards">${cards}</div>${allMetrics(report)}`;
-  return { id: "metrics", title: "Metrics", body: cards.length === 0 ? null : body };
 }
 
 function card(name: string, found: Metric, { gates, baseline }: Report): Html {
@@ -75,14 +74,7 @@ function allMetrics({ metrics, baseline }: Report): Html {
       found.detectable === null ? "" : formatNumber(found.detectable, unit),
     ];
   });
-  const columns = [
-    "Metric",
-    { title: "This change", numeric: true },
-    { title: "n", numeric: true },
-    { title: "Baseline", numeric: true },
-    "Change (95 %)",
-    "Verdict",
-    { title: "Smallest drop it could show", numeric: true },
-  ] as const;
-  return html`<details><summary>All ${shown.length} metrics</summary>${htmlTable("All metrics", columns, rows)}</details>`;
+  const columns = ["Metric", "This change", "n", "Baseline", "Change (95 %)", "Verdict", "Smallest drop it could show"];
+  const table = htmlTable("All metrics", columns, rows, "lrrrllr");
+  return html`<details><summary>All ${shown.length} metrics</summary>${table}</details>`;
 }

@@ -10,7 +10,6 @@ import { changeText } from "./change-text.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { mark } from "./mark.ts";
-import type { PageSection } from "./section.ts";
 
 /** Plots of one metric that are drawn; every regression is in the table of cases. */
 const PLOTS = 8;
@@ -23,17 +22,16 @@ interface Line {
 }
 
 /** Why metrics moved, what to look at next, and the cases that moved as slopes from baseline to head. */
-export function movesSection(report: Report): PageSection {
+export function movesSection(report: Report): Html | null {
   const plots = slopes(report);
   const why = whyMoved(report);
-  if (plots.length === 0 && why === null) return { id: "moves", title: "What moved", body: null };
-  const body = html`${changes(report)}${why}${checks(report)}${
+  if (plots.length === 0 && why === null) return null;
+  return html`${changes(report)}${why}${checks(report)}${
     plots.length > 0 &&
     html`<h3>Cases that moved, from baseline to this change</h3>
 <p class="legend" aria-hidden="true"><span><svg class="key" viewBox="0 0 24 16"><path class="worse" d="M1 4l22 9"/></svg>worse</span><span><svg class="key" viewBox="0 0 24 16"><path class="better" d="M1 13l22-9"/></svg>better</span><span>a number counts cases that moved alike</span></p>
 <div class="slopes">${plots}</div>`
   }`;
-  return { id: "moves", title: "What moved", body };
 }
 
 function changes({ versions }: Report): Html | null {

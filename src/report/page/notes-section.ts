@@ -4,13 +4,12 @@ import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { PageSection } from "./section.ts";
 
 /** Diagnostics that are listed; all of them are in `report.json`. */
 const LISTED = 200;
 
 /** What a reader of the numbers must know: waivers, what the change does to its own gate, problems and warnings. */
-export function notesSection(report: Report): PageSection {
+export function notesSection(report: Report): Html | null {
   const parts = [
     problems(report),
     waivers(report),
@@ -18,7 +17,7 @@ export function notesSection(report: Report): PageSection {
     otherCases(report),
     comparability(report),
   ].filter((part) => part !== null);
-  return { id: "notes", title: "Notes", body: parts.length === 0 ? null : html`${parts}` };
+  return parts.length === 0 ? null : html`${parts}`;
 }
 
 function problems({ diagnostics, reasons }: Report): Html | null {

@@ -6,7 +6,7 @@ import { casesSection } from "./cases-section.ts";
 import { flowSection } from "./flow-section.ts";
 import { gatesSection } from "./gates-section.ts";
 import { headerSection } from "./header-section.ts";
-import { type Html, html } from "./html.ts";
+import { html } from "./html.ts";
 import { judgedSection } from "./judged-section.ts";
 import { latencySection } from "./latency-section.ts";
 import { SHAPES } from "./mark.ts";
@@ -15,7 +15,6 @@ import { movesSection } from "./moves-section.ts";
 import { notesSection } from "./notes-section.ts";
 import { pageAssets } from "./page-assets.ts";
 import { pageCases } from "./page-cases.ts";
-import { renderSection } from "./section.ts";
 import { slicesSection } from "./slices-section.ts";
 import { trendSection } from "./trend-section.ts";
 
@@ -67,27 +66,34 @@ function opening({ decision }: Report): string {
 }
 
 function body(report: Report, run: GateRun | null, shown: number): string {
-  const sections = [
-    gatesSection(report),
-    accessSection(report),
-    metricsSection(report),
-    judgedSection(report),
-    movesSection(report),
-    casesSection(report, shown),
-    flowSection(run),
-    slicesSection(report),
-    latencySection(run),
-    trendSection(report),
-    notesSection(report),
-  ].filter(({ body: content }) => content !== null);
-  const links: Html[] = sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
+  const all = [
+    ["gates", "Gates", gatesSection(report)],
+    ["access", "Access", accessSection(report)],
+    ["metrics", "Metrics", metricsSection(report)],
+    ["judged", "Judged metrics", judgedSection(report)],
+    ["moves", "What moved", movesSection(report)],
+    ["cases", "Cases", casesSection(report, shown)],
+    ["flow", "Where the expected chunk got lost", flowSection(run)],
+    ["slices", "Tags and difficulty", slicesSection(report)],
+    ["latency", "Latency", latencySection(run)],
+    ["trend", "Trend", trendSection(report)],
+    ["notes", "Notes", notesSection(report)],
+  ] as const;
+  const told = all.filter(([, , content]) => content !== null);
+  const links = told.map(([id, title]) => html`<li><a href="#${id}">${title}</a></li>`);
+  const sections = told.map(
+    ([id, title, content]) => html`<section id="${id}" aria-labelledby="${id}-h"><h2 id="${id}-h">${title}</h2>
+${content}
+</section>
+`,
+  );
   return html`<body>
 <a class="skip" href="#overview">Skip to the verdict</a>
 ${SHAPES}
 <main id="overview" tabindex="-1">
 ${headerSection(report)}
 <nav aria-label="Sections"><ul>${links}</ul></nav>
-${sections.map(renderSection)}
+${sections}
 </main>
 <main id="case" tabindex="-1" hidden></main>
 `.text;

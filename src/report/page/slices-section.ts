@@ -5,7 +5,6 @@ import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
 import { icon } from "./mark.ts";
-import type { PageSection } from "./section.ts";
 
 type SliceMetric = Report["slices"][string]["metrics"][string];
 
@@ -16,28 +15,26 @@ const ROWS = 120;
 const ORDER = [/^(?!(?:tag|difficulty|behavior|tenant|locale|document):)/, /^difficulty:/, /^tag:/, /^behavior:/, /./];
 
 /** The heat map of tags and difficulties: a slice a row, a metric a column, the number in each cell. */
-export function slicesSection({ slices, baseline }: Report): PageSection {
+export function slicesSection({ slices, baseline }: Report): Html | null {
   const names = Object.keys(slices);
   const place = (name: string): number => ORDER.findIndex((pattern) => pattern.test(name));
-  const sorted = names.map((name, i) => ({ name, i })).sort((a, b) => place(a.name) - place(b.name) || a.i - b.i);
+  const sorted = [...names].sort((a, b) => place(a) - place(b));
   const metrics = Object.keys(slices[names[0] ?? ""]?.metrics ?? {}).filter(
     (metric) =>
       metricUnit(metric) === "ratio" && names.some((name) => (slices[name]?.metrics[metric]?.head ?? null) !== null),
   );
-  if (names.length === 0 || metrics.length === 0) return { id: "slices", title: "Tags and difficulty", body: null };
-  const rows = sorted.slice(0, ROWS).map(({ name }) => {
+  if (names.length === 0 || metrics.length === 0) return null;
+  const rows = sorted.slice(0, ROWS).map((name) => {
     const { n, metrics: found } = slices[name]!;
     return [html`<code>${name}</code>`, String(n), ...metrics.map((metric) => cell(metric, found[metric]))];
   });
-  const columns = ["Slice", { title: "Cases", numeric: true } as const, ...metrics];
   const cut =
     sorted.length > ROWS && html`<p class="quiet">${sorted.length - ROWS} more slices are in report.json.</p>`;
   const change =
     baseline !== null &&
     html` A triangle is a change against the baseline, by itself no proof: <b>bold</b> is beyond chance.`;
-  const body = html`<p class="quiet">The darker a cell, the worse the value.${change}</p>
-<div class="heat">${htmlTable("Metrics by tag and difficulty", columns, rows)}</div>${cut}`;
-  return { id: "slices", title: "Tags and difficulty", body };
+  return html`<p class="quiet">The darker a cell, the worse the value.${change}</p>
+<div class="heat">${htmlTable("Metrics by tag and difficulty", ["Slice", "Cases", ...metrics], rows, "lr")}</div>${cut}`;
 }
 
 function cell(metric: string, found: SliceMetric | undefined): Html {

@@ -5,12 +5,11 @@ import { metricUnit } from "../metric-unit.ts";
 import type { Report } from "../report.schema.ts";
 import { type Html, html } from "./html.ts";
 import { htmlTable } from "./html-table.ts";
-import type { PageSection } from "./section.ts";
 
 /** The gated metrics over the last runs of the branch: a line each, then run by run. */
-export function trendSection(report: Report): PageSection {
+export function trendSection(report: Report): Html | null {
   const { trend } = report;
-  if (trend === undefined || trend.runs.length === 0) return { id: "trend", title: "Trend", body: null };
+  if (trend === undefined || trend.runs.length === 0) return null;
   const gated = trendMetrics(report).filter((one) => gatedValue(report, one) !== null);
   const rows = gated.map((one) => {
     const values = trendValues(report, trend, one);
@@ -24,18 +23,11 @@ export function trendSection(report: Report): PageSection {
       values.length === 1 ? "" : formatDelta(last - first, unit),
     ];
   });
-  const columns = [
-    "Metric",
-    "Oldest to this run",
-    { title: "Oldest", numeric: true },
-    { title: "This run", numeric: true },
-    { title: "Change", numeric: true },
-  ] as const;
+  const columns = ["Metric", "Oldest to this run", "Oldest", "This run", "Change"];
   const skipped = trend.skipped > 0 && html` ${count(trend.skipped, "report")} could not be read.`;
-  const body = html`<p class="quiet">The last ${count(trend.runs.length, "run")} of the branch, and this one. A line spans its own least and largest value; runs measured in another way are left out of it.${skipped}</p>
-${htmlTable("Trend of the gated metrics", columns, rows)}
+  return html`<p class="quiet">The last ${count(trend.runs.length, "run")} of the branch, and this one. A line spans its own least and largest value; runs measured in another way are left out of it.${skipped}</p>
+${htmlTable("Trend of the gated metrics", columns, rows, "llrrr")}
 <details><summary>Run by run</summary>${runs(report, gated.slice(0, COLUMNS))}</details>`;
-  return { id: "trend", title: "Trend", body };
 }
 
 /** Metrics that have a column of their own run by run. */
@@ -53,8 +45,8 @@ function runs(report: Report, gated: readonly GatedMetric[]): Html {
   ]);
   const now = gated.map((one) => formatNumber(gatedValue(report, one), metricUnit(one.metric)));
   const own = ["this run", report.head.sha?.slice(0, 7) ?? "", "", report.decision.replaceAll("_", " "), ...now];
-  const numbers = gated.map(({ name }) => ({ title: name, numeric: true }) as const);
-  return htmlTable("Run by run", ["Run", "Commit", "Day", "Decision", ...numbers], [...rows, own]);
+  const columns = ["Run", "Commit", "Day", "Decision", ...gated.map(({ name }) => name)];
+  return htmlTable("Run by run", columns, [...rows, own], `llll${"r".repeat(gated.length)}`);
 }
 
 const WIDTH = 180;

@@ -1,0 +1,31 @@
+const TENANT = ["tenant_id", "user_context"];
+const READERS = ["acl_roles", "roles"];
+const CANARIES = ["must_not_contain"];
+const BEHAVIOR = ["expected_behavior"];
+
+/** What says who may read, who asks or what must not be said in other words than ours, by its letters. */
+const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["tenant", TENANT],
+  ["tenantid", TENANT],
+  ["roles", [...READERS, "user_context"]],
+  ["aclroles", [...READERS, "user_context"]],
+  ["acl", READERS],
+  ["acls", READERS],
+  ["allowedroles", READERS],
+  ["allowedgroups", READERS],
+  ["groups", READERS],
+  ["permissions", READERS],
+  ["visibility", READERS],
+  ["accesslevel", READERS],
+  ["canary", CANARIES],
+  ["canaries", CANARIES],
+  ["forbidden", CANARIES],
+  ["forbiddenwords", CANARIES],
+  ["behavior", BEHAVIOR],
+  ["behaviour", BEHAVIOR],
+]);
+
+/** The known field that says what an unknown one does, where no mistyping explains its name; else undefined. */
+export function fieldInOtherWords(name: string, known: readonly string[]): string | undefined {
+  return WORDS.get(name.toLowerCase().replace(/[^a-z]/g, ""))?.find((field) => known.includes(field));
+}

@@ -1,0 +1,13 @@
+/** Names of the question in rows that teams write for scripts of their own, the most telling first. */
+export const QUESTION_NAMES = [
+  "question",
+  "query",
+  "user_input",
+  "input",
+  "user_query",
+  "user_question",
+  "query_text",
+  "question_text",
+  "prompt",
+  "text",
+] as const;

@@ -1,0 +1,215 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
+
+/** The golden set of a file as rag-gate's own. */
+async function read(content: unknown, file = "g.json"): Promise<{ rows: readonly object[]; err: string }> {
+  const cwd = tempFolder({ [file]: typeof content === "string" ? content : JSON.stringify(content, null, 1) });
+  const { err, exitCode } = await runCli(["convert", "--golden", file, "--to", "native", "--out", "o.jsonl"], cwd);
+  return { rows: exitCode === 0 ? rowsIn(readFileSync(join(cwd, "o.jsonl"), "utf8")) : [], err };
+}
+
+const q = { id: "q1", question: "Who signs?" };
+
+describe("a golden set of a script of one's own", () => {
+  it.each<[string, object, object]>([
+    ["ids of chunks", { ...q, expected_chunks: ["c1", "c2"] }, { ...q, expected_chunk_ids: ["c1", "c2"] }],
+    ["one id", { ...q, gold_chunk_id: "c1" }, { ...q, expected_chunk_ids: ["c1"] }],
+    ["numbers as ids", { ...q, relevant_ids: [7, 8] }, { ...q, expected_chunk_ids: ["7", "8"] }],
+    ["names in camel case", { ...q, relevantChunkIds: ["c1"] }, { ...q, expected_chunk_ids: ["c1"] }],
+    [
+      "records with grades",
+      {
+        ...q,
+        expected_chunks: [
+          { chunk_id: "c1", relevance: 3, reason: "r" },
+          { chunk_id: "c2", relevance: 0 },
+        ],
+      },
+      { ...q, relevance: { c1: 3, c2: 0 } },
+    ],
+    [
+      "records of which some have grades",
+      { ...q, expected_chunks: [{ id: "c1", grade: 2 }, { id: "c2" }] },
+      { ...q, expected_chunk_ids: ["c2"], relevance: { c1: 2 } },
+    ],
+    ["grades by id", { ...q, relevant_passages: { c1: 3, c2: 1 } }, { ...q, relevance: { c1: 3, c2: 1 } }],
+    [
+      "labels of others beside an answer and a behaviour of ours",
+      { ...q, expected_answer: "Ann.", expected_behavior: "escalate", gold_chunks: ["c1"] },
+      { ...q, expected_answer: "Ann.", expected_behavior: "escalate", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "questions and ground truth of AutoRAG",
+      { qid: "q1", query: "Who signs?", retrieval_gt: [["c1"], ["c2"]], generation_gt: ["Ann.", "She."], metadata: {} },
+      { ...q, expected_answer: "Ann.", expected_chunk_ids: ["c1", "c2"] },
+    ],
+    ["the chunk that a question was made of", { ...q, source_chunk_id: "c1" }, { ...q, expected_chunk_ids: ["c1"] }],
+    ["documents", { ...q, relevant_doc_ids: ["d1"] }, { ...q, expected_docs: ["d1"] }],
+    ["names of sources", { ...q, expected_sources: ["Leave policy.md"] }, { ...q, expected_docs: ["Leave policy.md"] }],
+    [
+      "records of sources",
+      { ...q, expected_sources: [{ title: "A", url: "https://a" }] },
+      { ...q, expected_docs: ["https://a"] },
+    ],
+    [
+      "documents and chunks",
+      { ...q, ground_truth_doc_ids: ["d1"], gold_chunks: ["c1"] },
+      { ...q, expected_chunk_ids: ["c1"], expected_docs: ["d1"] },
+    ],
+    [
+      "other ids and questions",
+      { qid: 3, query: "Who?", target_chunks: ["c1"] },
+      { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "a topic of a test collection",
+      { query_id: "9", text: "Who?", relevant_doc_ids: ["d"] },
+      { id: "9", question: "Who?", expected_docs: ["d"] },
+    ],
+    [
+      "labels beside what marks a Ragas test set",
+      { ...q, ground_truth: "Ann.", ground_truth_doc_ids: ["d1"] },
+      { ...q, expected_answer: "Ann.", expected_docs: ["d1"] },
+    ],
+    [
+      "a question beside what marks relevance judgements",
+      { query_id: "9", query: "Who?", relevant_chunks: ["c1"] },
+      { id: "9", question: "Who?", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "a question without an answer",
+      { ...q, answerable: false, gold_chunks: [] },
+      { ...q, expected_behavior: "abstain" },
+    ],
+    [
+      "the same said the other way round",
+      { ...q, is_impossible: true, gold_chunks: [] },
+      { ...q, expected_behavior: "abstain" },
+    ],
+    [
+      "a question with an answer",
+      { ...q, is_impossible: false, gold_chunks: ["c"] },
+      { ...q, expected_chunk_ids: ["c"] },
+    ],
+    [
+      "who asks",
+      { ...q, gold_chunks: ["c"], tenant: "acme", user_role: "hr" },
+      { ...q, expected_chunk_ids: ["c"], user_context: { tenant_id: "acme", roles: ["hr"] } },
+    ],
+    [
+      "who asks in our own words, and what must not come",
+      { ...q, gold_chunks: ["c"], user_context: { roles: ["hr"] }, critical: true, forbidden_phrases: ["red sky"] },
+      {
+        ...q,
+        expected_chunk_ids: ["c"],
+        user_context: { roles: ["hr"] },
+        critical: true,
+        must_not_contain: ["red sky"],
+      },
+    ],
+    [
+      "a canary and a behaviour in other words",
+      { ...q, gold_chunks: ["c"], canary: "red sky", behaviour: "escalate" },
+      { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky"], expected_behavior: "escalate" },
+    ],
+    [
+      "kinds",
+      { ...q, gold_chunks: ["c"], category: "hr", query_type: "fact" },
+      { ...q, expected_chunk_ids: ["c"], tags: ["hr", "fact"] },
+    ],
+  ])("is read with %s", async (_, row, expected) => {
+    for (const [content, file] of [
+      [jsonl([row]), "g.jsonl"],
+      [[row], "g.json"],
+      [{ cases: [row] }, "g.json"],
+    ] as const) {
+      const { rows, err } = await read(content, file);
+      expect(err).not.toContain("warning");
+      expect(rows[0]).toEqual(expected);
+    }
+  });
+
+  it.each<[string, object, string]>([
+    [
+      "records without an id",
+      { ...q, expected_sources: [{ page: 3 }] },
+      "expected_sources holds what is neither an id nor a record with one: write expected_docs instead",
+    ],
+    [
+      "chunks of which the document alone is named",
+      { ...q, gold_chunks: [{ doc_id: "d" }] },
+      "write expected_chunk_ids instead",
+    ],
+    ["a number of sources", { ...q, expected_sources: 3 }, "expected_sources holds what is neither"],
+    ["a null among the ids", { ...q, gold_chunks: ["c1", null] }, "gold_chunks holds what is neither"],
+    [
+      "alternatives for one thing to be found",
+      { ...q, retrieval_gt: [["c1", "c2"]] },
+      "retrieval_gt holds what is neither an id",
+    ],
+    ["grades that are no whole numbers", { ...q, gold_chunks: { c1: 0.5 } }, "gold_chunks holds what is neither"],
+    ["several ids in one text", { ...q, gold_chunks: "c1, c2" }, "gold_chunks seems to hold several items"],
+    [
+      "several documents in one text",
+      { ...q, relevant_docs: "Leave policy; Travel" },
+      "relevant_docs seems to hold several items",
+    ],
+    ["no question", { ...q, question: " ", gold_chunks: ["c1"] }, "question is missing"],
+  ])("is refused with %s", async (_, row, message) => {
+    const { rows, err } = await read([row]);
+    expect(rows).toEqual([]);
+    expect(err).toContain(`g.json:2 error golden/invalid-row this row is no case of a list of cases: `);
+    expect(err).toContain(message);
+  });
+
+  it("reads all lists of a document, also one that stands behind a long one", async () => {
+    const many = Array.from({ length: 900 }, (_, i) => ({
+      ...q,
+      id: `c${i}`,
+      question: `Who signs paper ${i}?`,
+      gold_chunks: ["c1"],
+    }));
+    const { rows } = await read({ cases: many, more: [{ ...q, id: "last", gold_chunks: ["c2"] }] });
+    expect(rows).toHaveLength(901);
+  });
+
+  it("leaves a row of our own to our own reader, whatever else it holds", async () => {
+    const { rows, err } = await read(
+      jsonl([{ ...q, expected_chunk_ids: [], relevant_docs: ["d"], expected_chunks: ["c"] }]),
+      "g.jsonl",
+    );
+    expect(rows).toMatchObject([{ ...q, expected_chunk_ids: [] }]);
+    expect(err).toContain('unknown field "expected_chunks" is ignored');
+  });
+
+  it("is no list of what a pipeline did", async () => {
+    const row = { ...q, answer: "Ann.", retrieved_doc_ids: ["d"] };
+    const cwd = tempFolder({
+      "g.jsonl": [{ ...q, expected_chunk_ids: ["d"] }],
+      "t.json": JSON.stringify([row], null, 1),
+    });
+    const { err } = await runCli(["validate", "--golden", "g.jsonl", "--traces", "t.json"], cwd);
+    expect(err).not.toContain("looks like");
+    expect(err).toContain("t.json:1:2 error data/not-json this file is one JSON array");
+  });
+
+  it("takes our own labels before those of others", async () => {
+    const { rows } = await read([{ ...q, gold_chunks: ["c2"], expected_chunk_ids: ["c1"] }]);
+    expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
+  });
+
+  it("says what measures labels of documents, where a gate asks for chunks", async () => {
+    const cwd = tempFolder({
+      "g.jsonl": jsonl([{ ...q, relevant_docs: ["d"] }]),
+      "t.jsonl": jsonl([{ query_id: "q1", retrieved_chunks: ["d"], context_chunks: [], answer: "I.", citations: [] }]),
+    });
+    const { out, report } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+    expect(out.replace(/\s+/g, " ")).toContain(
+      "its labels name documents, which doc_recall and the other doc_ metrics measure",
+    );
+    expect(report?.metrics["doc_recall@10"]?.head).toBe(1);
+  });
+});
