@@ -9,7 +9,7 @@ export const behaviorAccuracy = defineMetric({
   title: "Behaviour accuracy",
   summary: "Whether the pipeline answered, abstained, denied or escalated as expected.",
   formula: "1 if observed = expected, else 0",
-  edge: "where a refusal was expected and the trace's field and the answer's own words disagree, the worse counts",
+  edge: "where `abstain` or `permission_denied` was expected, it is an answer if the trace's field or the answer's own words show one; an empty answer is none, whatever the field says",
   caseFloor: 1,
   ofGeneration: true,
   applies: labelledCase,

@@ -9,7 +9,7 @@ export const aclLeaks = defineMetric({
   title: "Access leaks",
   summary: "Forbidden chunks and canaries seen at a blocking stage, counted once a case and chunk.",
   formula: "number of distinct (case, chunk)",
-  edge: "never averaged, waived or sliced away",
+  edge: "never averaged, waived or sliced away; also those of cases that take no part",
   repeats: "leaks",
   headline: true,
   seenInFailed: true,
