@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FW373XNC.js";
+} from "./chunks/chunk-6SJS7IWM.js";
 import {
   guardOutput
-} from "./chunks/chunk-PIUVEKUK.js";
+} from "./chunks/chunk-SSTNK4C4.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

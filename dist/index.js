@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-NWEMTPHP.js";
+} from "./chunks/chunk-IKB2KUBL.js";
 import {
   guardOutput
-} from "./chunks/chunk-PIUVEKUK.js";
+} from "./chunks/chunk-SSTNK4C4.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

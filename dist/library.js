@@ -17,9 +17,10 @@ import {
   renderMarkdown,
   runGate,
   sha256,
+  tellAll,
   traceAdapters,
   usableBaseline
-} from "./chunks/chunk-PIUVEKUK.js";
+} from "./chunks/chunk-SSTNK4C4.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/workspace/check-library-input.ts
@@ -147,11 +148,7 @@ async function gateRequest(input, log) {
     sha256
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
-  if (policy === null || calibration === null) {
-    const { checkInputs } = await import("./chunks/check-inputs-QKE2XOYX.js");
-    await checkInputs({ ...data, ...set, policy }, log);
-    throw log.asError();
-  }
+  if (policy === null || calibration === null) return await tellAll({ ...data, ...set, policy }, log);
   return {
     ...data,
     pairs: [{ ...set, policy, calibration }],
@@ -165,7 +162,7 @@ async function gateRequest(input, log) {
 async function calibrationRecords(given) {
   const text = asText(given);
   if (text === void 0) return [];
-  const { parseCalibration } = await import("./chunks/parse-calibration-HFG3HI57.js");
+  const { parseCalibration } = await import("./chunks/parse-calibration-FIHTSVGD.js");
   const found = parseCalibration(text);
   if (typeof found !== "string") return found.records;
   throw mistake("calibration/invalid-record", `the calibration record cannot be used: ${found}`);

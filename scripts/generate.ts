@@ -130,6 +130,7 @@ writeFileSync(
 What is measured, a layer a table. In formulas, R is the set of relevant chunks of a case, T_k the first k distinct ids of a
 ranking. *Counts* says which cases a metric is about; the golden case alone decides that. Every mean stands beside its n. A
 missing or failed trace counts 0 for metrics that are better when higher; metrics that are better when lower leave it out.
+Where traces came through and none of them has a value, it was not measured: n/a, for the missing and failed ones as well.
 *Needs* names the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the
 value is n/a, never 0.
 

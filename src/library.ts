@@ -24,6 +24,7 @@ import { renderMarkdown } from "./report/render-markdown.ts";
 import { renderJson } from "./report/report-files.ts";
 import { usableBaseline } from "./report/usable-baseline.ts";
 import { runGate } from "./run-gate.ts";
+import { tellAll } from "./tell-all.ts";
 import { bytesSource } from "./workspace/bytes-source.ts";
 import { checkLibraryInput } from "./workspace/check-library-input.ts";
 import { isoTime } from "./workspace/iso-time.ts";
@@ -101,11 +102,7 @@ async function gateRequest(input: GateInput, log: DiagnosticLog): Promise<GateRe
     sha256,
   };
   const set = { golden: sources("golden", input.golden), labels: sources("qrels", input.qrels) };
-  if (policy === null || calibration === null) {
-    const { checkInputs } = await import("./check-inputs.ts");
-    await checkInputs({ ...data, ...set, policy }, log);
-    throw log.asError();
-  }
+  if (policy === null || calibration === null) return await tellAll({ ...data, ...set, policy }, log);
   return {
     ...data,
     pairs: [{ ...set, policy, calibration }],

@@ -1,5 +1,5 @@
 import type { ByteSource } from "./dataset/source.ts";
-import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { fingerprintRun } from "./fingerprint-run.ts";
 import { applyBase } from "./gate/apply-base.ts";
 import type { BaseNotes } from "./gate/base-notes.ts";
@@ -29,7 +29,8 @@ export async function runGate(request: GateRequest, log: DiagnosticLog): Promise
     return await readAndJudge({ ...request, earlier }, log);
   } catch (error) {
     // Queries of plain traffic are read from the traces, which are told of themselves.
-    return await tellAll(error, { ...request, policy, golden: traffic ? null : golden, labels, earlier });
+    const found = { ...request, policy, golden: traffic ? null : golden, labels, earlier };
+    return await tellAll(found, new DiagnosticLog(), error);
   }
 }
 

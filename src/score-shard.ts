@@ -32,7 +32,8 @@ export async function* scoreShard(request: ShardRequest, log: DiagnosticLog): As
     set = await preparePair(pair, index, { ...request, suite: null, includeText: false }, log);
     log.throwIfErrors();
   } catch (error) {
-    return await tellAll(error, { ...request, ...pair, suite: null, configId: null, earlier: null });
+    const found = { ...request, ...pair, suite: null, configId: null, earlier: null };
+    return await tellAll(found, new DiagnosticLog(), error);
   }
   const context = readContext({ ...pair.policy.adapters, golden: [set.golden], index, sha256, metricOfScore });
   const files: TraceFile[] = [];

@@ -1,13 +1,15 @@
 import type { FoundInputs } from "./check-inputs.ts";
-import { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
+import type { DiagnosticLog } from "./diagnostics/diagnostic-log.ts";
 import { UserError } from "./diagnostics/user-error.ts";
 
-/** Throws the mistakes that a stage of a run met together with all others of its inputs; any other error as it is. */
-export async function tellAll(error: unknown, found: FoundInputs): Promise<never> {
-  if (!(error instanceof UserError)) throw error;
-  const log = new DiagnosticLog();
+/**
+ * Throws all mistakes of inputs that cannot be judged: those that `log` has already, and what else is wrong with what was
+ * found. `met`: what a stage of a run threw, if that led here; what is no mistake of the user is thrown as it is.
+ */
+export async function tellAll(found: FoundInputs, log: DiagnosticLog, met?: unknown): Promise<never> {
+  if (met !== undefined && !(met instanceof UserError)) throw met;
   const { checkInputs } = await import("./check-inputs.ts");
   await checkInputs(found, log);
   log.throwIfErrors();
-  throw error;
+  throw met;
 }

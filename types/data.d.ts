@@ -181,7 +181,7 @@ export type Trace =
           }
       )[];
       /**
-       * After the reranker; absent where there is none.
+       * After the reranker; absent where there is none, as it is taken to be where every list is empty.
        */
       reranked_chunks?:
         | (
@@ -584,7 +584,7 @@ export type Trace =
           )[]
         | null;
       /**
-       * After the reranker; absent where there is none.
+       * After the reranker; absent where there is none, as it is taken to be where every list is empty.
        */
       reranked_chunks?:
         | (
@@ -971,7 +971,7 @@ export type Trace =
           )[]
         | null;
       /**
-       * After the reranker; absent where there is none.
+       * After the reranker; absent where there is none, as it is taken to be where every list is empty.
        */
       reranked_chunks?:
         | (
@@ -2746,7 +2746,7 @@ export interface Report {
       [k: string]: unknown;
     }[];
     /**
-     * Distinct chunks of a case without an access label, summed over the cases.
+     * Distinct chunks of a case without an access label, of its repeats the most, summed over the cases.
      */
     unknown: number;
     /**

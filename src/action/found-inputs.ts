@@ -3,6 +3,7 @@ import type { CalibrationRecord } from "../calibration/calibration.schema.ts";
 import type { Policy } from "../config/policy.ts";
 import type { ByteSource } from "../dataset/source.ts";
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { tellAll } from "../tell-all.ts";
 import type { ActionFiles } from "./action-files.ts";
 import { actionSources } from "./action-sources.ts";
 import type { ActionInputs } from "./parse-inputs.ts";
@@ -36,7 +37,5 @@ export async function foundInputs(
   if (areFound(found)) return { ...found, incomplete };
   const { adapter, goldenAdapter, configId = null, suite = null } = inputs;
   const { sha256 } = files;
-  const { checkInputs } = await import("../check-inputs.ts");
-  await checkInputs({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
-  throw log.asError();
+  return await tellAll({ adapter, goldenAdapter, configId, suite, sha256, ...found, earlier: null }, log);
 }

@@ -12,6 +12,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import type { BaselineRequest, GateRequest } from "../gate-request.ts";
 import { NO_ORIGIN } from "../no-origin.ts";
+import { tellAll } from "../tell-all.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { isoTime } from "../workspace/iso-time.ts";
 import { loadPolicy, policyFile, presetName } from "../workspace/load-policy.ts";
@@ -74,9 +75,7 @@ export async function gateRequest(
   const found = { ...files, policy, calibration };
   if (!areFound(found) || asked === null) {
     const earlier = asked === null ? null : async () => ({ baseline: asked ?? (await baseline()) });
-    const { checkInputs } = await import("../check-inputs.ts");
-    await checkInputs({ ...read, ...found, golden: kind === "shadow" ? null : files.golden, earlier }, log);
-    throw log.asError();
+    return await tellAll({ ...read, ...found, golden: kind === "shadow" ? null : files.golden, earlier }, log);
   }
   const { traces, corpus, ...pair } = found;
   const queries =

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
+import { beside } from "../init/beside.ts";
 import type { ChosenInputs } from "../init/choose-inputs.ts";
-import { dirname } from "../init/dirname.ts";
 import { resolveIn } from "../workspace/find-files.ts";
 import { findSources } from "../workspace/find-sources.ts";
 import { loadPolicy, policyFile } from "../workspace/load-policy.ts";
@@ -16,8 +16,7 @@ import type { NewFile } from "../workspace/write-new-files.ts";
 export async function goldenApart({ golden, traces, corpus }: ChosenInputs, cwd: string): Promise<NewFile | null> {
   const [first = ""] = golden;
   if (!golden.some((path) => traces.includes(path))) return null;
-  const folder = dirname(first);
-  const path = `${folder === "" ? "" : `${folder}/`}golden.jsonl`;
+  const path = beside(first, "golden.jsonl");
   if (existsSync(resolveIn(cwd, path))) {
     const hint = "name with --golden a file that the pipeline does not write";
     throw mistake("file/exists", `${path} exists already, and ${first} is golden set and traces in one`, { hint });

@@ -89,7 +89,9 @@ export const traceSchema = z
       .describe("The question as it was asked; warned of where the golden case asks another."),
     query_rewrite: z.string().nullish().describe("What was searched for in its place; kept, decides nothing."),
     retrieved_chunks: RESULT_FIELDS.retrieved_chunks.nullish(),
-    reranked_chunks: chunks.nullish().describe("After the reranker; absent where there is none."),
+    reranked_chunks: chunks
+      .nullish()
+      .describe("After the reranker; absent where there is none, as it is taken to be where every list is empty."),
     context_chunks: RESULT_FIELDS.context_chunks.nullish(),
     answer: RESULT_FIELDS.answer.nullish(),
     citations: RESULT_FIELDS.citations.nullish(),

@@ -8,7 +8,8 @@ const SHOWN = 50;
 /** `file:line:column error code message` and an indented hint, every part safe to log. */
 function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message } = diagnostic;
-  const place = file === undefined ? "" : `${logLine(file)}${colon(line)}${colon(column)} `;
+  const place =
+    file === undefined ? "" : `${[logLine(file), line, column].filter((part) => part !== undefined).join(":")} `;
   const hint = diagnostic.hint ?? (codes[code].hint as string);
   return `${place}${severity} ${code} ${logLine(message)}${hint ? `\n  hint: ${logLine(hint)}` : ""}`;
 }
@@ -44,10 +45,6 @@ export function formatDiagnostics(
   });
   if (total > lines.length) lines.push(`and ${total - lines.length} more`);
   return lines.join("\n");
-}
-
-function colon(position: number | undefined): string {
-  return position === undefined ? "" : `:${position}`;
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

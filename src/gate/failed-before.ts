@@ -1,6 +1,6 @@
 import type { Comparison } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
-import { errorRate } from "../metrics/operations/error-rate.ts";
+import { errorRate } from "../metrics/operations/operations-metrics.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import type { GateScope } from "./evaluate-gate.ts";

@@ -1,8 +1,10 @@
-import { abstentionAccuracy } from "../metrics/behavior/abstention-accuracy.ts";
-import { behaviorAccuracy } from "../metrics/behavior/behavior-accuracy.ts";
+import {
+  abstentionAccuracy,
+  behaviorAccuracy,
+  permissionDeniedAccuracy,
+} from "../metrics/behavior/behavior-metrics.ts";
 import { isRefusal } from "../metrics/behavior/is-refusal.ts";
-import { permissionDeniedAccuracy } from "../metrics/behavior/permission-denied-accuracy.ts";
-import { citationPrecision } from "../metrics/citation/citation-precision.ts";
+import { citationPrecision } from "../metrics/citation/citation-metrics.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 
 /** Fewer of them may each have gone wrong. */

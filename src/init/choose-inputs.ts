@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import { beside } from "./beside.ts";
 import { candidates, type Role } from "./candidates.ts";
-import { dirname } from "./dirname.ts";
 import type { FoundFile, Repository } from "./repository.ts";
 
 /** The paths that policy and workflow are written for. */
@@ -61,9 +61,7 @@ export function chooseInputs({ files }: Repository, named: NamedInputs): ChosenI
     problems.push({ severity: "error", code: "usage/missing-option", message, hint });
   }
   if (problems.length > 0) return problems;
-  const [first = ""] = golden;
-  const folder = dirname(first);
-  const planned = `${folder === "" ? "" : `${folder}/`}traces.jsonl`;
+  const planned = beside(golden[0]!, "traces.jsonl");
   const hasTraces = traces.length > 0;
   return { golden, traces: hasTraces ? traces : [planned], corpus, hasTraces, starter: false };
 }

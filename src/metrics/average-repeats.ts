@@ -1,4 +1,5 @@
 import type { AclStage, Violation } from "../acl/violation.ts";
+import { grouped } from "../dataset/grouped.ts";
 import { isRefusal } from "./behavior/is-refusal.ts";
 import { FINDING_LISTS } from "./judged/finding-lists.ts";
 import { hasNothingToFind } from "./judged/has-nothing-to-find.ts";
@@ -109,11 +110,13 @@ function mergeDetails(scores: readonly TraceScore[], columns: readonly Column[])
 }
 
 function meanLatency(scores: readonly TraceScore[]): [string, number][] {
-  const byStage = new Map<string, number[]>();
-  for (const [stage, ms] of scores.flatMap((score) => score.latency)) {
-    const list = byStage.get(stage) ?? [];
-    list.push(ms);
-    byStage.set(stage, list);
-  }
-  return [...byStage].map(([stage, list]) => [stage, combine(list, "mean")]);
+  const times = scores.flatMap((score) => score.latency);
+  const byStage = grouped(times, ([stage]) => stage);
+  return [...byStage].map(([stage, list]) => [
+    stage,
+    combine(
+      list.map(([, ms]) => ms),
+      "mean",
+    ),
+  ]);
 }

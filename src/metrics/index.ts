@@ -2,18 +2,20 @@ import { criticalHallucinations } from "./answer/critical-hallucinations.ts";
 import { formatCorrectness } from "./answer/format-correctness.ts";
 import { hallucinationRate } from "./answer/hallucination-rate.ts";
 import { exactMatch, exactMatchNoDiacritics, tokenF1, tokenF1NoDiacritics } from "./answer/reference-answer.ts";
-import { abstentionAccuracy } from "./behavior/abstention-accuracy.ts";
-import { behaviorAccuracy } from "./behavior/behavior-accuracy.ts";
-import { overRefusalRate } from "./behavior/over-refusal-rate.ts";
-import { permissionDeniedAccuracy } from "./behavior/permission-denied-accuracy.ts";
-import { citationCorrectness } from "./citation/citation-correctness.ts";
+import {
+  abstentionAccuracy,
+  behaviorAccuracy,
+  overRefusalRate,
+  permissionDeniedAccuracy,
+} from "./behavior/behavior-metrics.ts";
 import { citationCoverage } from "./citation/citation-coverage.ts";
-import { citationPrecision } from "./citation/citation-precision.ts";
-import { citationRecall } from "./citation/citation-recall.ts";
-import { ignoredTopRanked } from "./citation/ignored-top-ranked.ts";
-import { contextAp } from "./context/context-ap.ts";
-import { contextPrecision } from "./context/context-precision.ts";
-import { contextRecall } from "./context/context-recall.ts";
+import {
+  citationCorrectness,
+  citationPrecision,
+  citationRecall,
+  ignoredTopRanked,
+} from "./citation/citation-metrics.ts";
+import { contextAp, contextPrecision, contextRecall } from "./context/context-metrics.ts";
 import { documentHit, documentMrr, documentNdcg, documentRecall } from "./document/document-metrics.ts";
 import {
   answerCorrectness,
@@ -28,27 +30,35 @@ import {
   misalignment,
 } from "./judged/judged-metrics.ts";
 import type { Metric } from "./metric.ts";
-import { costMean, costTotal } from "./operations/cost.ts";
-import { errorRate } from "./operations/error-rate.ts";
-import { latency } from "./operations/latency.ts";
-import { missingTraces } from "./operations/missing-traces.ts";
-import { tokensMean } from "./operations/tokens.ts";
-import { toolCallsMean, toolUseAccuracy } from "./operations/tool-use.ts";
+import {
+  costMean,
+  costTotal,
+  errorRate,
+  latency,
+  missingTraces,
+  tokensMean,
+  toolCallsMean,
+  toolUseAccuracy,
+} from "./operations/operations-metrics.ts";
 import { averagePrecision } from "./retrieval/average-precision.ts";
-import { firstRelevantRank } from "./retrieval/first-relevant-rank.ts";
-import { hit } from "./retrieval/hit.ts";
-import { judged } from "./retrieval/judged.ts";
 import { ndcg } from "./retrieval/ndcg.ts";
-import { precision } from "./retrieval/precision.ts";
-import { recall } from "./retrieval/recall.ts";
-import { recallCap } from "./retrieval/recall-cap.ts";
-import { reciprocalRank } from "./retrieval/reciprocal-rank.ts";
-import { returnedPrecision } from "./retrieval/returned-precision.ts";
-import { aclLeaks } from "./safety/acl-leaks.ts";
-import { aclOverRestrictions } from "./safety/acl-over-restrictions.ts";
-import { criticalFailures } from "./safety/critical-failures.ts";
-import { forbiddenContent } from "./safety/forbidden-content.ts";
-import { passRate } from "./safety/pass-rate.ts";
+import {
+  firstRelevantRank,
+  hit,
+  judged,
+  precision,
+  recall,
+  recallCap,
+  reciprocalRank,
+  returnedPrecision,
+} from "./retrieval/rank-metrics.ts";
+import {
+  aclLeaks,
+  aclOverRestrictions,
+  criticalFailures,
+  forbiddenContent,
+  passRate,
+} from "./safety/safety-metrics.ts";
 import { flipRate } from "./stability/flip-rate.ts";
 import { contextOverlap, overlap, rbo, sameAnswer, sameBehavior, sameCitations } from "./traffic/change-metrics.ts";
 

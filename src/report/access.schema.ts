@@ -30,7 +30,9 @@ export const access = z.looseObject({
       }),
     )
     .describe("Every forbidden chunk at every stage where it was seen, those that do not block as well."),
-  unknown: z.int().describe("Distinct chunks of a case without an access label, summed over the cases."),
+  unknown: z
+    .int()
+    .describe("Distinct chunks of a case without an access label, of its repeats the most, summed over the cases."),
   matrix: z
     .array(
       z.looseObject({

@@ -63,6 +63,10 @@ const NOBODY_ASKED =
 const NO_CASE_FAILED =
   "No case failed a check: see the gate's message, and its metric by stage and slice in the report.";
 
+/** Said of `flip_rate`: what failed in one repeat of a case has no cause that the others share. */
+const FLIPS =
+  "The same question passes in one repeat and fails in another: look for what is left to chance: temperature, ties in a ranking, time-outs.";
+
 /** Said of `missing_traces`: the causes of other cases do not say why it failed. */
 const TRACES_MISSING =
   "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
@@ -87,10 +91,12 @@ function leadGate(code: Reason, { reasons, gates }: Report): Gate | undefined {
 /** Speed, tokens and cost: no case fails by them. */
 const isOperational = ({ metric }: Gate): boolean => ["ms", "usd", "tokens"].includes(metricUnit(metric));
 
+const isOfFlips = ({ metric }: Gate): boolean => metric === "flip_rate";
+
 /** Whether the causes of cases say what to do about a gate: a lost trace has none, and a judge moves what is judged alone. */
 function isExplained(gate: Gate, report: Report): boolean {
   const causes = (report.runbook ?? []).filter(({ cause }) => cause !== "judge_noise" || isJudged(gate, report));
-  if (causes.length === 0 || gate.kind === "coverage" || isOperational(gate)) return false;
+  if (causes.length === 0 || gate.kind === "coverage" || isOperational(gate) || isOfFlips(gate)) return false;
   const taken = takenBy(gate, report);
   const isLost = taken("missing_trace") + taken("trace_error") > Math.max(...causes.map(({ cause }) => taken(cause)));
   return !isLost && !/^(?:missing_traces|error_rate)$/.test(gate.metric);
@@ -124,6 +130,7 @@ function stepOf(code: Reason, report: Report): string {
   if (code === "acl_leak" && acl.violations.every(isOfNobody)) return NOBODY_ASKED;
   const lead = leadGate(code, report);
   if (lead?.kind === "coverage") return TOO_FEW_CASES;
+  if (lead !== undefined && isOfFlips(lead)) return FLIPS;
   if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];

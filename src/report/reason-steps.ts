@@ -13,8 +13,7 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
     "A gate that could not be evaluated is no pass: see why, then complete the traces or change the policy.",
   not_comparable: "Make both runs comparable again: the reason says what keeps them apart.",
   incomplete_run: "Run the missing part again, then this job: a part of the cases says nothing about the rest.",
-  base_unreadable:
-    "Do what the reason asks for; where it asks for nothing, run the job again, and if it stays, give it the permission contents: read.",
+  base_unreadable: "Do what the reason asks for, if it asks for anything, and run the job again.",
   baseline_unreadable:
     "Run the job again; if it stays, give it the permission actions: read, or run the gate on the base branch to make a new report.",
   anchor_unreadable: "Check baseline.anchor in the policy: its report may have expired.",

@@ -53,8 +53,7 @@ export function renderComment(report: Report, context: CommentContext): string {
 /** The job summary: the same story without the marker, and the trend. */
 export function renderSummary(report: Report, context: CommentContext): string {
   const trend = { text: titled("### Trend", trendText(report)), priority: 5 };
-  const shown = [...sections(report, context), trend].filter(({ text }) => text !== "");
-  return fitSections(shown, MAX_SUMMARY, footer(context));
+  return fitSections([...sections(report, context), trend], MAX_SUMMARY, footer(context));
 }
 
 /** How a message of ours is said: as a sentence, unless anybody may have written it. */
@@ -73,18 +72,15 @@ function sections(report: Report, context: CommentContext): Section[] {
   const found = evidence(report, say).filter(({ text }) => text !== "");
   // Who has nothing to do reads five lines.
   const shown = passes && found.length > 0 ? [FOLD, ...found, FOLD_END] : found;
-  return [...head, ...(passes ? [newlyFailed(report, say)] : details(report, say)), ...shown].filter(
-    ({ text }) => text !== "",
-  );
+  return [...head, ...(passes ? [newlyFailed(report, say)] : details(report, say)), ...shown];
 }
 
 /** Gates that hold may let single cases fail: whoever merges is told which. */
 function newlyFailed(report: Report, say: Say): Section {
-  const told = (rows: number): string => {
+  return inRows((rows) => {
     const table = failedCases(report, say, rows);
     return table === "" ? "" : folded("Failed cases", paragraphs(lifecycleText(report), table));
-  };
-  return { text: told(ROWS), short: told(FEW_ROWS), priority: 3 };
+  }, 3);
 }
 
 const FOLD: Section = { text: "<details><summary>What was measured</summary>", priority: 0 };
@@ -93,19 +89,18 @@ const FOLD_END: Section = { text: "</details>", priority: 0 };
 /** What a reviewer of a change that does not simply pass wants to know, in the order of the questions. */
 function details(report: Report, say: Say): Section[] {
   const stale = Boolean(report.label_health?.stale);
-  const titledRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
-    ...{ text: titled(title, render(ROWS)), short: titled(title, render(FEW_ROWS)), priority },
-  });
   // With dead labels every case that reads them fails: that says nothing of the change.
-  const failing = stale ? "" : lifecycleText(report);
+  const failing = (rows: number): string =>
+    stale ? "" : paragraphs(lifecycleText(report), failedCases(report, say, rows));
+  const access = `### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`;
   return [
     { text: titled("### What is wrong", inputProblems(report, say)), priority: 1 },
     { text: titled("### Label health", labelHealthText(report, say)), priority: 1 },
-    titledRows(`### Access ${report.acl.leaks > 0 ? "leaks" : "violations"}`, (rows) => leaks(report, rows), 1),
-    titledRows("### Gates", (rows) => commentGates(report, false, rows), 2),
+    inRows((rows) => titled(access, leaks(report, rows)), 1),
+    inRows((rows) => titled("### Gates", commentGates(report, false, rows)), 2),
     { text: titled("### Waivers", waivers(report)), priority: 3 },
     { text: titled(`### ${CHANGED}`, changes(report)), priority: 4 },
-    titledRows("### Failed cases", (rows) => (stale ? "" : paragraphs(failing, failedCases(report, say, rows))), 3),
+    inRows((rows) => titled("### Failed cases", failing(rows)), 3),
     { text: titled("### What to do next", steps(report)), priority: 3 },
   ];
 }
@@ -121,15 +116,13 @@ function changes(report: Report): string {
 function evidence(report: Report, say: Say): Section[] {
   const stale = Boolean(report.label_health?.stale);
   const passes = report.decision === "PASS";
-  const foldedRows = (title: string, render: (rows: number) => string, priority: number): Section => ({
-    ...{ text: folded(title, render(ROWS)), short: folded(title, render(FEW_ROWS)), priority },
-  });
+  const before = (rows: number): string => (stale ? "" : failedAlready(report, say, rows));
   return [
     { text: passes ? folded(CHANGED, changes(report)) : "", priority: 4 },
-    foldedRows("Cases that failed before this change", (rows) => (stale ? "" : failedAlready(report, say, rows)), 6),
+    inRows((rows) => folded("Cases that failed before this change", before(rows)), 6),
     { text: folded("Every metric that moved, by cause and tag", whyMoved(report)), priority: 5 },
-    foldedRows(everyWorse(report), (rows) => regressions(report, rows), 6),
-    foldedRows(`Every gate (${report.gates.length})`, (rows) => commentGates(report, true, rows * 2), 6),
+    inRows((rows) => folded(everyWorse(report), regressions(report, rows)), 6),
+    inRows((rows) => folded(`Every gate (${report.gates.length})`, commentGates(report, true, rows * 2)), 6),
     { text: folded("Judged metrics", judgedTable(report)), priority: 6 },
     { text: folded("Metrics", metricsTable(report, tellingMetrics(report))), priority: 7 },
     { text: folded("Worst slices", breakdown(report, WORST_SLICES)), priority: 8 },
@@ -150,6 +143,10 @@ function everyWorse({ regressions: all, summary }: Report): string {
 /** Rows of a table in the comment, and where space is short. */
 const ROWS = 25;
 const FEW_ROWS = 5;
+
+const inRows = (render: (rows: number) => string, priority: number): Section => ({
+  ...{ text: render(ROWS), short: render(FEW_ROWS), priority },
+});
 
 const WORST_SLICES = 12;
 

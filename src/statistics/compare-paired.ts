@@ -61,47 +61,23 @@ export function comparePaired(head: Float64Array, baseline: Float64Array, option
   const moments = { mean: t.mean, sd: t.sd };
   if (options.kind === "percentile") {
     const same = up + down === 0 ? { low: 0, high: 0 } : null;
+    const isDrawn = options.effort === "full" || options.effort === "proof";
     const interval =
-      same ??
-      (options.effort === "full" || options.effort === "proof"
-        ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed)
-        : null);
-    return {
-      ...counts,
-      ...moments,
-      ciLow: interval?.low ?? null,
-      ciHigh: interval?.high ?? null,
-      pValue: null,
-      pWorse: null,
-      detectable: null,
-    };
+      same ?? (isDrawn ? bootstrapPercentile(head, baseline, options.percentile ?? 50, options.seed) : null);
+    return { ...counts, ...NOTHING, ...moments, ciLow: interval?.low ?? null, ciHigh: interval?.high ?? null };
   }
   const detectable = t.sd === null || t.sd === 0 ? null : detectableDrop(t.sd, head.length);
   if (options.kind === "binary") {
     const { pTwoSided, pFalls, pRises } = mcnemar(down, up);
     const { low, high } = tango(down, up, head.length);
-    return {
-      ...counts,
-      ...moments,
-      ciLow: low,
-      ciHigh: high,
-      pValue: pTwoSided,
-      pWorse: options.higherIsBetter ? pFalls : pRises,
-      detectable,
-    };
+    const pWorse = options.higherIsBetter ? pFalls : pRises;
+    return { ...counts, ...moments, ciLow: low, ciHigh: high, pValue: pTwoSided, pWorse, detectable };
   }
   // One large difference hides from t that all others point the same way; from random signs it hides nothing.
   const most = options.effort === "proof" ? PROVEN_UP_TO : SAMPLED_UP_TO;
   const p = up + down <= most ? (signFlip(differences, options.seed, options.effort) ?? t) : t;
-  return {
-    ...counts,
-    ...moments,
-    ciLow: t.ciLow,
-    ciHigh: t.ciHigh,
-    pValue: p.pTwoSided,
-    pWorse: options.higherIsBetter ? p.pLess : p.pGreater,
-    detectable,
-  };
+  const pWorse = options.higherIsBetter ? p.pLess : p.pGreater;
+  return { ...counts, ...moments, ciLow: t.ciLow, ciHigh: t.ciHigh, pValue: p.pTwoSided, pWorse, detectable };
 }
 
 /** Shared by all comparisons: of a large run the pages of a new one would cost more than the subtraction. */
@@ -123,13 +99,8 @@ function subtract(head: Float64Array, baseline: Float64Array) {
 }
 
 const NOTHING = {
-  mean: null,
-  sd: null,
-  ciLow: null,
-  ciHigh: null,
-  pValue: null,
-  pWorse: null,
-  detectable: null,
+  ...{ mean: null, sd: null, ciLow: null, ciHigh: null },
+  ...{ pValue: null, pWorse: null, detectable: null },
 } as const;
 
 /** (t at .975 + t at .8) sd / sqrt(n): two-sided .05, power .8. */

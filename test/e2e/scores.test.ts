@@ -64,7 +64,7 @@ describe("scores of other jobs", () => {
     const { exitCode, log } = await judge(files);
     expect(exitCode).toBe(1);
     expect(log).toMatch(/base_unreadable: [\s\S]*was scored with another setup: golden set/);
-    expect(log).toContain("Do what the reason asks for");
+    expect(log).toContain("Do what the reason asks for, if it asks");
   });
 
   it("are a risk where the change takes access labels out of the manifest: they were made without them", async () => {

@@ -41,6 +41,12 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_answer: "Ann.", expected_behavior: "escalate", gold_chunks: ["c1"] },
       { ...q, expected_answer: "Ann.", expected_behavior: "escalate", expected_chunk_ids: ["c1"] },
     ],
+    [
+      "questions and ground truth of AutoRAG",
+      { qid: "q1", query: "Who signs?", retrieval_gt: [["c1"], ["c2"]], generation_gt: ["Ann.", "She."], metadata: {} },
+      { ...q, expected_answer: "Ann.", expected_chunk_ids: ["c1", "c2"] },
+    ],
+    ["the chunk that a question was made of", { ...q, source_chunk_id: "c1" }, { ...q, expected_chunk_ids: ["c1"] }],
     ["documents", { ...q, relevant_doc_ids: ["d1"] }, { ...q, expected_docs: ["d1"] }],
     ["names of sources", { ...q, expected_sources: ["Leave policy.md"] }, { ...q, expected_docs: ["Leave policy.md"] }],
     [
@@ -176,6 +182,11 @@ describe("a golden set of a script of one's own", () => {
     ],
     ["a number of sources", { ...q, expected_sources: 3 }, "expected_sources holds what is neither"],
     ["a null among the ids", { ...q, gold_chunks: ["c1", null] }, "gold_chunks holds what is neither"],
+    [
+      "alternatives for one thing to be found",
+      { ...q, retrieval_gt: [["c1", "c2"]] },
+      "retrieval_gt holds what is neither an id",
+    ],
     ["grades that are no whole numbers", { ...q, gold_chunks: { c1: 0.5 } }, "gold_chunks holds what is neither"],
     ["several ids in one text", { ...q, gold_chunks: "c1, c2" }, "gold_chunks seems to hold several items"],
     [
@@ -215,7 +226,11 @@ describe("a golden set of a script of one's own", () => {
       },
       "a chunk is there twice, with two grades",
     ],
-    ["several answers", { ...q, expected_answer: ["Ann.", "Bob."], gold_docs: ["d"] }, "expected_answer is no text"],
+    [
+      "an answer that is a record",
+      { ...q, expected_answer: { text: "Ann." }, gold_docs: ["d"] },
+      "expected_answer is no text",
+    ],
     [
       "labels of ours in one text",
       { ...q, expected_chunk_ids: "c1, c2" },

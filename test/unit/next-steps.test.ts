@@ -130,6 +130,11 @@ describe("traces that are missing beside cases whose cause is known", () => {
     expect(firstOf(["missing_traces", "missing_traces"])).toMatch(/^Find out why these cases have no trace/);
   });
 
+  it("do not explain repeats that disagree either", () => {
+    expect(firstOf(["flip_rate"])).toMatch(/^The same question passes in one repeat/);
+    expect(firstOf(["recall@10", "flip_rate"])).toBe("Look at the reranker.");
+  });
+
   it("come first where more failed, which they may have pulled down, and are told as a missing part where they are one", () => {
     expect(firstOf(["missing_traces", "recall@10"])).toMatch(/^Find out why these cases have no trace/);
     expect(firstOf(["recall@10", "missing_traces"])).toBe("Look at the reranker.");

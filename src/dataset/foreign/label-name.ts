@@ -1,6 +1,8 @@
 /** Words by which teams mark what should be found, beside what was. */
-const MARK = "(?:expected|relevant|gold|golden|ground_?truth|gt|correct|target|positive)";
-const CHUNKS = new RegExp(`^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context|ctx)s?(?:_ids?)?|ids?)$`);
+const MARK = "(?:expected|relevant|gold|golden|ground_?truth|gt|correct|target|positive|supporting|evidence)";
+const CHUNKS = new RegExp(
+  `^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context|ctx)s?(?:_ids?)?|ids?)$|^source_chunk_ids?$|^retrieval_gt$`,
+);
 const DOCUMENTS = new RegExp(`^${MARK}_(?:source_)?(?:doc|document|source|file|article|url)s?(?:_ids?|_names?)?$`);
 const FORBIDDEN =
   /^(?:(?:must|should)_not_(?:contain|include|mention|say)|(?:forbidden|prohibited|banned)_(?:keyword|phrase|string|word|term|content|text)s?|forbidden|canary|canaries)$/;

@@ -1,9 +1,8 @@
 import { isObject } from "../is-type.ts";
-import { idOf, isBlank, numberOf, textOf } from "./field.ts";
+import type { Row } from "../row.ts";
+import { firstOf, idOf, isBlank, numberOf, textOf } from "./field.ts";
 import type { LabelKind } from "./label-name.ts";
 import { listOf } from "./list-of.ts";
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A chunk or document that a case names, by id or by its text. */
 export interface LabelledItem {
@@ -32,13 +31,17 @@ export function labelledItems(value: unknown, kind: LabelKind, areIds: boolean):
   const list = listOf(value);
   // A number alone is as likely how many there are.
   if (list === null && typeof value === "number" && !areIds) return null;
-  return all((list ?? [value]).map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))));
+  return all(
+    (list ?? [value]).map(alone).map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))),
+  );
 }
 
+/** AutoRAG has a list of alternatives for each thing to be found; where there is but one, it is that. */
+const alone = (one: unknown): unknown => (Array.isArray(one) && one.length === 1 ? one[0] : one);
+
 function recordItem(record: Row, kind: LabelKind): LabelledItem | null {
-  const id = IDS[kind].map((name) => idOf(record[name])).find((one) => one !== null) ?? null;
-  const texts = kind === "documents" ? [] : TEXTS.map((name) => textOf(record[name]));
-  const text = texts.find((one) => one !== null) ?? null;
+  const id = firstOf<string, string>(IDS[kind], (name) => idOf(record[name]));
+  const text = kind === "documents" ? null : firstOf(TEXTS, (name) => textOf(record[name]));
   return item(id, text, GRADES.map((name) => record[name]).find((grade) => !isBlank(grade)) ?? null);
 }
 

@@ -1,6 +1,6 @@
 import { accessOf } from "../foreign/access-of.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, idOf, isBlank, textOf } from "../foreign/field.ts";
+import { caseIdOf, firstOf, idOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
@@ -10,8 +10,7 @@ import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
 import { isObject } from "../is-type.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import type { Row } from "../row.ts";
 
 const ANSWERS = [
   "expected_answer",
@@ -25,6 +24,7 @@ const ANSWERS = [
   "expected_output",
   "expected_response",
   "reference",
+  "generation_gt",
 ] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
@@ -34,6 +34,7 @@ const ANSWERABLE: readonly (readonly [name: string, not: boolean])[] = [
   ...["answerable", "is_answerable", "has_answer", "expect_grounded"].map((name) => [name, false] as const),
   ...["unanswerable", "is_unanswerable", "is_impossible", "should_abstain"].map((name) => [name, true] as const),
 ];
+
 /** What people write between several items. Ids may hold any of it: nothing is parted on a guess. */
 const SEPARATOR = /[,;|\n]/;
 
@@ -51,7 +52,7 @@ export const caseListCases: RowFormat<ForeignCase> = {
     const question = firstText(row, QUESTION_NAMES);
     if (question === null || isChunk(row)) return "question is missing";
     const { expected_answer: answer } = row;
-    if (!isBlank(answer) && typeof answer !== "string" && idOf(answer) === null) return "expected_answer is no text";
+    if (isObject(answer) || typeof answer === "boolean") return "expected_answer is no text";
     const own = goldenFields(row);
     for (const name of GOLDEN_LISTS) {
       const item = own[name];
@@ -67,9 +68,9 @@ export const caseListCases: RowFormat<ForeignCase> = {
     const labels = labelsOf(row, own, isDenied);
     if (typeof labels === "string") return labels;
     return {
-      id: caseIdOf(row) ?? IDS.map((name) => idOf(row[name])).find((id) => id !== null) ?? null,
+      id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
-      expected_answer: ANSWERS.map((name) => idOf(row[name])).find((answer) => answer !== null) ?? null,
+      expected_answer: firstOf(ANSWERS, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own: { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal },
@@ -147,22 +148,19 @@ function isChunk(row: Row): boolean {
 
 const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|behaviou?r|is_impossible|should_abstain|relevance)$/;
 
-function firstText(row: Row, names: readonly string[]): string | null {
-  return names.map((name) => textOf(row[name])).find((text) => text !== null) ?? null;
-}
+const firstText = (row: Row, names: readonly string[]): string | null => firstOf(names, (name) => textOf(row[name]));
 
-function firstOf(row: Row, names: readonly string[]): unknown {
-  return names.map((name) => row[name]).find((value) => !isBlank(value));
-}
+const firstGiven = (row: Row, names: readonly string[]): unknown =>
+  names.map((name) => row[name]).find((value) => !isBlank(value));
 
 /** Who asks, where the row itself says so, in our own words or others. A text says what is wrong. */
 function principalOf(row: Row, own: Row): Record<string, unknown> | string {
-  const roles = firstOf(row, ROLES);
+  const roles = firstGiven(row, ROLES);
   if (typeof roles === "string" && listOf(roles) === null && SEPARATOR.test(roles)) return `the role ${SEVERAL}`;
   const said = accessOf(
     "roles",
     typeof roles === "string" ? (listOf(roles) ?? [roles.trim()]) : roles,
-    firstOf(row, TENANTS),
+    firstGiven(row, TENANTS),
   );
   const { user_context: ours = {} } = own;
   return Object.keys(said).length === 0 || !isObject(ours) ? {} : { user_context: { ...said, ...ours } };

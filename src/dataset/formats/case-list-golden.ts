@@ -21,7 +21,7 @@ export const caseListGolden: GoldenAdapter = {
   name: "case-list",
   title: "list of cases of your own",
   shape:
-    "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query`, `input` or `prompt`, and what should be found in a field of a usual name, `expected_chunks`, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources` and the like: of chunks as ids or texts, of documents as ids, alone or in records with `relevance`; also any field of rag-gate's own golden set",
+    "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query`, `input` or `prompt`, and what should be found in a field of a usual name, `expected_chunks`, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources`, AutoRAG's `retrieval_gt` and the like: of chunks as ids or texts, of documents as ids, alone or in records with `relevance`; also any field of rag-gate's own golden set",
   detect,
   async *read(source, log, context) {
     const { readForeignCases } = await import("../foreign/read-foreign-cases.ts");

@@ -10,7 +10,7 @@ type Own = Pick<Metric, "name" | "title" | "summary" | "formula" | "score">;
  */
 export function defineDocumentMetric(metric: Own & Partial<Metric>): Metric {
   return defineRankMetric({
-    edge: "a chunk that no manifest and no trace gives a document counts as a document of its own",
+    edge: "a chunk that neither manifest nor trace gives a document is of the expected one that its id begins with (`leave:c3`), else a document of its own",
     onDemand: true,
     readsLabels: false,
     applies: expectsDocuments,
