@@ -11,7 +11,8 @@ import { fieldInOtherWords } from "./field-in-other-words.ts";
 export function lookalikeWarner(
   known: readonly string[],
   log: DiagnosticLog,
-  likeness: (name: string, known: readonly string[]) => string | undefined = nearestName,
+  likeness: (name: string, known: readonly string[], row: object) => string | undefined = (name) =>
+    nearestName(name, known),
   owner = "",
 ): (row: object, line: number, file: string) => void {
   const seen = new Set(known);
@@ -22,7 +23,7 @@ export function lookalikeWarner(
       if (seen.size > MAX_NAMES) return;
       seen.add(name);
       const other = fieldInOtherWords(name, known);
-      const meant = other ?? likeness(name, known);
+      const meant = other ?? likeness(name, known, row);
       if (meant === undefined || (other !== undefined && other in row)) continue;
       log.warn("data/lookalike-field", `unknown field "${name}"${of} is ignored: did you mean "${meant}"?`, {
         file,

@@ -266,6 +266,15 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain("question is missing");
   });
 
+  it.each([
+    ["expected_chunk_ids", ["c"], "source_chunk_id"],
+    ["expected_docs", ["d"], "evidence_ids"],
+    ["must_not_contain", ["red sky"], "forbidden_phrases"],
+  ])("leaves alone what a golden set of our own has beside %s", async (field, value, name) => {
+    const { err } = await read(jsonl([{ ...q, expected_chunk_ids: ["c"], [field]: value, [name]: ["x"] }]), "g.jsonl");
+    expect(err).not.toContain("warning");
+  });
+
   it("reads a case with very many labels", async () => {
     const ids = Array.from({ length: 200_000 }, (_, i) => `c${i}`);
     const { rows } = await read(JSON.stringify([{ ...q, gold_chunks: ids }]));

@@ -35,10 +35,15 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
   for await (const rows of readJsonBatches(source, log, parserApart("relevance"))) yield known(rows);
 }
 
-/** Also of labels that are named as others name them, which a list of cases of their own is read with. */
-function ourField(name: string, known: readonly string[]): string | undefined {
+/** Also of labels that are named as others name them, which a list of cases is read with, where the row has none of ours. */
+function ourField(name: string, known: readonly string[], row: object): string | undefined {
+  const near = nearestName(name, known);
   const kind = labelName(snakeCase(name));
-  return nearestName(name, known) ?? (kind === null ? undefined : OUR_LABELS[kind]);
+  if (near !== undefined || kind === null) return near;
+  const ours = kind === "forbidden" ? [OUR_LABELS[kind]] : LABELS;
+  return ours.some((field) => field in row) ? undefined : OUR_LABELS[kind];
 }
+
+const LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
 
 const FIELDS = ["id", "question", "expected_answer", ...GOLDEN_FIELDS];
