@@ -313,6 +313,20 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain('unknown field "tenantId" of user_context is ignored: did you mean "tenant_id"?');
   });
 
+  it.each([
+    ["must_not_contians", "must_not_contain"],
+    ["mustCiteIds", "must_cite"],
+    ["tag", "tags"],
+  ])("tells of %s, a mistyped field of ours", async (name, meant) => {
+    for (const row of [
+      { ...q, gold_chunks: ["c"] },
+      { ...q, expected_chunk_ids: ["c"] },
+    ]) {
+      const { err } = await read([{ ...row, [name]: ["x"] }]);
+      expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+    }
+  });
+
   it.each(["is_critical", "principal"])("tells of %s, which it does not read", async (name) => {
     const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
     expect(err).toContain(`unknown field "${name}" is ignored`);

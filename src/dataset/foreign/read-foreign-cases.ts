@@ -3,8 +3,8 @@ import type { ReadContext } from "../read-context.ts";
 import type { JsonRow } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
-import { convertRows, type RowFormat } from "./convert-rows.ts";
-import type { ForeignCase } from "./foreign-case.ts";
+import type { CaseFormat } from "./case-format.ts";
+import { convertRows } from "./convert-rows.ts";
 import { goldenFields } from "./golden-fields.ts";
 import { type LocatedForeignCase, resolveCases } from "./resolve-cases.ts";
 import { strayFields } from "./stray-fields.ts";
@@ -12,12 +12,12 @@ import { ownFieldWarner } from "./warn-own-fields.ts";
 
 /** The golden cases of a file of rows of another tool, as rows of `goldenSchema`. Problems go to the log. */
 export async function* readForeignCases(
-  format: RowFormat<ForeignCase>,
+  format: CaseFormat,
   source: ByteSource,
   context: ReadContext,
   log: DiagnosticLog,
 ): AsyncGenerator<JsonRow> {
-  const warnOwnFields = ownFieldWarner(log);
+  const warnOwnFields = ownFieldWarner(log, format.likeness);
   const warnInner = innerLookalikeWarner(log);
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {

@@ -8,14 +8,14 @@ import { notesOf } from "./notes-of.ts";
 /**
  * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) or in other words (`canary`) in
  * rows of other tools or their metadata. Nearness alone says nothing there: those have fields of their own. `read`: the
- * fields of ours that the format has read out of the row, whatever they are called there.
+ * fields of ours that the format has read out of the row, whatever they are called there. `likeness`: which field of ours
+ * another looks like, where the format knows better.
  */
-export function ownFieldWarner(log: DiagnosticLog): (row: Row, line: number, file: string, read?: Row) => void {
-  const warn = lookalikeWarner(GOLDEN_FIELDS, log, (name, known) => {
-    if (name === READ_AS_IT_IS) return undefined;
-    const meant = letters(name);
-    return known.find((field) => letters(field) === meant);
-  });
+export function ownFieldWarner(
+  log: DiagnosticLog,
+  likeness: (name: string, known: readonly string[]) => string | undefined = sameLetters,
+): (row: Row, line: number, file: string, read?: Row) => void {
+  const warn = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
   return (row, line, file, read = {}) => {
     const known = new Set(Object.keys(read).map(letters));
     // A column that other rows fill says nothing of what this one is.
@@ -28,5 +28,9 @@ export function ownFieldWarner(log: DiagnosticLog): (row: Row, line: number, fil
 
 /** DeepEval's service has this field of ours under this name. */
 const READ_AS_IT_IS = "expectedTools";
+
+function sameLetters(name: string, known: readonly string[]): string | undefined {
+  return name === READ_AS_IT_IS ? undefined : known.find((field) => letters(field) === letters(name));
+}
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");

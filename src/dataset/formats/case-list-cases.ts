@@ -1,7 +1,7 @@
+import { nearestName } from "../../text/nearest-name.ts";
 import { accessOf } from "../foreign/access-of.ts";
-import type { RowFormat } from "../foreign/convert-rows.ts";
+import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseIdOf, firstOf, idOf, isBlank, textOf } from "../foreign/field.ts";
-import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { type LabelKind, labelName, OUR_LABELS, snakeCase } from "../foreign/label-name.ts";
@@ -43,8 +43,9 @@ const TENANTS = ["tenant_id", "tenant"] as const;
 const ROLES = ["roles", "user_roles", "user_role"] as const;
 const BEHAVIORS = ["behavior", "behaviour", "expected_behaviour"] as const;
 
-export const caseListCases: RowFormat<ForeignCase> = {
+export const caseListCases: CaseFormat = {
   row: "case of a list of cases",
+  likeness: (name, known) => (isRead(snakeCase(name)) ? undefined : nearestName(snakeCase(name), known)),
   path: (beginning) => (onlyList(beginning) === null ? null : ["{}", "*"]),
   convert(written) {
     const row = inSnakeCase(written);
@@ -77,6 +78,14 @@ export const caseListCases: RowFormat<ForeignCase> = {
     };
   },
 };
+
+const READ = new Set<string>([
+  ...[...QUESTION_NAMES, ...ANSWERS, ...IDS, ...KINDS, ...TENANTS, ...ROLES, ...BEHAVIORS],
+  ...ANSWERABLE.map(([name]) => name),
+]);
+
+/** Whether a name is one of those that are read under it. */
+const isRead = (name: string): boolean => READ.has(name) || PROTECTED.test(name) || labelName(name) !== null;
 
 /** Names of what must not come back, which a case that must be denied has as its labels. */
 const PROTECTED = /^(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)$/;
