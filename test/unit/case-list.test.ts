@@ -332,6 +332,14 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain(`unknown field "${name}" is ignored`);
   });
 
+  it.each(["context", "sources", "citations", "response", "retriever"])(
+    "reads a table of our own fields that has a column %s",
+    async (column) => {
+      const { rows } = await read(`id,question,expected_chunk_ids,${column}\nq1,Who signs?,c1,x\n`, "g.csv");
+      expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
+    },
+  );
+
   it("takes our own labels before those of others", async () => {
     const { rows } = await read([{ ...q, gold_chunks: ["c2"], expected_chunk_ids: ["c1"] }]);
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);

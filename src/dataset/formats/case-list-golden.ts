@@ -10,8 +10,11 @@ const OWN_LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
 /** Fields of ours that tell a table or document of cases from those of other tools. */
 const OWN = [...OWN_LABELS, "expected_answer", "expected_behavior"];
 
-/** Columns of other tools' rows, whose readers know more of them, and of what a pipeline did. */
-const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?|contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
+/** Columns of other tools' rows, whose readers know more of them. */
+const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
+
+/** Fields of what a pipeline did, which a table of cases may note beside fields of ours, and a document is made of. */
+const OF_RUNS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
 
 /**
  * A golden set as teams write it for a script of their own: our fields, or others that say the same (`query`,
@@ -41,6 +44,8 @@ function detect(sample: FileSample): boolean {
   // One object a line is how our own golden set is written.
   if (sample.row !== null && list === null) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
   if (isLabelled) return true;
-  const isCase = OWN.some((name) => names.includes(name)) || (sample.value !== undefined && names.includes("id"));
-  return isCase && names.includes("question") && !fields.some((name) => OTHERS.test(name));
+  const isTable = sample.value === undefined;
+  const isCase = OWN.some((name) => names.includes(name)) || (!isTable && names.includes("id"));
+  const isOther = (name: string): boolean => OTHERS.test(name) || (!isTable && OF_RUNS.test(name));
+  return isCase && names.includes("question") && !fields.some(isOther);
 }
