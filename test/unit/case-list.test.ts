@@ -122,7 +122,7 @@ describe("a golden set of a script of one's own", () => {
     ],
     [
       "who asks, said in two places",
-      { ...q, gold_chunks: ["c"], user_context: { roles: ["hr"] }, tenant: "acme" },
+      { ...q, gold_chunks: ["c"], user_context: { roles: ["hr"], tenant_id: "" }, tenant: "acme" },
       { ...q, expected_chunk_ids: ["c"], user_context: { roles: ["hr"], tenant_id: "acme" } },
     ],
     ["no answer, as a number", { ...q, answerable: 0, gold_chunks: [] }, { ...q, expected_behavior: "abstain" }],

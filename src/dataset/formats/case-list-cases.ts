@@ -172,7 +172,9 @@ function principalOf(row: Row, own: Row): Record<string, unknown> | string {
     firstGiven(row, TENANTS),
   );
   const { user_context: ours = {} } = own;
-  return Object.keys(said).length === 0 || !isObject(ours) ? {} : { user_context: { ...said, ...ours } };
+  if (Object.keys(said).length === 0 || !isObject(ours)) return {};
+  const given = Object.entries(ours).filter(([, value]) => !isBlank(value));
+  return { user_context: { ...said, ...Object.fromEntries(given) } };
 }
 
 function behaviorOf(row: Row): Record<string, unknown> | string {
