@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-6SJS7IWM.js";
+} from "./chunks/chunk-MGPPNCLW.js";
 import {
   guardOutput
-} from "./chunks/chunk-SSTNK4C4.js";
+} from "./chunks/chunk-6H66WUI3.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

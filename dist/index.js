@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-IKB2KUBL.js";
+} from "./chunks/chunk-NPKTNR2R.js";
 import {
   guardOutput
-} from "./chunks/chunk-SSTNK4C4.js";
+} from "./chunks/chunk-6H66WUI3.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,0 +1,51 @@
+import {
+  chatMessage
+} from "./chunk-2H3PC6UV.js";
+import {
+  failureOf
+} from "./chunk-MQWJDJUN.js";
+import {
+  chunksOf
+} from "./chunk-GBYMKXG7.js";
+import "./chunk-7VXOTR6U.js";
+import "./chunk-O4QLG5XB.js";
+import "./chunk-6TVGCLPR.js";
+import {
+  rowReader
+} from "./chunk-DI5LLKWV.js";
+import "./chunk-QHSVNP7S.js";
+import "./chunk-TNG4GMU5.js";
+import "./chunk-KNWD6BRX.js";
+import "./chunk-UXBMYJL7.js";
+import {
+  caseIdOf,
+  isObject,
+  textOf
+} from "./chunk-6H66WUI3.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/langchain-traces.ts
+var readLangchain = rowReader({ row: "output of a LangChain chain", convert });
+function convert(row) {
+  const question = textOf(row.input) ?? textOf(row.question) ?? textOf(row.query);
+  if (question === null) return "input is missing";
+  const said = row.answer ?? row.result;
+  const answer = isObject(said) ? chatMessage(said).content : said;
+  const failure = failureOf(row);
+  const isWhole = failure.error === void 0;
+  if (isWhole && typeof answer !== "string") return "answer is missing";
+  const documents = row.context ?? row.source_documents;
+  if (isWhole && !Array.isArray(documents)) return "context is no list of documents";
+  const chunks = chunksOf(documents);
+  return {
+    query_id: caseIdOf(row),
+    question,
+    answer: typeof answer === "string" ? answer : null,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure
+  };
+}
+export {
+  readLangchain
+};
