@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MGPPNCLW.js";
+} from "./chunks/chunk-LY5PNHTR.js";
 import {
   guardOutput
-} from "./chunks/chunk-6H66WUI3.js";
+} from "./chunks/chunk-XHCXG3U6.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

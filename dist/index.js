@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-NPKTNR2R.js";
+} from "./chunks/chunk-D33ZNZK7.js";
 import {
   guardOutput
-} from "./chunks/chunk-6H66WUI3.js";
+} from "./chunks/chunk-XHCXG3U6.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

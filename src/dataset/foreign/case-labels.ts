@@ -1,0 +1,70 @@
+import type { Row } from "../row.ts";
+import { isBlank } from "./field.ts";
+import { jsonIn } from "./json-in.ts";
+import { type LabelKind, labelName, OUR_LABELS } from "./label-name.ts";
+import { type LabelledItem, labelledItems } from "./labelled-items.ts";
+import { listOf } from "./list-of.ts";
+import { itemsIn, SEVERAL } from "./several-items.ts";
+
+/** Names of what must not come back, which a case that must be denied has as its labels. */
+const PROTECTED = /^(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)$/;
+
+/** Grade of a chunk that has none beside others that have, as in our own golden set. */
+const UNGRADED = 3;
+
+interface Labels {
+  readonly own: Readonly<Record<string, unknown>>;
+  readonly relevant: readonly LabelledItem[] | null;
+  readonly relevance: Readonly<Record<string, number>> | null;
+}
+
+/** What the row labels under names of others, as far as it does not say so under ours. A text says what is wrong. */
+export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | string {
+  const found: Record<LabelKind, readonly LabelledItem[]> = { chunks: [], documents: [], forbidden: [] };
+  for (const [name, written] of Object.entries(row)) {
+    const kind = labelName(name.replace(PROTECTED, "gold_$1"));
+    if (kind === null || isBlank(written) || name in own) continue;
+    if (PROTECTED.test(name) && !isDenied) return `${name} is only for a case with expected_behavior permission_denied`;
+    const value = jsonIn(written);
+    if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
+    const items = labelledItems(value, kind, /_ids?$/.test(name));
+    if (items === null)
+      return `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
+    found[kind] = found[kind].concat(items);
+  }
+  const isLabelled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
+  const chunks = isLabelled ? [] : found.chunks;
+  const ids = chunks.flatMap(({ id }) => id ?? []);
+  const isById = ids.length === chunks.length;
+  const isGraded = chunks.some(({ grade }) => grade !== null);
+  if (isGraded && !isById) return "chunks are graded that have no id: write chunk_id into each record";
+  const grades = new Map<string | null, number>();
+  for (const { id, grade } of chunks) {
+    if (grades.has(id) && grades.get(id) !== (grade ?? UNGRADED)) return "a chunk is there twice, with two grades";
+    grades.set(id, grade ?? UNGRADED);
+  }
+  const documents = found.documents
+    .filter(({ grade }) => grade === null || grade > 0)
+    .map(({ id, text }) => id ?? text);
+  const { must_not_contain: canaries = [] } = own;
+  const forbidden = Array.isArray(canaries) ? found.forbidden.map(({ id, text }) => text ?? id) : [];
+  return {
+    own: {
+      ...(isById && !isGraded && ids.length > 0 ? { expected_chunk_ids: ids } : {}),
+      ...(documents.length > 0 && own.expected_docs === undefined ? { expected_docs: documents } : {}),
+      // None of two lists of canaries takes the place of the other.
+      ...(forbidden.length > 0 ? { must_not_contain: [...(canaries as unknown[]), ...forbidden] } : {}),
+    },
+    relevant: isById ? null : chunks,
+    relevance: isGraded ? Object.fromEntries(grades) : null,
+  };
+}
+
+/** Whether a text seems to hold several items. That of a chunk may have commas in its sentences. */
+function isSeveral(text: string, kind: LabelKind): boolean {
+  const parts = itemsIn(text);
+  return parts.length > 1 && (kind !== "chunks" || parts.every((part) => !/\s/.test(part.trim())));
+}
+
+/** Whether what a field of this name holds is read as labels. */
+export const isLabelName = (name: string): boolean => PROTECTED.test(name) || labelName(name) !== null;
