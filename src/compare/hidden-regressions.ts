@@ -54,11 +54,8 @@ export function hiddenRegressions(
 function groupNames(slices: readonly SliceComparison[]): (slice: Slice) => readonly string[] {
   const names = new Map<Slice, readonly string[]>();
   for (const same of grouped(slices, ({ slice }) => slice.members.join(" ")).values()) {
-    for (const { slice } of same)
-      names.set(
-        slice,
-        same.map((one) => one.slice.name),
-      );
+    const own = same.map(({ slice }) => slice.name);
+    for (const { slice } of same) names.set(slice, own);
   }
   return (slice) => names.get(slice)!;
 }

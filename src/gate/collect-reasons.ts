@@ -1,3 +1,4 @@
+import { BASELINE_IS_STALE } from "../causes/label-health.ts";
 import { namesChunks } from "../metrics/names-chunks.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
@@ -143,7 +144,7 @@ function staleBaselineReason(gates: readonly GateResult[], input: EvaluationInpu
   const step = isReport
     ? "its report has these labels already, so runs compare again once these chunks come back on the base branch as well"
     : "give the baseline's report, which keeps the labels of its time";
-  const message = `the labels name none of the baseline's chunks: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
+  const message = `${BASELINE_IS_STALE}: ${input.labelHealth.baselineStale}; ${count(silent.length, "gate")} against it could not be evaluated: ${step}`;
   return [reasonOf("not_comparable", "risk", message)];
 }
 

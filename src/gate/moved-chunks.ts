@@ -17,7 +17,7 @@ interface Move {
 /**
  * Chunks of the base commit that the manifest of a change says are of another document, one that cases ask for: since then
  * they count there as found or cited, which hides that the right ones are not. A chunk is the same by its id, unless its
- * text is known to be another, or by its text under a new id. A corpus that is chunked anew has other ids or other texts;
+ * text is known to be another, or by its text under another id. A corpus that is chunked anew has other ids or other texts;
  * where the base commit's manifest has neither texts nor hashes, ids alone do not tell that a chunk is the same.
  */
 export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly GoldenCase[]): MovedChunks {
@@ -28,12 +28,12 @@ export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly 
     if (from === null || to === null || from === to) return [];
     return mayBeSameText(own!, was) ? [{ id: was.id, from, to }] : [];
   });
-  const added = [...head.values()].filter(({ id, inManifest }) => inManifest && !base.get(id)?.inManifest);
-  // Most changes move and add none: then no case need be looked at.
-  if (all.length + added.length === 0) return { chunks: [], caseIds: [] };
+  const written = [...head.values()].filter((own) => own.inManifest && !mayBeSameText(own, base.get(own.id)));
+  // Most changes move and write none: then no case need be looked at.
+  if (all.length + written.length === 0) return { chunks: [], caseIds: [] };
   const asked = new Set(cases.flatMap(asksFor));
-  const arrived = added.filter(({ documentId }) => documentId !== null && asked.has(documentId));
-  const moved = [...all.filter(({ to }) => asked.has(to)), ...movedUnderNewIds(arrived, head, base)];
+  const arrived = written.filter(({ documentId }) => documentId !== null && asked.has(documentId));
+  const moved = [...all.filter(({ to }) => asked.has(to)), ...movedUnderOtherIds(arrived, head, base)];
   const receiving = new Set(moved.map(({ to }) => to));
   return {
     chunks: moved.map(({ id, from, to }) => `${id} (of ${from}, now of ${to})`),
@@ -43,24 +43,28 @@ export function movedChunks(head: ChunkIndex, base: ChunkIndex, cases: readonly 
 
 const asksFor = ({ expectedDocs, mustCite }: GoldenCase): string[] => [...expectedDocs, ...mustCite];
 
-/** A text that the change took out of its manifest, or gives as a hash where it was none, is not known to be another. */
-function mayBeSameText(own: ChunkEntry, was: ChunkEntry): boolean {
-  if (was.textHash !== null && own.textHash !== null) return own.textHash === was.textHash;
-  if (was.text !== null && own.text !== null) return own.text === was.text;
-  return (was.textHash ?? was.text) !== null;
+/**
+ * Texts are the same by either of text and hash, as a change can write the other anew. One that it took out of its manifest,
+ * or gives as a hash where it was none, is not known to be another.
+ */
+function mayBeSameText(own: ChunkEntry, was: ChunkEntry | undefined): boolean {
+  if (was === undefined || (was.textHash ?? was.text) === null) return false;
+  const known = (["textHash", "text"] as const).filter((of) => was[of] !== null && own[of] !== null);
+  return known.length === 0 || known.some((of) => own[of] === was[of]);
 }
 
 /** What many documents say, as a footer, may begin in one more: a text has moved where its document has it no more. */
-function movedUnderNewIds(arrived: readonly ChunkEntry[], head: ChunkIndex, base: ChunkIndex): Move[] {
+function movedUnderOtherIds(arrived: readonly ChunkEntry[], head: ChunkIndex, base: ChunkIndex): Move[] {
   const texts = new Set(arrived.flatMap(textsOf));
   if (texts.size === 0) return [];
   const [now, before] = [documentsByText(head, texts), documentsByText(base, texts)];
   return arrived.flatMap((entry) => {
     const to = entry.documentId!;
-    const text = textsOf(entry).find((one) => before.has(one));
-    const were = text === undefined ? [] : [...before.get(text)!];
-    const from = were.includes(to) ? undefined : were.find((document) => !now.get(text!)!.has(document));
-    return from === undefined ? [] : [{ id: entry.id, from, to }];
+    const from = textsOf(entry).flatMap((text) => {
+      const were = [...(before.get(text) ?? [])];
+      return were.includes(to) ? [] : were.filter((document) => !now.get(text)!.has(document));
+    });
+    return from.slice(0, 1).map((document) => ({ id: entry.id, from: document, to }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { STALE_LABELS } from "../causes/label-health.ts";
+import { BASELINE_IS_STALE } from "../causes/label-health.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { isJudged } from "./is-judged.ts";
@@ -122,7 +122,7 @@ function stepOf(code: Reason, report: Report): string {
   }
   const blocks = decision === "FAIL" && reasons.some((reason) => reason.code === code && reason.gate !== null);
   if (code === "not_comparable" && blocks) return MEANT_TO_DIFFER;
-  if (code === "not_comparable" && isOfOtherChunks(report)) return OTHER_CHUNKS;
+  if (code === "not_comparable" && isOfOtherChunks(reasons)) return OTHER_CHUNKS;
   if (code === "judge_uncalibrated" && isUnjudged(report)) return UNJUDGED;
   if (code === "first_run" && decision === "FAIL") return FIRST_RUN_FAILED;
   if (code === "incomplete_run" && !isPartMissing(report)) return FAILED_UNSEEN;
@@ -136,12 +136,9 @@ function stepOf(code: Reason, report: Report): string {
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
 }
 
-/** Whether dead labels of the baseline are all that keeps the runs apart. */
-function isOfOtherChunks({ reasons, comparability }: Report): boolean {
-  const told = reasons.filter(({ code }) => code === "not_comparable");
-  return (
-    told.length === 1 && comparability.some(({ field, baseline }) => field === STALE_LABELS && baseline !== "alive")
-  );
+/** Whether dead labels of the baseline are all that is told to keep the runs apart. */
+function isOfOtherChunks(reasons: Report["reasons"]): boolean {
+  return reasons.every(({ code, message }) => code !== "not_comparable" || message.includes(BASELINE_IS_STALE));
 }
 
 /** Whether a chunk is forbidden for want of a tenant and a role. */

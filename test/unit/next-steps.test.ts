@@ -22,16 +22,21 @@ describe("the next step of a first run", () => {
 });
 
 describe("the next step of runs that differ in what numbers hang on", () => {
-  const stepOf = (decision: string, gate: string | null, labels: readonly object[] = []): string | undefined => {
-    const reasons = [{ code: "not_comparable", message: "judge_model was a, is b", gate, case_ids: [] }];
-    const report = { decision, reasons, gates: [], failures: [], comparability: labels };
+  const stepOf = (decision: string, gate: string | null, ...more: readonly string[]): string | undefined => {
+    const messages = more.length > 0 ? more : ["judge_model was a, is b"];
+    const reasons = messages.map((message) => ({ code: "not_comparable", message, gate, case_ids: [] }));
+    // A report that is published for a fork keeps no table of what differs.
+    const report = { decision, reasons, gates: [], failures: [], comparability: [] };
     return nextSteps(report as unknown as Report)[0]?.text;
   };
 
   it("is none where the baseline brought other chunks back, and nothing else differs", () => {
-    const labels = (baseline: string) => [{ field: "labels", head: "alive", baseline }];
-    expect(stepOf("PASS_WITH_RISK", null, labels("stale (all are new)"))).toMatch(/^Nothing to fix where this change/);
-    expect(stepOf("PASS_WITH_RISK", null, labels("alive"))).toMatch(/^Make both runs comparable again/);
+    const stale =
+      "the labels name none of the baseline's chunks: all are new; 1 gate against it could not be evaluated";
+    const lost = "the traces record no citations as those of the baseline do";
+    expect(stepOf("PASS_WITH_RISK", null, stale)).toMatch(/^Nothing to fix where this change/);
+    expect(stepOf("PASS_WITH_RISK", null, lost)).toMatch(/^Make both runs comparable again/);
+    expect(stepOf("PASS_WITH_RISK", null, stale, lost)).toMatch(/^Make both runs comparable again/);
   });
 
   it("says how a change that is about that can land", () => {
