@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-LY5PNHTR.js";
+} from "./chunks/chunk-KZX2ESNN.js";
 import {
   guardOutput
-} from "./chunks/chunk-XHCXG3U6.js";
+} from "./chunks/chunk-UCW47LDW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-D33ZNZK7.js";
+} from "./chunks/chunk-32CGBB4R.js";
 import {
   guardOutput
-} from "./chunks/chunk-XHCXG3U6.js";
+} from "./chunks/chunk-UCW47LDW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

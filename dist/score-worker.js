@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-P7ZWZ4HB.js";
+} from "./chunks/chunk-YEDQ32AD.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-XHCXG3U6.js";
+} from "./chunks/chunk-UCW47LDW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts
