@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-KZX2ESNN.js";
+} from "./chunks/chunk-EHWS7HX3.js";
 import {
   guardOutput
-} from "./chunks/chunk-UCW47LDW.js";
+} from "./chunks/chunk-DKXQ2SVK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

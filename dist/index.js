@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-32CGBB4R.js";
+} from "./chunks/chunk-3KSXVFD4.js";
 import {
   guardOutput
-} from "./chunks/chunk-UCW47LDW.js";
+} from "./chunks/chunk-DKXQ2SVK.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

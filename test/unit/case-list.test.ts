@@ -297,6 +297,16 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain('unknown field "expected_chunks" is ignored');
   });
 
+  it("is none of our own whose first row is longer than what a format is told by", async () => {
+    const rows = [
+      { ...q, notes: "n".repeat(70_000) },
+      { ...q, id: "q2", question: "Who pays?", expected_chunk_ids: ["c"] },
+    ];
+    const cwd = tempFolder({ "g.jsonl": rows, "t.jsonl": [] });
+    const { out } = await runCli(["validate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+    expect(out).toContain("(native)");
+  });
+
   it("is no list of what a pipeline did", async () => {
     const row = { ...q, answer: "Ann.", retrieved_doc_ids: ["d"] };
     const cwd = tempFolder({

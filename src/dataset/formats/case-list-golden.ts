@@ -4,6 +4,7 @@ import { labelName, snakeCase } from "../foreign/label-name.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
+import { isObject } from "../is-type.ts";
 
 const OWN_LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
 
@@ -42,7 +43,7 @@ function detect(sample: FileSample): boolean {
     (name) => !OWN_LABELS.includes(name) && ["chunks", "documents"].includes(labelName(name) ?? ""),
   );
   // One object a line is how our own golden set is written.
-  if (sample.row !== null && list === null) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
+  if (list === null && isObject(sample.value)) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
   if (isLabelled) return true;
   const isTable = sample.value === undefined;
   const isCase = OWN.some((name) => names.includes(name)) || (!isTable && names.includes("id"));

@@ -1,0 +1,17 @@
+import {
+  jsonIn
+} from "./chunk-ZKLPMNBC.js";
+import {
+  isObject
+} from "./chunk-DKXQ2SVK.js";
+
+// src/dataset/foreign/metadata-of.ts
+var NAMES = ["metadata", "meta", "attributes", "payload", "_source", "properties"];
+function metadataOf(document) {
+  const said = NAMES.map((name) => jsonIn(document[name])).filter(isObject);
+  return said.find((fields) => Object.keys(fields).length > 0) ?? {};
+}
+
+export {
+  metadataOf
+};
