@@ -12,11 +12,13 @@ const lines = (file: string): Record<string, unknown>[] => rowsIn(readFileSync(f
 /** Refused with exit code 2: the code, and where. */
 const rejected: Readonly<Record<string, readonly [DiagnosticCode, string]>> = {
   "g-truncated-last-line": ["data/not-json", ":41"],
+  "g-cr-only": ["data/not-json", ":1"],
   "g-nul-padding": ["data/torn", ":42"],
   "g-utf16le": ["data/not-utf8", ":1"],
   "g-empty-file": ["golden/empty", ""],
   "g-null-line": ["data/not-an-object", ":3"],
   "g-trailing-comma": ["data/not-json", ":2"],
+  "g-two-objects-one-line": ["data/not-json", ""],
   "t-gzip-bytes": ["data/not-utf8", ":1"],
   "t-only-blank": ["trace/empty", ""],
   "g-duplicate-id": ["golden/duplicate-id", ""],
@@ -44,9 +46,7 @@ const warned: Readonly<Record<string, DiagnosticCode>> = {
 const accepted = [
   "g-bom",
   "g-blank-lines",
-  "g-cr-only",
   "g-json-array",
-  "g-two-objects-one-line",
   "g-u2028-in-string",
   "g-proto-key",
   "g-extra-fields",
