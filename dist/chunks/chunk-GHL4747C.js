@@ -1,0 +1,22 @@
+import {
+  jsonIn
+} from "./chunk-UG62LFHO.js";
+import {
+  columnsOf,
+  isBlank,
+  isObject
+} from "./chunk-E6Y7AQ6J.js";
+
+// src/dataset/foreign/example-part.ts
+function examplePart(row, ...names) {
+  const whole = names.map((name) => row[name]).find((value) => !isBlank(value));
+  if (whole !== void 0) {
+    const record = jsonIn(whole);
+    return isObject(record) ? record : null;
+  }
+  return Object.assign({}, ...names.flatMap((name) => [columnsOf(row, `${name}_`), columnsOf(row, `${name}.`)]));
+}
+
+export {
+  examplePart
+};

@@ -1,0 +1,17 @@
+import {
+  jsonIn
+} from "./chunk-UG62LFHO.js";
+import {
+  isObject
+} from "./chunk-E6Y7AQ6J.js";
+
+// src/dataset/foreign/metadata-of.ts
+var NAMES = ["metadata", "meta", "attributes", "payload", "_source", "properties"];
+function metadataOf(document) {
+  const said = NAMES.map((name) => jsonIn(document[name])).filter(isObject);
+  return said.find((fields) => Object.keys(fields).length > 0) ?? {};
+}
+
+export {
+  metadataOf
+};

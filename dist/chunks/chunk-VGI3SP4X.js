@@ -1,0 +1,28 @@
+import {
+  notesOf
+} from "./chunk-FAMOJERQ.js";
+import {
+  GOLDEN_FIELDS,
+  isBlank,
+  lookalikeWarner
+} from "./chunk-E6Y7AQ6J.js";
+
+// src/dataset/foreign/warn-own-fields.ts
+function ownFieldWarner(log, likeness = sameLetters) {
+  const warn = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
+  return (row, line, file, read = {}) => {
+    const known = new Set(Object.keys(read).map(letters));
+    const isTelling = ([name, value]) => !isBlank(value) && !known.has(letters(name));
+    for (const part of [row, ...notesOf(row)])
+      warn({ ...Object.fromEntries(Object.entries(part).filter(isTelling)), ...read }, line, file);
+  };
+}
+var READ_AS_IT_IS = "expectedTools";
+function sameLetters(name, known) {
+  return name === READ_AS_IT_IS ? void 0 : known.find((field) => letters(field) === letters(name));
+}
+var letters = (name) => name.toLowerCase().replace(/[^a-z]/g, "");
+
+export {
+  ownFieldWarner
+};
