@@ -80,7 +80,9 @@ export function assumeWorst(
       : missing.some(isThin)
         ? "of a file that records less than another"
         : missing.some(isUnmeasured)
-          ? "without the value that the baseline has"
+          ? metric.hollowWithout === null
+            ? "without the value that the baseline has"
+            : "whose citations are gone, which no must_cite asks for,"
           : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more. A count of the
@@ -125,21 +127,24 @@ const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
   metric.layer === "citation" || (metric.prefix === "stage" && name !== metric.name);
 
 /**
- * What the baseline measured of a case and the head did not is no absence that the case explains. An answer that refuses
- * has nothing to cite for; one repeat that does excuses no other.
+ * What the baseline measured of a case and the head did not is no absence that the case explains, be there a value that
+ * finds no fault with nothing. An answer that refuses has nothing to cite for; one repeat that does excuses no other.
  */
 function unmeasuredIn(
-  { states, refuses }: RunScores,
+  { states, refuses, columns }: RunScores,
   { metric, column }: GateRule["metric"],
   values: ValueColumn,
   comparison: Comparison | null,
 ): (i: number) => boolean {
-  const before = comparison?.baseline.columns.get(column);
-  if (before === undefined || metric.judged) return () => false;
+  const shown = metric.hollowWithout ?? column;
+  const now = columns.get(shown);
+  const before = comparison?.baseline.columns.get(shown);
+  if (now === undefined || before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
   return (i) =>
     states[i] === "scored" &&
-    Number.isNaN(values.at(i)) &&
+    Number.isNaN(now.at(i)) &&
+    !(values.at(i) <= 0) &&
     baselineOf[i]! >= 0 &&
     !Number.isNaN(before.at(baselineOf[i]!)) &&
     !(metric.layer === "citation" && refuses(i));
