@@ -3,6 +3,7 @@ import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } fro
 import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
 import { firstRow } from "../first-row.ts";
+import { objectOf } from "../foreign/field.ts";
 import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isSameList } from "../is-same-list.ts";
@@ -97,6 +98,14 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     return false;
   }
   const first = firstRow(sample);
+  for (const [name, list] of Object.entries(objectOf(first))) {
+    const row: unknown = Array.isArray(list) ? list[0] : undefined;
+    const inner = isObject(row) ? formatOf(row, formats) : undefined;
+    if (inner === undefined) continue;
+    const message = `this is one document, of which the list "${name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.title}`;
+    log.error("trace/unknown-format", message, { file: source.name, hint: UNWRAP });
+    return true;
+  }
   const names = isObject(first) && !hasColumns(sample, "query_id") ? Object.keys(first) : [];
   if (names.length === 0) return false;
   const shown = names.slice(0, SHOWN_FIELDS).map((name) => `"${name.slice(0, SHOWN_CHARACTERS)}"`);
@@ -106,6 +115,7 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
   return true;
 }
 
+const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_FIELDS = 8;
 const SHOWN_CHARACTERS = 40;
 
