@@ -1,5 +1,5 @@
 import { nearestName } from "../../text/nearest-name.ts";
-import { BEHAVIOR_NAMES, caseBehavior } from "../foreign/case-behavior.ts";
+import { caseBehavior, isBehaviorName } from "../foreign/case-behavior.ts";
 import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseLabels, isLabelName } from "../foreign/case-labels.ts";
 import { casePrincipal, PRINCIPAL_NAMES } from "../foreign/case-principal.ts";
@@ -25,6 +25,7 @@ const ANSWERS = [
   "expected_output",
   "expected_response",
   "reference",
+  "gt_answer",
   "generation_gt",
 ] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
@@ -66,18 +67,21 @@ export const caseListCases: CaseFormat = {
   },
 };
 
-const READ = new Set([...[...QUESTION_NAMES, ...ANSWERS, ...IDS, ...KINDS], ...PRINCIPAL_NAMES, ...BEHAVIOR_NAMES]);
+const READ = new Set([...QUESTION_NAMES, ...ANSWERS, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
 
 /** Whether a name is one of those that are read under it. */
-const isRead = (name: string): boolean => READ.has(name) || isLabelName(name);
+const isRead = (name: string): boolean => READ.has(name) || isBehaviorName(name) || isLabelName(name);
 
 /** Whether a text is rather that of a chunk, whose list may stand in the same document: nothing makes the row a case. */
 function isChunk(row: Row): boolean {
   const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
-  return !hasQuestion && !Object.keys(row).some((name) => OF_CASES.test(name) || labelName(name) !== null);
+  return (
+    !hasQuestion &&
+    !Object.keys(row).some((name) => OF_CASES.test(name) || isBehaviorName(name) || labelName(name) !== null)
+  );
 }
 
-const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|behaviou?r|is_impossible|should_abstain|relevance)$/;
+const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
 
 /** The fields under our own spelling. A text says of which there are two. */
 function inSnakeCase(written: Row): Row | string {

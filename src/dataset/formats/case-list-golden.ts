@@ -1,5 +1,7 @@
 import { columnNames } from "../column-names.ts";
 import type { FileSample } from "../file-sample.ts";
+import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
+import { isProtectedName } from "../foreign/case-labels.ts";
 import { labelName, snakeCase } from "../foreign/label-name.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
@@ -13,6 +15,12 @@ const OWN = [...OWN_LABELS, "expected_answer", "expected_behavior"];
 
 /** Columns of other tools' rows, whose readers know more of them. */
 const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
+
+/** Columns of promptfoo's tests, which may have columns of ours and of others as their vars. */
+const OF_TESTS = /^__(?:expected|metadata:)/;
+
+/** Fields of DeepEval's goldens beside their `input` and expected output. */
+const OF_GOLDENS = /^(?:(?:retrieval_)?context|actual_output|source_file)$/;
 
 /** Fields of what a pipeline did, which a table of cases may note beside fields of ours, and a document is made of. */
 const OF_RUNS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
@@ -34,14 +42,21 @@ export const caseListGolden: GoldenAdapter = {
   },
 };
 
+/** Whether a name is one by which others say what should be found, that nothing should, or what must not. */
+const isTelling = (name: string): boolean =>
+  (["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_")) ||
+  saysWhetherAnswered(name) ||
+  isProtectedName(name);
+
 function detect(sample: FileSample): boolean {
   const list = onlyList(sample.value);
   const names = columnNames(list === null ? sample : { ...sample, value: list });
   const fields = names.map(snakeCase);
   if (!QUESTION_NAMES.some((name) => fields.includes(name))) return false;
-  const isLabelled = fields.some(
-    (name) => !OWN_LABELS.includes(name) && ["chunks", "documents"].includes(labelName(name) ?? ""),
-  );
+  const isGolden = ["input", "expected_output"].every((name) => fields.includes(name));
+  if (names.some((name) => OF_TESTS.test(name)) || (isGolden && fields.some((name) => OF_GOLDENS.test(name))))
+    return false;
+  const isLabelled = fields.some((name) => !OWN_LABELS.includes(name) && isTelling(name));
   // One object a line is how our own golden set is written.
   if (list === null && isObject(sample.value)) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
   if (isLabelled) return true;
