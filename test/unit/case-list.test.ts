@@ -432,6 +432,25 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     },
   );
 
+  it.each([
+    ["ID,Question,Expected Answer,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
+    ["id,question,reference\nq1,Who signs?,Ann.\n", "g.csv"],
+    ["id;question;gold_answer;gold_page\nq1;Who signs?;Ann.;3\n", "g.csv"],
+    ["id,document_id,query,expected_answer\nq1,x,Who signs?,Ann.\n", "g.csv"],
+    [jsonl([{ id: "q1", query: "Who signs?", expected_answer: "Ann." }]), "g.jsonl"],
+    [jsonl([{ test_id: "q1", user_query: "Who signs?", ideal_answer: "Ann." }]), "g.jsonl"],
+  ])("reads questions that have reviewed answers alone, as in %j", async (content, file) => {
+    const { rows } = await read(content, file);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+  });
+
+  it.each([
+    ["question,response,reference\nWho?,Ann.,Ann.\n", "g.csv"],
+    [jsonl([{ id: "q1", query: "Who?", retrieved_ids: ["c"], expected_answer: "Ann." }]), "g.jsonl"],
+  ])("takes no results that hold a reviewed answer for cases, as in %j", async (content, file) => {
+    expect((await read(content, file)).rows).toEqual([]);
+  });
+
   it("takes our own labels before those of others", async () => {
     const { rows } = await read([{ ...q, gold_chunks: ["c2"], expected_chunk_ids: ["c1"] }]);
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);

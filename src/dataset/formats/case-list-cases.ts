@@ -1,4 +1,5 @@
 import { nearestName } from "../../text/nearest-name.ts";
+import { ANSWER_NAMES } from "../foreign/answer-names.ts";
 import { caseBehavior, isBehaviorName } from "../foreign/case-behavior.ts";
 import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseLabels, isLabelName } from "../foreign/case-labels.ts";
@@ -13,21 +14,6 @@ import { itemsIn, SEVERAL } from "../foreign/several-items.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 
-const ANSWERS = [
-  "expected_answer",
-  "reference_answer",
-  "ground_truth_answer",
-  "ground_truth",
-  "gold_answer",
-  "golden_answer",
-  "correct_answer",
-  "ideal_answer",
-  "expected_output",
-  "expected_response",
-  "reference",
-  "gt_answer",
-  "generation_gt",
-] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
 const KINDS = ["category", "question_type", "query_type", "topic"] as const;
@@ -59,7 +45,7 @@ export const caseListCases: CaseFormat = {
     return {
       id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
-      expected_answer: firstOf(ANSWERS, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
+      expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own: { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal },
@@ -67,7 +53,7 @@ export const caseListCases: CaseFormat = {
   },
 };
 
-const READ = new Set([...QUESTION_NAMES, ...ANSWERS, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
+const READ = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
 
 /** Whether a name is one of those that are read under it. */
 const isRead = (name: string): boolean => READ.has(name) || isBehaviorName(name) || isLabelName(name);
