@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-B6LCBW6A.js";
+} from "./chunks/chunk-64YYBACN.js";
 import {
   guardOutput
-} from "./chunks/chunk-E6Y7AQ6J.js";
+} from "./chunks/chunk-6H4WNPDA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
