@@ -47,7 +47,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
     name: "promptfoo",
     title: "promptfoo results",
     shape:
-      "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from the output or metadata of the response, or from `vars.context`",
+      "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from the output or metadata of the response, or from `vars.context` where the prompt shows it",
     lacks: ["reranked", "citations", "tools"],
     detect: (sample) =>
       hasColumns(sample, "promptIdx", "testIdx", "vars") ||
