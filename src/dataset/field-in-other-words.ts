@@ -22,6 +22,7 @@ const WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ["forbidden", CANARIES],
   ["forbiddenwords", CANARIES],
   ["principal", ["user_context"]],
+  ["role", ["user_context"]],
   ["userrole", ["user_context"]],
   ["userroles", ["user_context"]],
   ["usergroups", ["user_context"]],

@@ -21,8 +21,8 @@ const TEXTS = ["text", "content", "page_content"] as const;
 const GRADES = ["relevance", "grade", "relevance_grade", "rating"] as const;
 
 /**
- * The items of a field that labels: one or a list of them, as an id, a text (white space tells it from an id, but for a
- * field that says it holds ids) or a record; or the grades of ids. Null where one is none of these.
+ * The items of a field that labels: one or a list of them, as an id, a text (white space, or a mark of Chinese or Japanese
+ * sentences, tells it from an id, but for a field that says it holds ids) or a record; or the grades of ids. Null where one is none of these.
  */
 export function labelledItems(value: unknown, kind: LabelKind, areIds: boolean): readonly LabelledItem[] | null {
   const isRecord = (record: Row): boolean => [...IDS[kind], ...TEXTS].some((name) => name in record);
@@ -56,8 +56,11 @@ function recordItem(record: Row, kind: LabelKind): LabelledItem | null {
 function plainItem(value: unknown, areIds: boolean): LabelledItem | null {
   const id = idOf(value)?.trim() ?? null;
   if (id === null) return null;
-  return areIds || !/\s/.test(id) ? item(id, null, null) : item(null, id, null);
+  return areIds || !OF_TEXTS.test(id) ? item(id, null, null) : item(null, id, null);
 }
+
+/** What no id has: white space, or the marks of sentences in scripts that put none between words. */
+const OF_TEXTS = /[\s。、，！？；：]/;
 
 function item(id: string | null, text: string | null, grade: unknown): LabelledItem | null {
   if (id === null && text === null) return null;

@@ -1,8 +1,10 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import type { Row } from "../row.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
+import { saysWhetherAnswered } from "./case-behavior.ts";
 import { isBlank } from "./field.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
+import { snakeCase } from "./label-name.ts";
 import { notesOf } from "./notes-of.ts";
 
 /**
@@ -13,7 +15,7 @@ import { notesOf } from "./notes-of.ts";
  */
 export function ownFieldWarner(
   log: DiagnosticLog,
-  likeness: (name: string, known: readonly string[]) => string | undefined = sameLetters,
+  likeness: (name: string, known: readonly string[], row: object) => string | undefined = inOurWords,
 ): (row: Row, line: number, file: string, read?: Row) => void {
   const warn = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
   return (row, line, file, read = {}) => {
@@ -29,7 +31,8 @@ export function ownFieldWarner(
 /** DeepEval's service has this field of ours under this name. */
 const READ_AS_IT_IS = "expectedTools";
 
-function sameLetters(name: string, known: readonly string[]): string | undefined {
+function inOurWords(name: string, known: readonly string[], row: object): string | undefined {
+  if (saysWhetherAnswered(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
   return name === READ_AS_IT_IS ? undefined : known.find((field) => letters(field) === letters(name));
 }
 

@@ -1,5 +1,6 @@
 import { nearestName } from "../../text/nearest-name.ts";
-import { BEHAVIOR_NAMES, caseBehavior } from "../foreign/case-behavior.ts";
+import { ANSWER_NAMES } from "../foreign/answer-names.ts";
+import { caseBehavior, isBehaviorName } from "../foreign/case-behavior.ts";
 import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseLabels, isLabelName } from "../foreign/case-labels.ts";
 import { casePrincipal, PRINCIPAL_NAMES } from "../foreign/case-principal.ts";
@@ -13,20 +14,6 @@ import { itemsIn, SEVERAL } from "../foreign/several-items.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 
-const ANSWERS = [
-  "expected_answer",
-  "reference_answer",
-  "ground_truth_answer",
-  "ground_truth",
-  "gold_answer",
-  "golden_answer",
-  "correct_answer",
-  "ideal_answer",
-  "expected_output",
-  "expected_response",
-  "reference",
-  "generation_gt",
-] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
 const KINDS = ["category", "question_type", "query_type", "topic"] as const;
@@ -58,7 +45,7 @@ export const caseListCases: CaseFormat = {
     return {
       id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
-      expected_answer: firstOf(ANSWERS, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
+      expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
       own: { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal },
@@ -66,18 +53,21 @@ export const caseListCases: CaseFormat = {
   },
 };
 
-const READ = new Set([...[...QUESTION_NAMES, ...ANSWERS, ...IDS, ...KINDS], ...PRINCIPAL_NAMES, ...BEHAVIOR_NAMES]);
+const READ = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
 
 /** Whether a name is one of those that are read under it. */
-const isRead = (name: string): boolean => READ.has(name) || isLabelName(name);
+const isRead = (name: string): boolean => READ.has(name) || isBehaviorName(name) || isLabelName(name);
 
 /** Whether a text is rather that of a chunk, whose list may stand in the same document: nothing makes the row a case. */
 function isChunk(row: Row): boolean {
   const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
-  return !hasQuestion && !Object.keys(row).some((name) => OF_CASES.test(name) || labelName(name) !== null);
+  return (
+    !hasQuestion &&
+    !Object.keys(row).some((name) => OF_CASES.test(name) || isBehaviorName(name) || labelName(name) !== null)
+  );
 }
 
-const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|behaviou?r|is_impossible|should_abstain|relevance)$/;
+const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
 
 /** The fields under our own spelling. A text says of which there are two. */
 function inSnakeCase(written: Row): Row | string {
