@@ -26,6 +26,18 @@ describe("contexts of Ragas that are documents, as who writes the file by hand l
   });
 });
 
+it.each([
+  ["question", "answer", "retrieved_contexts"],
+  ["query", "answer", "contexts"],
+  ["query", "response", "retrieved_contexts"],
+  ["question", "response", "contexts"],
+])("rows with %s, %s and %s are samples, whichever of the two versions each name is of", async (asked, said, found) => {
+  const row = { [asked]: "Question a?", [said]: "So.", [found]: [{ id: "a:c1" }], ground_truth: "So." };
+  const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [row] });
+  const { report, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+  expect(report?.metrics["recall@10"]?.head, err).toBe(1);
+});
+
 describe("a test set that Ragas made before 0.2", () => {
   const row = { question: "How?", contexts: ["So it is."], ground_truth: "So.", evolution_type: "simple" };
   const labels = async (golden: object): Promise<Record<string, unknown> | undefined> => {

@@ -3,7 +3,7 @@ import { columnsOf } from "../foreign/columns-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, numberOf, objectOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { ANSWER_NAMES, ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { ANSWER_KEYS, ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
@@ -59,7 +59,7 @@ function convert(row: Row): ForeignTrace | string {
 /** Whether a column is one that a target gave, also where it failed for this row; old evaluators have numbers there. */
 function isSaid([name, value]: readonly [string, unknown]): boolean {
   if (name.includes(".")) return false;
-  return value === null || value === "" ? ANSWER_NAMES.some((known) => known === name) : numberOf(value) === null;
+  return value === null || value === "" ? ANSWER_KEYS.some((known) => known === name) : numberOf(value) === null;
 }
 
 /** What Azure's own evaluators score from 1 to 5. */

@@ -1,5 +1,5 @@
 import { failureOf } from "../foreign/failure-of.ts";
-import { caseIdOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -21,6 +21,7 @@ const SAMPLE = new Set([
   "query_style",
   "query_length",
   "question",
+  "query",
   "answer",
   "contexts",
   "ground_truth",
@@ -34,13 +35,17 @@ const SAMPLE = new Set([
   "",
 ]);
 
+/** The name since 0.2, the one before, and what people write. */
+const QUESTION = ["user_input", "question", "query"] as const;
+
 /** Reads single-turn samples, under their names since 0.2 and those before. */
 export const readRagas = rowReader({ row: "Ragas sample", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const question = row.user_input ?? row.question;
+  const asked = QUESTION.find((name) => !isBlank(row[name])) ?? QUESTION.find((name) => name in row) ?? QUESTION[0];
+  const question = row[asked];
   if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
-  if (textOf(question) === null) return `${"question" in row ? "question" : "user_input"} is missing`;
+  if (textOf(question) === null) return `${asked} is missing`;
   const response = row.response ?? row.answer;
   if (response !== undefined && response !== null && typeof response !== "string") return "response is no text";
   const texts = row.retrieved_contexts ?? row.contexts;
