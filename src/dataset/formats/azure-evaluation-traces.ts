@@ -37,7 +37,8 @@ function convert(row: Row): ForeignTrace | string {
   const isRanked = Array.isArray(documents) && documents.some((document) => "document_id" in objectOf(document));
   // Azure's document retrieval evaluator asks for no answer.
   const isOfRetrieval = isRanked && !isOfTarget && !("response" in inputs);
-  if (answer === null && !isOfRetrieval && failure.error === undefined) return `response is missing: ${ANSWER_PLACES}`;
+  if (answer === null && !isOfRetrieval && failure.error === undefined)
+    return `response is missing: ${ANSWER_PLACES}; where the target failed, write why into outputs.error`;
   const chunks = isRanked ? azureDocuments(documents) : chunksOf(contextsOf(found));
   if (typeof chunks === "string") return chunks;
   const entries = scoresOf(outputs);

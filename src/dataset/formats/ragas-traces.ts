@@ -26,6 +26,7 @@ const SAMPLE = new Set([
   "contexts",
   "ground_truth",
   "ground_truths",
+  "id",
   "query_id",
   "case_id",
   "golden_id",
@@ -53,7 +54,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (typeof chunks === "string") return chunks;
   const failure = failureOf(row);
   if (chunks === null && (response ?? null) === null && failure.error === undefined)
-    return "response and retrieved_contexts are missing";
+    return "response and retrieved_contexts are missing: where the pipeline failed, write why into error";
   const metrics = Object.entries(row).filter(([name]) => !SAMPLE.has(name));
   return {
     query_id: caseIdOf(row),
