@@ -38,6 +38,17 @@ it.each([
   expect(report?.metrics["recall@10"]?.head, err).toBe(1);
 });
 
+it("an answer relevancy below 0, which a cosine may be, is 0, and no other score is", async () => {
+  const gate = async (scores: object) => {
+    const row = { user_input: "Question a?", response: "So.", retrieved_contexts: [{ id: "a:c1" }], ...scores };
+    const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [row] });
+    return runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+  };
+  expect((await gate({ answer_relevancy: -0.012 })).report?.metrics.answer_relevance?.head).toBe(0);
+  expect((await gate({ faithfulness: -0.012 })).err).toContain("scores.faithfulness of case");
+  expect((await gate({ answer_relevancy: -2 })).err).toContain("scores.answer_relevance of case");
+});
+
 describe("a test set that Ragas made before 0.2", () => {
   const row = { question: "How?", contexts: ["So it is."], ground_truth: "So.", evolution_type: "simple" };
   const labels = async (golden: object): Promise<Record<string, unknown> | undefined> => {

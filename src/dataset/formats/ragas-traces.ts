@@ -1,5 +1,5 @@
 import { failureOf } from "../foreign/failure-of.ts";
-import { caseIdOf, isBlank, textOf } from "../foreign/field.ts";
+import { caseIdOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -55,7 +55,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const failure = failureOf(row);
   if (chunks === null && (response ?? null) === null && failure.error === undefined)
     return "response and retrieved_contexts are missing: where the pipeline failed, write why into error";
-  const metrics = Object.entries(row).filter(([name]) => !SAMPLE.has(name));
+  const metrics = Object.entries(row).flatMap(([name, value]) =>
+    SAMPLE.has(name) ? [] : [[name, COSINE.test(name) ? upFromZero(value) : value] as const],
+  );
   return {
     query_id: caseIdOf(row),
     question: question as string,
@@ -66,4 +68,13 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...failure,
     ...recordedScores(metrics, { library: "ragas" }),
   };
+}
+
+/** Metrics that are cosines, or have one in them. */
+const COSINE = /^(?:answer|response)_(?:relevanc[ey]|correctness)$/;
+
+/** A cosine may end below 0, where two texts have less than nothing in common: no answer is worse than 0. */
+function upFromZero(value: unknown): unknown {
+  const score = numberOf(value);
+  return score !== null && score >= -1 && score < 0 ? 0 : value;
 }
