@@ -111,6 +111,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ value }) => isObject(value) && isObject(value.spec) && "eval_name" in value.spec,
   },
   {
+    title: "output items of an eval run of OpenAI's or Azure's service",
+    hint: `write a trace an item with what its datasource_item says of it, and what its results scored, from 0 to 1, in scores (${DOCS}/emit-traces.md)`,
+    detect: (sample) => hasColumns(rowsIn(sample, "data"), "datasource_item", "results"),
+  },
+  {
     title: "questions of SQuAD",
     hint: "write a golden case a question, with id, question, expected_answer and the title in expected_docs; where is_impossible, expected_behavior: abstain",
     detect: ({ value }) =>

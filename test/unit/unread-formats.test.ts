@@ -115,6 +115,10 @@ describe("traces that are not read", () => {
       "what evaltools and ai-rag-chat-evaluator of Azure's samples read or write",
       jsonl([{ question: "q", truth: "t", answer: "a", context: "c", latency: 3.2, groundedness: 5.0 }]),
     ],
+    [
+      "output items of an eval run of OpenAI's or Azure's service",
+      jsonl([{ object: "eval.run.output_item", datasource_item: { query: "q" }, results: [{ name: "g", score: 5 }] }]),
+    ],
     ["a page of HTML or XML", "<promptfoo>\n  <evalId>eval-a</evalId>\n</promptfoo>\n"],
     ["the cache of DeepEval", JSON.stringify({ test_cases_lookup_map: { "{}": { cached_metrics_data: [] } } })],
     ["a log of OpenAI Evals", jsonl([{ spec: { eval_name: "e" } }, { event_id: 0, type: "sampling", data: {} }])],
