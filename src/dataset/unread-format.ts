@@ -83,12 +83,17 @@ export const unreadFormats: readonly UnreadFormat[] = [
   {
     title: "a configuration of promptfoo whose tests stand in another file",
     hint: "give that file as the golden set: CSV, JSON or JSONL",
-    detect: ({ value }) => isObject(value) && isList(value.prompts) && typeof value.tests === "string",
+    detect: ({ value }) => isObject(value) && "prompts" in value && isElsewhere(value.tests),
   },
   {
     title: "the cache of DeepEval",
     hint: "give the test run instead: .deepeval/.latest_test_run.json, or what DeepEval writes where DEEPEVAL_RESULTS_FOLDER is set",
     detect: ({ value }) => isObject(value) && isObject(value.test_cases_lookup_map),
+  },
+  {
+    title: "what evaltools and ai-rag-chat-evaluator of Azure's samples read or write",
+    hint: "truth is the expected_answer of a golden case; as traces name question user_input and answer response, as Ragas does, and write the answer of a row with latency -1, which failed, into error",
+    detect: (sample) => hasColumns(sample, "question", "truth"),
   },
   {
     title: "inputs and expected outputs alone, which many tools write",
@@ -104,6 +109,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     title: "a log of OpenAI Evals",
     hint: `it holds no retrieval: write a trace a question (${DOCS}/emit-traces.md)`,
     detect: ({ value }) => isObject(value) && isObject(value.spec) && "eval_name" in value.spec,
+  },
+  {
+    title: "output items of an eval run of OpenAI's or Azure's service",
+    hint: `write a trace an item with what its datasource_item says of it, and what its results scored, from 0 to 1, in scores (${DOCS}/emit-traces.md)`,
+    detect: (sample) => hasColumns(rowsIn(sample, "data"), "datasource_item", "results"),
   },
   {
     title: "questions of SQuAD",
@@ -143,7 +153,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
   },
 ];
 
-const isList = (value: unknown): boolean => Array.isArray(value);
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** Whether tests of promptfoo are named by their files or what makes them: one, several, or one with its settings. */
+const isElsewhere = (tests: unknown): boolean =>
+  isList(tests) ? tests.some((one) => typeof one === "string") : typeof tests === "string" || isObject(tests);
 
 /** Whether a table has the names of its columns apart from the rows, as `to_json(orient="split")` of pandas writes it. */
 const isSplit = (value: unknown): value is { readonly columns: readonly unknown[] } =>

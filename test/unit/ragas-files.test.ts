@@ -26,6 +26,29 @@ describe("contexts of Ragas that are documents, as who writes the file by hand l
   });
 });
 
+it.each([
+  ["question", "answer", "retrieved_contexts"],
+  ["query", "answer", "contexts"],
+  ["query", "response", "retrieved_contexts"],
+  ["question", "response", "contexts"],
+])("rows with %s, %s and %s are samples, whichever of the two versions each name is of", async (asked, said, found) => {
+  const row = { [asked]: "Question a?", [said]: "So.", [found]: [{ id: "a:c1" }], ground_truth: "So." };
+  const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [row] });
+  const { report, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+  expect(report?.metrics["recall@10"]?.head, err).toBe(1);
+});
+
+it("an answer relevancy below 0, which a cosine may be, is 0, and no other score is", async () => {
+  const gate = async (scores: object) => {
+    const row = { user_input: "Question a?", response: "So.", retrieved_contexts: [{ id: "a:c1" }], ...scores };
+    const cwd = tempFolder({ "g.jsonl": [goldenRow("a")], "t.jsonl": [row] });
+    return runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+  };
+  expect((await gate({ answer_relevancy: -0.012 })).report?.metrics.answer_relevance?.head).toBe(0);
+  expect((await gate({ faithfulness: -0.012 })).err).toContain("scores.faithfulness of case");
+  expect((await gate({ answer_relevancy: -2 })).err).toContain("scores.answer_relevance of case");
+});
+
 describe("a test set that Ragas made before 0.2", () => {
   const row = { question: "How?", contexts: ["So it is."], ground_truth: "So.", evolution_type: "simple" };
   const labels = async (golden: object): Promise<Record<string, unknown> | undefined> => {

@@ -35,6 +35,12 @@ describe("a golden set that is not read", () => {
     ["relevance judgements of BEIR", "query-id,corpus-id,score\nq1,c1,1\n"],
     ["scores by query and document", pretty({ q1: { c1: 1, c2: 0 }, q2: {} })],
     ["relevance judgements of three columns without their header", "q1\tc1\t1\nq1\tc2\t0\n"],
+    ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: ["file://a.csv", { vars: { question: "q" } }] })],
+    ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: { path: "file://tests.py", config: {} } })],
+    [
+      "what evaltools and ai-rag-chat-evaluator of Azure's samples read",
+      jsonl([{ question: "q", truth: "a [b.pdf]" }]),
+    ],
     ["inputs and expected outputs alone", pretty([{ input: "q", expected_output: "a" }])],
     ["inputs and expected outputs alone", "input,expected_output\nq,a\n"],
     ["samples of OpenAI Evals", jsonl([{ input: [{ role: "user", content: "q" }], ideal: ["a"] }])],
@@ -104,6 +110,14 @@ describe("traces that are not read", () => {
     [
       "results of promptfoo as YAML or CSV",
       'question,"[rag] Answer,\n{{question}}",Status,Score,Named Scores,Grader Reason,Comment\nq,a,PASS,1.00,,,\n',
+    ],
+    [
+      "what evaltools and ai-rag-chat-evaluator of Azure's samples read or write",
+      jsonl([{ question: "q", truth: "t", answer: "a", context: "c", latency: 3.2, groundedness: 5.0 }]),
+    ],
+    [
+      "output items of an eval run of OpenAI's or Azure's service",
+      jsonl([{ object: "eval.run.output_item", datasource_item: { query: "q" }, results: [{ name: "g", score: 5 }] }]),
     ],
     ["a page of HTML or XML", "<promptfoo>\n  <evalId>eval-a</evalId>\n</promptfoo>\n"],
     ["the cache of DeepEval", JSON.stringify({ test_cases_lookup_map: { "{}": { cached_metrics_data: [] } } })],
