@@ -12,6 +12,7 @@ import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
+import { unknownRecord } from "../unknown-record.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 
@@ -96,18 +97,10 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
     return false;
   }
-  const first = firstRow(sample);
-  const names = isObject(first) && !hasColumns(sample, "query_id") ? Object.keys(first) : [];
-  if (names.length === 0) return false;
-  const shown = names.slice(0, SHOWN_FIELDS).map((name) => `"${name.slice(0, SHOWN_CHARACTERS)}"`);
-  const more = names.length > SHOWN_FIELDS ? ` and ${names.length - SHOWN_FIELDS} more` : "";
-  const message = `its first record is of no format that is known: it has ${shown.join(", ")}${more}`;
-  log.error("trace/unknown-format", message, { file: source.name });
-  return true;
+  const message = hasColumns(sample, "query_id") ? null : unknownRecord(firstRow(sample));
+  if (message !== null) log.error("trace/unknown-format", message, { file: source.name });
+  return message !== null;
 }
-
-const SHOWN_FIELDS = 8;
-const SHOWN_CHARACTERS = 40;
 
 const FIELDS = [
   "query_id",
