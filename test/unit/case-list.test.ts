@@ -107,6 +107,21 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_behavior: "abstain", expected_answer: "None." },
     ],
     [
+      "a kind that nothing answers",
+      { ...q, expected_sources: [], category: "Out of scope" },
+      { ...q, expected_behavior: "abstain", tags: ["Out of scope"] },
+    ],
+    [
+      "a kind that nothing answers beside what is found",
+      { ...q, expect_docs: ["d"], type: "unanswerable" },
+      { ...q, expected_docs: ["d"] },
+    ],
+    [
+      "a kind that nothing answers beside what says otherwise",
+      { ...q, expect_doc: null, answerable: true, type: "unanswerable" },
+      q,
+    ],
+    [
       "labels of Ragas beside a refusal",
       {
         ...q,
@@ -419,7 +434,7 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     }
   });
 
-  it.each(["is_critical", "principal"])("tells of %s, which it does not read", async (name) => {
+  it.each(["is_critical", "principal", "clearance"])("tells of %s, which it does not read", async (name) => {
     const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
     expect(err).toContain(`unknown field "${name}" is ignored`);
   });
