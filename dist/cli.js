@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-EHWS7HX3.js";
+} from "./chunks/chunk-MIMH4YE2.js";
 import {
   guardOutput
-} from "./chunks/chunk-DKXQ2SVK.js";
+} from "./chunks/chunk-6H4WNPDA.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -22,13 +22,13 @@ export function checkLabels(golden: GoldenSet, index: ChunkIndex, log: Diagnosti
   const isSlip = 2 * cites.filter(isChunk).length > cites.length;
   for (const { id, mustCite, relevant, protected: hidden, expectedDocs, protectedDocs, file, line } of golden.cases) {
     for (const document of [...expectedDocs, ...protectedDocs]) {
-      if (index.documents.has(document)) continue;
+      if (index.hasDocument(document)) continue;
       const message = `case "${id}": expected document "${document}" is not in the corpus manifest`;
       log.warn("golden/unknown-chunk", message, { file, line });
     }
     for (const cited of mustCite) {
       if (isChunk(cited)) continue;
-      if (!index.documents.has(cited)) {
+      if (!index.hasDocument(cited)) {
         const message = `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
         log.warn("golden/unknown-chunk", message, { file, line });
       } else if (isSlip) {

@@ -31,7 +31,7 @@ export function keepAccess(
       kept.add(id);
     }
     if (documentId !== null && protectedDocs.has(documentId) && (own?.documentId ?? null) === null) {
-      head.intern(id).documentId = documentId;
+      head.setDocument(head.intern(id), documentId);
       kept.add(id);
     }
   }

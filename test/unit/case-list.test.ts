@@ -243,7 +243,7 @@ describe("a golden set of a script of one's own", () => {
     [
       "alternatives for one thing to be found",
       { ...q, retrieval_gt: [["c1", "c2"]] },
-      "retrieval_gt holds what is neither an id",
+      "retrieval_gt names alternatives, of which one would do",
     ],
     ["grades that are no whole numbers", { ...q, gold_chunks: { c1: 0.5 } }, "gold_chunks holds what is neither"],
     ["several ids in one text", { ...q, gold_chunks: "c1, c2" }, "gold_chunks seems to hold several items"],

@@ -38,6 +38,10 @@ describe("a golden set that is not read", () => {
     ["YAML", "questions:\n  - id: q1\n"],
     ["three columns without a header", "q1\tc1\t1\nq1\tc2\t0\n"],
     ["three columns without a header", "q1 c1 1\nq1 c2 2\n"],
+    ["inputs and expected outputs alone", pretty([{ input: "q", expected_output: "a" }])],
+    ["inputs and expected outputs alone", "input,expected_output\nq,a\n"],
+    ["samples of OpenAI Evals", jsonl([{ input: [{ role: "user", content: "q" }], ideal: ["a"] }])],
+    ["a page of HTML or XML", "<!DOCTYPE html>\n<html>\n</html>\n"],
     ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
   ])("is told to be %s", async (title, content) => {
     const err = await validate({ golden: content, traces });
@@ -127,6 +131,18 @@ describe("traces that are not read", () => {
     ["a table of results of mlflow.evaluate()", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
     ["a table of results of mlflow.evaluate()", "inputs,ground_truth,outputs,token_count\nq,t,a,5\n"],
     ["a table of results of mlflow.evaluate()", jsonl([{ inputs: "q", outputs: "a", "faithfulness/v1/score": 5 }])],
+    [
+      "a table that pandas wrote with its columns and data apart",
+      JSON.stringify({ columns: ["user_input", "response"], index: [0], data: [["q", "a"]] }),
+    ],
+    ["results of promptfoo as YAML or CSV", "evalId: eval-a\nresults:\n  version: 3\n"],
+    [
+      "results of promptfoo as YAML or CSV",
+      'question,"[rag] Answer,\n{{question}}",Status,Score,Named Scores,Grader Reason,Comment\nq,a,PASS,1.00,,,\n',
+    ],
+    ["a page of HTML or XML", "<promptfoo>\n  <evalId>eval-a</evalId>\n</promptfoo>\n"],
+    ["the cache of DeepEval", JSON.stringify({ test_cases_lookup_map: { "{}": { cached_metrics_data: [] } } })],
+    ["a log of OpenAI Evals", jsonl([{ spec: { eval_name: "e" } }, { event_id: 0, type: "sampling", data: {} }])],
     ["scores by query and document", JSON.stringify({ q1: { c1: 0.9, c2: 0.1 }, q2: { c1: 0.2 } })],
     ["a table of Vertex AI's evaluation", "prompt,response,groundedness/score\nq,a,1\n"],
   ])("are told to be %s", async (title, content) => {
@@ -146,5 +162,15 @@ describe("traces that are not read", () => {
   it("are named as a golden set first, which they then are", async () => {
     const item = { id: "t", timestamp: "x", input: "q", output: null, expectedOutput: "a", datasetId: "d" };
     expect(await validate({ golden, traces: jsonl([item]) })).toContain("it looks like Langfuse dataset items");
+  });
+
+  it("are told where their rows are one list of a document that says more", async () => {
+    const results = [{ user_input: "q", retrieved_contexts: ["t"], response: "a" }];
+    const err = await validate({
+      golden,
+      traces: JSON.stringify({ summary: { faithfulness: 1 }, scores: [1], results }),
+    });
+    expect(err).toContain('of which the list "results" looks like Ragas samples and results');
+    expect(err.match(/ error /g)).toHaveLength(1);
   });
 });

@@ -61,10 +61,13 @@ export const traceAdapters: readonly TraceAdapter[] = [
     name: "deepeval",
     title: "DeepEval test run",
     shape:
-      "a test run with `testCases`, as in `.deepeval/.latest_run_full.json` or `test_run_<date>.json`; a context written as `source: context` is found by its text or, with `id-map: source`, named by its source; conversations are not read",
+      "a test run with `testCases`, as in `.deepeval/.latest_test_run.json`, `.latest_run_full.json` or `test_run_<date>.json`; a context written as `source: context` is found by its text or, with `id-map: source`, named by its source; conversations are not read",
     lacks: ["reranked", "citations"],
     detect: ({ value }) =>
-      isObject(value) && ["testCases", "test_cases"].some((key) => Array.isArray(value[key]) && !("golden" in value)),
+      isObject(value) &&
+      ["testCases", "test_cases"].some((key) =>
+        [value, objectOf(value.testRunData)].some((run) => Array.isArray(run[key]) && !("golden" in run)),
+      ),
     load: async () => (await import("../formats/deepeval-traces.ts")).readDeepeval,
   }),
   foreignAdapter({

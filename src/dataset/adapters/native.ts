@@ -3,6 +3,7 @@ import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } fro
 import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
 import { firstRow } from "../first-row.ts";
+import { objectOf } from "../foreign/field.ts";
 import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isSameList } from "../is-same-list.ts";
@@ -97,10 +98,22 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     log.error("trace/golden-set", `this file holds no traces: it looks like ${golden.title}`, { file: source.name });
     return false;
   }
-  const message = hasColumns(sample, "query_id") ? null : unknownRecord(firstRow(sample));
+  const first = firstRow(sample);
+  for (const [name, list] of Object.entries(objectOf(first))) {
+    const row: unknown = Array.isArray(list) ? list[0] : undefined;
+    const inner = isObject(row) ? formatOf(row, formats) : undefined;
+    if (inner === undefined) continue;
+    const message = `this is one document, of which the list "${name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.title}`;
+    log.error("trace/unknown-format", message, { file: source.name, hint: UNWRAP });
+    return true;
+  }
+  const message = hasColumns(sample, "query_id") ? null : unknownRecord(first);
   if (message !== null) log.error("trace/unknown-format", message, { file: source.name });
   return message !== null;
 }
+
+const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
+const SHOWN_CHARACTERS = 40;
 
 const FIELDS = [
   "query_id",

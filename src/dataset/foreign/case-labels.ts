@@ -28,6 +28,8 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
     const value = jsonIn(written);
     if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
     const items = labelledItems(value, kind, /_ids?$/.test(name));
+    if (items === null && listOf(value)?.some((item) => Array.isArray(item) && item.length > 1))
+      return `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`;
     if (items === null)
       return `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
     if (isProtectedName(name) && items.length > 0 && !isDenied)

@@ -29,15 +29,23 @@ export function labelledItems(value: unknown, kind: LabelKind, areIds: boolean):
   if (isObject(value) && !isRecord(value))
     return all(Object.entries(value).map(([id, grade]) => (grade === null ? null : item(id, null, grade))));
   const list = listOf(value);
-  // A number alone is as likely how many there are.
-  if (list === null && typeof value === "number" && !areIds) return null;
+  // A number alone is as likely how many there are, and brackets around an id those of a list that was written in some way.
+  if (list === null && ((typeof value === "number" && !areIds) || isBracketed(value))) return null;
   return all(
-    (list ?? [value]).map(alone).map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))),
+    (list ?? [value])
+      .filter(isAny)
+      .map(alone)
+      .map((one) => (isObject(one) ? recordItem(one, kind) : plainItem(one, areIds))),
   );
 }
 
+const isBracketed = (value: unknown): boolean => typeof value === "string" && /^\s*\[\S*\]\s*$/.test(value);
+
 /** AutoRAG has a list of alternatives for each thing to be found; where there is but one, it is that. */
 const alone = (one: unknown): unknown => (Array.isArray(one) && one.length === 1 ? one[0] : one);
+
+/** Where nothing is to be found, AutoRAG has a list of no alternatives. */
+const isAny = (one: unknown): boolean => !Array.isArray(one) || one.length > 0;
 
 function recordItem(record: Row, kind: LabelKind): LabelledItem | null {
   const id = firstOf<string, string>(IDS[kind], (name) => idOf(record[name]));

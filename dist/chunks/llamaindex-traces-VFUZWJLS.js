@@ -1,0 +1,44 @@
+import {
+  failureOf
+} from "./chunk-VCRSBPX7.js";
+import {
+  chunksOf
+} from "./chunk-F3GEBPLV.js";
+import {
+  rowReader
+} from "./chunk-EAFIF7M6.js";
+import "./chunk-SXHBSXBO.js";
+import "./chunk-TNG4GMU5.js";
+import "./chunk-VLOATDOU.js";
+import "./chunk-FA5CM4IL.js";
+import "./chunk-IHE3O4YZ.js";
+import "./chunk-E5RC3XZE.js";
+import {
+  caseIdOf,
+  objectOf,
+  questionOf
+} from "./chunk-6H4WNPDA.js";
+import "./chunk-KIZ6KU7F.js";
+
+// src/dataset/formats/llamaindex-traces.ts
+var readLlamaindex = rowReader({ row: "LlamaIndex response", convert });
+function convert(row) {
+  const nodes = row.source_nodes ?? row.sourceNodes;
+  const failure = failureOf(row);
+  const isWhole = failure.error === void 0;
+  if (isWhole && !Array.isArray(nodes)) return "source_nodes is no list";
+  const answer = row.response ?? objectOf(row.message).content;
+  if (isWhole && typeof answer !== "string") return "response is missing";
+  const chunks = chunksOf(nodes);
+  return {
+    query_id: caseIdOf(row),
+    question: questionOf({ question: row.question, query: row.query ?? row.query_str }),
+    answer: typeof answer === "string" ? answer : null,
+    retrieved_chunks: chunks,
+    context_chunks: chunks,
+    ...failure
+  };
+}
+export {
+  readLlamaindex
+};
