@@ -99,7 +99,7 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
   if (isFirst && /^\S+[ \t]+Q0[ \t]/.test(body))
     return [
       "this looks like a TREC run, of which a line has six fields: query Q0 chunk rank score tag",
-      "write all six in every line, the score as a plain number",
+      "write all six in every line, the score as a plain number and the tag without blanks",
       isFirst,
     ];
   if (body === "[" || body.startsWith("[{")) {

@@ -377,6 +377,16 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain('unknown field "should_refuse" is ignored: did you mean "expected_behavior"?');
   });
 
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["role", "user_context"],
+    ["gold_chunk_ids", "expected_chunk_ids"],
+    ["must_not_mention", "must_not_contain"],
+  ])("tells of %s in the metadata of a row, where it is not read", async (name, meant) => {
+    const { err } = await read([{ ...q, expected_sources: ["d"], metadata: { [name]: "x" } }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
   it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {
     const table = `question,expected_answer,expected_sources,__expected,__metadata:expected_chunk_ids
 Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
