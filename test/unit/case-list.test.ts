@@ -372,9 +372,19 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain(`g.jsonl:1 warning data/lookalike-field unknown field "${name}" is ignored${more}`);
   });
 
-  it("tells of a refusal in the rows of another tool", async () => {
-    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], should_refuse: true }]);
-    expect(err).toContain('unknown field "should_refuse" is ignored: did you mean "expected_behavior"?');
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["expected_sources", "expected_docs"],
+  ])("tells of %s in the rows of another tool", async (name, meant) => {
+    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], [name]: ["x"] }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
+  it("takes the reference contexts of Ragas for texts, however short", async () => {
+    const row = { ...q, ground_truth: "Ann.", reference_contexts: ["Ann signs.", "Always."], answerable: true };
+    const { rows, err } = await read([row]);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+    expect(err).toContain("the reference texts of 1 case are not used");
   });
 
   it.each([

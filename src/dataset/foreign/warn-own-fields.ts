@@ -18,7 +18,7 @@ export function ownFieldWarner(
   likeness: (name: string, known: readonly string[], row: object) => string | undefined = inOurWords,
 ): (row: Row, line: number, file: string, read?: Row) => void {
   const warnRow = lookalikeWarner(GOLDEN_FIELDS, log, likeness);
-  const warnNotes = lookalikeWarner(GOLDEN_FIELDS, log, inNotes);
+  const warnNotes = lookalikeWarner(GOLDEN_FIELDS, log, inOurWords);
   return (row, line, file, read = {}) => {
     const known = new Set(Object.keys(read).map(letters));
     // A column that other rows fill says nothing of what this one is.
@@ -34,16 +34,13 @@ export function ownFieldWarner(
 /** DeepEval's service has this field of ours under this name. */
 const READ_AS_IT_IS = "expectedTools";
 
+/** Also of labels under names of others, which no tool has at all but for its reference contexts. */
 function inOurWords(name: string, known: readonly string[], row: object): string | undefined {
-  if (saysWhetherAnswered(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
+  const plain = snakeCase(name);
+  const kind = plain.startsWith("reference_") ? null : labelName(plain);
+  const ours = saysWhetherAnswered(plain) ? "expected_behavior" : kind === null ? undefined : OUR_LABELS[kind];
+  if (ours !== undefined) return ours in row ? undefined : ours;
   return name === READ_AS_IT_IS ? undefined : known.find((field) => letters(field) === letters(name));
-}
-
-/** No format reads labels out of metadata but under our own names. */
-function inNotes(name: string, known: readonly string[], row: object): string | undefined {
-  const kind = labelName(snakeCase(name));
-  if (kind === null) return inOurWords(name, known, row);
-  return OUR_LABELS[kind] in row ? undefined : OUR_LABELS[kind];
 }
 
 const letters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, "");
