@@ -107,6 +107,11 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_behavior: "abstain", expected_answer: "None." },
     ],
     [
+      "a difficulty from 1 to 5",
+      { ...q, gold_chunks: ["c"], difficulty: 3 },
+      { ...q, expected_chunk_ids: ["c"], difficulty: "3" },
+    ],
+    [
       "a kind that nothing answers",
       { ...q, expected_sources: [], category: "Out of scope" },
       { ...q, expected_behavior: "abstain", tags: ["Out of scope"] },
