@@ -107,6 +107,26 @@ describe("a golden set of a script of one's own", () => {
       { ...q, expected_behavior: "abstain", expected_answer: "None." },
     ],
     [
+      "a difficulty from 1 to 5",
+      { ...q, gold_chunks: ["c"], difficulty: 3 },
+      { ...q, expected_chunk_ids: ["c"], difficulty: "3" },
+    ],
+    [
+      "a kind that nothing answers",
+      { ...q, expected_sources: [], category: "Out of scope" },
+      { ...q, expected_behavior: "abstain", tags: ["Out of scope"] },
+    ],
+    [
+      "a kind that nothing answers beside what is found",
+      { ...q, expect_docs: ["d"], type: "unanswerable" },
+      { ...q, expected_docs: ["d"] },
+    ],
+    [
+      "a kind that nothing answers beside what says otherwise",
+      { ...q, expect_doc: null, answerable: true, type: "unanswerable" },
+      q,
+    ],
+    [
       "labels of Ragas beside a refusal",
       {
         ...q,
@@ -357,9 +377,29 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain(`g.jsonl:1 warning data/lookalike-field unknown field "${name}" is ignored${more}`);
   });
 
-  it("tells of a refusal in the rows of another tool", async () => {
-    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], should_refuse: true }]);
-    expect(err).toContain('unknown field "should_refuse" is ignored: did you mean "expected_behavior"?');
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["expected_sources", "expected_docs"],
+  ])("tells of %s in the rows of another tool", async (name, meant) => {
+    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], [name]: ["x"] }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
+  it("takes the reference contexts of Ragas for texts, however short", async () => {
+    const row = { ...q, ground_truth: "Ann.", reference_contexts: ["Ann signs.", "Always."], answerable: true };
+    const { rows, err } = await read([row]);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+    expect(err).toContain("the reference texts of 1 case are not used");
+  });
+
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["role", "user_context"],
+    ["gold_chunk_ids", "expected_chunk_ids"],
+    ["must_not_mention", "must_not_contain"],
+  ])("tells of %s in the metadata of a row, where it is not read", async (name, meant) => {
+    const { err } = await read([{ ...q, expected_sources: ["d"], metadata: { [name]: "x" } }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
   });
 
   it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {
@@ -419,7 +459,7 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     }
   });
 
-  it.each(["is_critical", "principal"])("tells of %s, which it does not read", async (name) => {
+  it.each(["is_critical", "principal", "clearance"])("tells of %s, which it does not read", async (name) => {
     const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
     expect(err).toContain(`unknown field "${name}" is ignored`);
   });
