@@ -65,6 +65,16 @@ describe("a golden set of a script of one's own", () => {
       { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
     ],
     [
+      "labels of ours beside a question of another name",
+      { id: "3", query: "Who?", expected_chunk_ids: ["c1"], expected_intent: "hr" },
+      { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "documents of ours beside it",
+      { query_id: "3", query: "Who?", expected_docs: ["d"] },
+      { id: "3", question: "Who?", expected_docs: ["d"] },
+    ],
+    [
       "a topic of a test collection",
       { query_id: "9", text: "Who?", relevant_doc_ids: ["d"] },
       { id: "9", question: "Who?", expected_docs: ["d"] },

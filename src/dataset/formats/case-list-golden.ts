@@ -17,6 +17,11 @@ const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
 /** Fields of what a pipeline did, which a table of cases may note beside fields of ours, and a document is made of. */
 const OF_RUNS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
 
+const isRun = (name: string): boolean => OF_RUNS.test(name);
+
+/** Fields of other tools' rows that call the question `query`: our labels beside it are read with those. */
+const OF_QUERIES = /^(?:reference_.*|gt_answer|ground_truths?|retrieval_ground_truth)$/;
+
 /**
  * A golden set as teams write it for a script of their own: our fields, or others that say the same (`query`,
  * `relevant_doc_ids`), in any file of rows.
@@ -42,11 +47,16 @@ function detect(sample: FileSample): boolean {
   const isLabelled = fields.some(
     (name) => !OWN_LABELS.includes(name) && ["chunks", "documents"].includes(labelName(name) ?? ""),
   );
-  // One object a line is how our own golden set is written.
-  if (list === null && isObject(sample.value)) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
-  if (isLabelled) return true;
   const isTable = sample.value === undefined;
+  const isQuery =
+    names.includes("query") && !names.includes("question") && !fields.some((name) => OF_QUERIES.test(name));
+  const hasOwn = OWN_LABELS.some((name) => names.includes(name));
+  // One object a line is how our own golden set is written, whose question is called nothing else.
+  if (list === null && isObject(sample.value)) return hasOwn ? isQuery && !fields.some(isRun) : isLabelled;
+  if (isLabelled) return true;
   const isCase = OWN.some((name) => names.includes(name)) || (!isTable && names.includes("id"));
-  const isOther = (name: string): boolean => OTHERS.test(name) || (!isTable && OF_RUNS.test(name));
-  return isCase && names.includes("question") && !fields.some(isOther);
+  const isOther = (name: string): boolean => OTHERS.test(name) || (!isTable && isRun(name));
+  return (
+    (isCase && names.includes("question") && !fields.some(isOther)) || (hasOwn && isQuery && !fields.some(isOther))
+  );
 }
