@@ -164,6 +164,11 @@ describe("detectBehavior()", () => {
     "Đã xảy ra lỗi khi xử lý câu hỏi.",
     "Đã có lỗi xảy ra, vui lòng thử lại.",
     "抱歉，系统繁忙，请稍后再试。",
+    "None",
+    "null",
+    "undefined",
+    "[object Object]",
+    " nan\n",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
   });

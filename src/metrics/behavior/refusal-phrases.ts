@@ -158,6 +158,13 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     shows: "abstain",
     pattern: /(?:^|[.!?;:] )(?:(?:hmm|sorry),? )*(?:i'm|i am) not (?:sure(?=[.!;]|$)|aware of any\b)/,
   },
+  // What a program writes for a value that is not there.
+  {
+    name: "no-value",
+    words: ["none", "null", "undefined", "nan", "[object"],
+    shows: "abstain",
+    pattern: /^(?:none|null|undefined|nan|\[object object\])$/,
+  },
   {
     name: "en/no-answer",
     words: ["answer", "empty response"],
