@@ -365,6 +365,17 @@ describe("a golden set of a script of one's own", () => {
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
   });
 
+  it("tells of documents that the manifest calls chunks", async () => {
+    const cwd = tempFolder({
+      "g.json": JSON.stringify([{ ...q, relevant_documents: ["c1"] }]),
+      "c.jsonl": jsonl([{ chunk_id: "c1", document_id: "d1" }]),
+      "t.jsonl": jsonl([{ query_id: "q1", retrieved_chunks: ["c1"], context_chunks: [], answer: "I.", citations: [] }]),
+    });
+    const { err } = await runCli(["validate", "--golden", "g.json", "--traces", "t.jsonl", "--corpus", "c.jsonl"], cwd);
+    expect(err).toContain('expected document "c1" is not in the corpus manifest, where a chunk has that id');
+    expect(err).toContain("hint: name it in expected_chunk_ids");
+  });
+
   it("says what measures labels of documents, where a gate asks for chunks", async () => {
     const cwd = tempFolder({
       "g.jsonl": jsonl([{ ...q, relevant_docs: ["d"] }]),
