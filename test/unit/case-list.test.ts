@@ -386,5 +386,8 @@ describe("a golden set of a script of one's own", () => {
       "its labels name documents, which doc_recall and the other doc_ metrics measure",
     );
     expect(report?.metrics["doc_recall@10"]?.head).toBe(1);
+    const policy = tempFolder({ "p.yml": "version: 1\ngates: { context_recall: { min: 0.5 } }\n" });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", join(policy, "p.yml")];
+    expect((await runCli(args, cwd)).report?.reasons[0]?.message).toContain("its labels name documents");
   });
 });
