@@ -65,6 +65,16 @@ describe("a golden set of a script of one's own", () => {
       { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
     ],
     [
+      "labels of ours beside a question of another name",
+      { id: "3", query: "Who?", expected_chunk_ids: ["c1"], expected_intent: "hr" },
+      { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "documents of ours beside it",
+      { query_id: "3", query: "Who?", expected_docs: ["d"] },
+      { id: "3", question: "Who?", expected_docs: ["d"] },
+    ],
+    [
       "a topic of a test collection",
       { query_id: "9", text: "Who?", relevant_doc_ids: ["d"] },
       { id: "9", question: "Who?", expected_docs: ["d"] },
@@ -496,6 +506,17 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
   });
 
+  it("tells of documents that the manifest calls chunks", async () => {
+    const cwd = tempFolder({
+      "g.json": JSON.stringify([{ ...q, relevant_documents: ["c1"] }]),
+      "c.jsonl": jsonl([{ chunk_id: "c1", document_id: "d1" }]),
+      "t.jsonl": jsonl([{ query_id: "q1", retrieved_chunks: ["c1"], context_chunks: [], answer: "I.", citations: [] }]),
+    });
+    const { err } = await runCli(["validate", "--golden", "g.json", "--traces", "t.jsonl", "--corpus", "c.jsonl"], cwd);
+    expect(err).toContain('expected document "c1" is not in the corpus manifest, where a chunk has that id');
+    expect(err).toContain("hint: name it in expected_chunk_ids");
+  });
+
   it("says what measures labels of documents, where a gate asks for chunks", async () => {
     const cwd = tempFolder({
       "g.jsonl": jsonl([{ ...q, relevant_docs: ["d"] }]),
@@ -506,5 +527,8 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
       "its labels name documents, which doc_recall and the other doc_ metrics measure",
     );
     expect(report?.metrics["doc_recall@10"]?.head).toBe(1);
+    const policy = tempFolder({ "p.yml": "version: 1\ngates: { context_recall: { min: 0.5 } }\n" });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", join(policy, "p.yml")];
+    expect((await runCli(args, cwd)).report?.reasons[0]?.message).toContain("its labels name documents");
   });
 });

@@ -65,7 +65,8 @@ async function* readBatches(
       if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
       else if (leftOut !== null && !isSameList(lackedParts(value), leftOut)) {
         const message = "this row lacks other parts than the first one of its file says";
-        log.error("trace/mixed-formats", message, { file: source.name, line });
+        const hint = "write the same lacks into every line of a file, those of failed questions too";
+        log.error("trace/mixed-formats", message, { file: source.name, line, hint });
       } else {
         accepted++;
         yield { trace: value, line };
