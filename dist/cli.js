@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MIMH4YE2.js";
+} from "./chunks/chunk-7UMBOGDO.js";
 import {
   guardOutput
-} from "./chunks/chunk-6H4WNPDA.js";
+} from "./chunks/chunk-UR4FKNW3.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts
