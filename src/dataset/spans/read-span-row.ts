@@ -9,7 +9,7 @@ import type { Span } from "./span.ts";
 
 /**
  * A span that stands alone, as Phoenix and OpenTelemetry's Python SDK (`span.to_json()`) write it: `context` with the
- * ids, `attributes` flattened or nested; or as a row of Phoenix' span table, where every path is one flat name
+ * ids, which others write beside them, `attributes` flattened or nested; or as a row of Phoenix' span table, where every path is one flat name
  * (`context.trace_id`, `attributes.llm.model_name`). A text says what is missing.
  */
 export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
@@ -22,12 +22,12 @@ export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPl
   if (!isId(spanId)) return "context.span_id is no id";
   const events = eventsOf(fields);
   const attributes = new Attributes(fields.get("attributes"));
-  const code = fields.text("status.status_code") ?? fields.text("status_code");
-  const message = fields.text("status.description") ?? fields.text("status_message");
+  const code = ["status.status_code", "status.code", "status_code", "status"].map((name) => fields.text(name));
+  const message = fields.text("status.description") ?? fields.text("status.message") ?? fields.text("status_message");
   return {
-    ...factsOf(attributes, events, code === "ERROR" ? exception(events, message) : null),
+    ...factsOf(attributes, events, code.some(isFailure) ? exception(events, message) : null),
     ...{ traceId, spanId },
-    parentId: fields.text("parent_id"),
+    parentId: fields.text("parent_id") ?? fields.text("parent_span_id"),
     name: fields.text("name") ?? "",
     service: fields.text("resource.attributes.service.name"),
     serviceVersion: fields.text("resource.attributes.service.version"),
@@ -36,6 +36,10 @@ export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPl
     ...place,
   };
 }
+
+/** `StatusCode.ERROR` is how Python prints the one of its SDK. */
+const isFailure = (code: string | null): boolean =>
+  code !== null && /^(?:StatusCode\.|STATUS_CODE_)?ERROR$/i.test(code);
 
 function eventsOf(fields: Attributes): SpanEvent[] {
   return (fields.list("events") ?? [])
