@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-MIMH4YE2.js";
+} from "./chunks/chunk-2QG7PYRP.js";
 import {
   guardOutput
-} from "./chunks/chunk-6H4WNPDA.js";
+} from "./chunks/chunk-ORQ6ZHJM.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

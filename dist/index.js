@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-64YYBACN.js";
+} from "./chunks/chunk-NBPJJBMY.js";
 import {
   guardOutput
-} from "./chunks/chunk-6H4WNPDA.js";
+} from "./chunks/chunk-ORQ6ZHJM.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -87,9 +87,9 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ line }) => /^<(?:!doctype|html|\?xml|promptfoo)\b/i.test(line),
   },
   {
-    title: "tests of promptfoo as YAML",
-    hint: "write them as JSON, which is read: python -c 'import json, yaml; print(json.dumps(yaml.safe_load(open(\"promptfooconfig.yaml\"))))' > tests.json",
-    detect: ({ line }) => /^(?:- )?(?:vars|tests|prompts|providers|description):/.test(line),
+    title: "YAML",
+    hint: "write it as JSON, which is read: python -c 'import json, yaml; print(json.dumps(yaml.safe_load(open(\"FILE.yaml\")), default=str))' > FILE.json",
+    detect: ({ line, value }) => value === undefined && /^(?:---|%YAML|(?:- +)?["']?[\w-]+["']?:(?:\s|$))/.test(line),
   },
   {
     title: "a configuration of promptfoo whose tests stand in another file",
@@ -153,9 +153,9 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ value }) => isObject(value) && isScoreMap(value),
   },
   {
-    title: "relevance judgements of three columns without their header",
-    hint: "write query-id, corpus-id and score as the first line, parted by tabs",
-    detect: ({ line }) => /^[^\s,;]+\t[^\s,;]+\t\d+$/.test(line),
+    title: "three columns without a header: judgements, or a run of MS MARCO",
+    hint: "of relevance judgements write query-id, corpus-id and score as the first line, all parted by tabs; a run, whose third column is the rank, is written as TREC's by python -m pyserini.eval.convert_msmarco_run_to_trec_run --input FILE --output FILE.trec",
+    detect: ({ line }) => /^[^\s,;]+(\t| +)[^\s,;]+\1\d+$/.test(line),
   },
   {
     title: "queries of MS MARCO, which hold no labels",

@@ -152,6 +152,23 @@ describe("detectBehavior()", () => {
     "知识库中未找到您要的答案！",
     "没有找到相关结果。",
     "抱歉，我不能帮助您。",
+    "Sorry, something went wrong. Please try again later.",
+    "Oops! Something went wrong.",
+    "An error occurred while processing your request.",
+    "I'm sorry, but an unexpected error occurred.",
+    "There was an error processing your question.",
+    "There was an error with your request.",
+    "The AI model is currently overloaded. Please try again.",
+    "Sorry, our service is temporarily unavailable.",
+    "Xin lỗi, hệ thống đang bận. Vui lòng thử lại sau.",
+    "Đã xảy ra lỗi khi xử lý câu hỏi.",
+    "Đã có lỗi xảy ra, vui lòng thử lại.",
+    "抱歉，系统繁忙，请稍后再试。",
+    "None",
+    "null",
+    "undefined",
+    "[object Object]",
+    " nan\n",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
   });
@@ -326,6 +343,12 @@ describe("detectBehavior()", () => {
     "Không có quy định nào cấm mang nước vào phòng thi.",
     "未完成的申请三天后找到结果页即可查看。",
     "密码不能帮助您恢复数据，请联系管理员。",
+    "If something went wrong with the payment, call the bank.",
+    "An error occurred means that the disk is full: free some space.",
+    "There was an error in invoice 12, which was corrected in May.",
+    "The system is unavailable on Sundays from 2 to 4.",
+    "Hệ thống đang áp dụng quy chế năm 2025.",
+    "系统每周日凌晨维护，请稍后再试。",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });

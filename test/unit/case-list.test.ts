@@ -65,6 +65,16 @@ describe("a golden set of a script of one's own", () => {
       { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
     ],
     [
+      "labels of ours beside a question of another name",
+      { id: "3", query: "Who?", expected_chunk_ids: ["c1"], expected_intent: "hr" },
+      { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "documents of ours beside it",
+      { query_id: "3", query: "Who?", expected_docs: ["d"] },
+      { id: "3", question: "Who?", expected_docs: ["d"] },
+    ],
+    [
       "a topic of a test collection",
       { query_id: "9", text: "Who?", relevant_doc_ids: ["d"] },
       { id: "9", question: "Who?", expected_docs: ["d"] },
@@ -105,6 +115,26 @@ describe("a golden set of a script of one's own", () => {
       "a refusal beside what marks a Ragas test set",
       { ...q, ground_truth: "None.", answerable: false },
       { ...q, expected_behavior: "abstain", expected_answer: "None." },
+    ],
+    [
+      "a difficulty from 1 to 5",
+      { ...q, gold_chunks: ["c"], difficulty: 3 },
+      { ...q, expected_chunk_ids: ["c"], difficulty: "3" },
+    ],
+    [
+      "a kind that nothing answers",
+      { ...q, expected_sources: [], category: "Out of scope" },
+      { ...q, expected_behavior: "abstain", tags: ["Out of scope"] },
+    ],
+    [
+      "a kind that nothing answers beside what is found",
+      { ...q, expect_docs: ["d"], type: "unanswerable" },
+      { ...q, expected_docs: ["d"] },
+    ],
+    [
+      "a kind that nothing answers beside what says otherwise",
+      { ...q, expect_doc: null, answerable: true, type: "unanswerable" },
+      q,
     ],
     [
       "labels of Ragas beside a refusal",
@@ -357,9 +387,29 @@ describe("a golden set of a script of one's own", () => {
     expect(err).toContain(`g.jsonl:1 warning data/lookalike-field unknown field "${name}" is ignored${more}`);
   });
 
-  it("tells of a refusal in the rows of another tool", async () => {
-    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], should_refuse: true }]);
-    expect(err).toContain('unknown field "should_refuse" is ignored: did you mean "expected_behavior"?');
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["expected_sources", "expected_docs"],
+  ])("tells of %s in the rows of another tool", async (name, meant) => {
+    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], [name]: ["x"] }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
+  it("takes the reference contexts of Ragas for texts, however short", async () => {
+    const row = { ...q, ground_truth: "Ann.", reference_contexts: ["Ann signs.", "Always."], answerable: true };
+    const { rows, err } = await read([row]);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+    expect(err).toContain("the reference texts of 1 case are not used");
+  });
+
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["role", "user_context"],
+    ["gold_chunk_ids", "expected_chunk_ids"],
+    ["must_not_mention", "must_not_contain"],
+  ])("tells of %s in the metadata of a row, where it is not read", async (name, meant) => {
+    const { err } = await read([{ ...q, expected_sources: ["d"], metadata: { [name]: "x" } }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
   });
 
   it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {
@@ -419,7 +469,7 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     }
   });
 
-  it.each(["is_critical", "principal"])("tells of %s, which it does not read", async (name) => {
+  it.each(["is_critical", "principal", "clearance"])("tells of %s, which it does not read", async (name) => {
     const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
     expect(err).toContain(`unknown field "${name}" is ignored`);
   });
@@ -456,6 +506,17 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
   });
 
+  it("tells of documents that the manifest calls chunks", async () => {
+    const cwd = tempFolder({
+      "g.json": JSON.stringify([{ ...q, relevant_documents: ["c1"] }]),
+      "c.jsonl": jsonl([{ chunk_id: "c1", document_id: "d1" }]),
+      "t.jsonl": jsonl([{ query_id: "q1", retrieved_chunks: ["c1"], context_chunks: [], answer: "I.", citations: [] }]),
+    });
+    const { err } = await runCli(["validate", "--golden", "g.json", "--traces", "t.jsonl", "--corpus", "c.jsonl"], cwd);
+    expect(err).toContain('expected document "c1" is not in the corpus manifest, where a chunk has that id');
+    expect(err).toContain("hint: name it in expected_chunk_ids");
+  });
+
   it("says what measures labels of documents, where a gate asks for chunks", async () => {
     const cwd = tempFolder({
       "g.jsonl": jsonl([{ ...q, relevant_docs: ["d"] }]),
@@ -466,5 +527,8 @@ Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
       "its labels name documents, which doc_recall and the other doc_ metrics measure",
     );
     expect(report?.metrics["doc_recall@10"]?.head).toBe(1);
+    const policy = tempFolder({ "p.yml": "version: 1\ngates: { context_recall: { min: 0.5 } }\n" });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", join(policy, "p.yml")];
+    expect((await runCli(args, cwd)).report?.reasons[0]?.message).toContain("its labels name documents");
   });
 });

@@ -36,7 +36,8 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
     // The texts of what is named by its id as well are there for people.
     const isNamed = kind === "chunks" && idsOf(name).some((ids) => !isBlank(row[ids]));
-    found[kind] = found[kind].concat(isNamed ? items.filter(({ id }) => id !== null) : items);
+    const read = name === "reference_contexts" ? items.map(asText) : items;
+    found[kind] = found[kind].concat(isNamed ? read.filter(({ id }) => id !== null) : read);
   }
   const isLabelled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
   const chunks = isLabelled ? [] : found.chunks;
@@ -65,6 +66,9 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
     relevance: isGraded ? Object.fromEntries(grades) : null,
   };
 }
+
+/** Ragas has texts there, however short. */
+const asText = (item: LabelledItem): LabelledItem => ({ ...item, id: null, text: item.text ?? item.id });
 
 /** Fields that may hold the ids of what a field of this name holds in full. */
 const idsOf = (name: string): string[] => ["_id", "_ids"].map((end) => `${name.replace(/s$/, "")}${end}`);

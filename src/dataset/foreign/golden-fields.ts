@@ -5,6 +5,7 @@ import { isBlank } from "./field.ts";
 import { listOf } from "./list-of.ts";
 
 const asWritten = (value: unknown): unknown => value;
+const asText = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 const asList = (value: unknown): unknown => listOf(value) ?? value;
 const asJson = (value: unknown): unknown =>
   typeof value === "string" ? (parseLenient(value) ?? pythonLiteral(value) ?? value) : value;
@@ -16,7 +17,7 @@ const FIELDS = {
   relevance: asJson,
   expected_behavior: asWritten,
   user_context: asJson,
-  difficulty: asWritten,
+  difficulty: asText,
   tags: asList,
   split: asWritten,
   critical: asBoolean,

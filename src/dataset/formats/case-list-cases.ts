@@ -17,6 +17,10 @@ import type { Row } from "../row.ts";
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
 const KINDS = ["category", "question_type", "query_type", "topic"] as const;
+
+/** Fields that may say of what kind a question is, and how they say that nothing answers it. */
+const OF_KIND = [...KINDS, "kind", "type", "group"] as const;
+const UNANSWERED = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
 export const caseListCases: CaseFormat = {
   row: "case of a list of cases",
   likeness: (name, known) => (isRead(snakeCase(name)) ? undefined : nearestName(snakeCase(name), known)),
@@ -42,13 +46,17 @@ export const caseListCases: CaseFormat = {
     const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
     const labels = caseLabels(row, own, isDenied);
     if (typeof labels === "string") return labels;
+    const said = { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal };
     return {
       id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
       expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-      own: { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal },
+      own:
+        isUnanswered(row, said) && (labels.relevant ?? []).length === 0
+          ? { ...said, expected_behavior: "abstain" }
+          : said,
     };
   },
 };
@@ -80,6 +88,16 @@ function inSnakeCase(written: Row): Row | string {
   }
   return Object.fromEntries(row);
 }
+
+/** Whether a row is of a kind that nothing answers, and says neither what to do nor what should be found. */
+function isUnanswered(row: Row, said: Row): boolean {
+  const isSaid = Object.keys(row).some((name) => isBehaviorName(name) && !isBlank(row[name]));
+  const isToFind = LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
+  if (isSaid || said.expected_behavior !== undefined || isToFind) return false;
+  return OF_KIND.some((name) => UNANSWERED.test(snakeCase(textOf(row[name]) ?? "")));
+}
+
+const LABELS = ["expected_chunk_ids", "relevance", "expected_docs"] as const;
 
 function kindsOf(row: Row): Record<string, unknown> {
   const tags = KINDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);

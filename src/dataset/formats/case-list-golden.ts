@@ -19,7 +19,7 @@ const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
 
 /** Names of the question beside which a reviewed answer is enough, but for what other tools have beside a `query`. */
 const ASKED = ["query", "user_query", "user_question"];
-const OF_QUERIES = /^(?:reference_.*|gt_answer)$/;
+const OF_QUERIES = /^(?:reference_.*|gt_answer|retrieval_ground_truth)$/;
 
 /** Columns of promptfoo's tests, which may have columns of ours and of others as their vars. */
 const OF_TESTS = /^__(?:expected|metadata:)/;

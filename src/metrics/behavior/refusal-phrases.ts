@@ -158,6 +158,13 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     shows: "abstain",
     pattern: /(?:^|[.!?;:] )(?:(?:hmm|sorry),? )*(?:i'm|i am) not (?:sure(?=[.!;]|$)|aware of any\b)/,
   },
+  // What a program writes for a value that is not there.
+  {
+    name: "no-value",
+    words: ["none", "null", "undefined", "nan", "[object"],
+    shows: "abstain",
+    pattern: /^(?:none|null|undefined|nan|\[object object\])$/,
+  },
   {
     name: "en/no-answer",
     words: ["answer", "empty response"],
@@ -178,6 +185,28 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     shows: "abstain",
     pattern:
       /\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with|respond to) (?:questions|queries|topics|matters)\b|\b(?:this|that|your) question (?:is not|isn't) (?:related|relevant) to\b|\boutside (?:of )?my (?:area of )?expertise\b/,
+  },
+  // What an application says in place of an answer where it caught an error of its own.
+  {
+    name: "en/out-of-order",
+    words: ["went wrong", "error", "unavailable", "overloaded", "busy"],
+    shows: "abstain",
+    pattern:
+      /(?:^|[.!;:] )(?:(?:oops|sorry|i'm sorry|apologies)[,!]? (?:but )?)*(?:(?:something went wrong|an (?:\w+ )?error (?:has )?occurred)(?=[.!,;]|$| (?:while|when|during) (?:processing|generating|answering|handling)\b| with your\b)|there was an (?:\w+ )?error (?:processing|generating|answering|handling|with your)\b|(?:the|our) (?:ai |language |chat )?(?:model|service|assistant|system) is (?:currently |temporarily )?(?:unavailable|overloaded|busy)(?=[.!,;]|$))/,
+  },
+  {
+    name: "vi/out-of-order",
+    words: ["he thong", "loi"],
+    shows: "abstain",
+    pattern:
+      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?dang (?:ban|qua tai|gap (?:su co|loi|van de))\b|^(?:(?:xin loi|rat tiec),? )?da (?:co loi xay ra|xay ra loi)(?=[.!,;]|$| khi (?:xu ly|tao|tra loi)\b)/,
+  },
+  {
+    name: "zh/out-of-order",
+    words: [],
+    shows: "abstain",
+    pattern:
+      /^(?:抱歉|对不起|對不起)?[，, ]?(?:系统|服务|模型|系統|服務)(?:当前|目前|暂时|當前|暫時)?(?:繁忙|异常|異常|不可用|出错|出錯)/,
   },
   {
     name: "zh/no-information",
