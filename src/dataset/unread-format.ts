@@ -12,6 +12,8 @@ interface UnreadFormat {
   /** What it is called: `this file is not read: it looks like ...`. */
   readonly title: string;
   readonly hint: string;
+  /** Whether it is what a pipeline did, though labels may stand beside, by which it would be told for a golden set. */
+  readonly isOfRuns?: true;
   detect(sample: FileSample): boolean;
 }
 
@@ -19,11 +21,14 @@ interface UnreadFormat {
 const OWN = ["query_id", "retrieved_chunks", "expected_chunk_ids"];
 
 /** What to say of a file that no adapter knows; null where nobody knows it, or its rows are meant as ours. */
-export function unreadFormat(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+export function unreadFormat(
+  sample: FileSample,
+): { readonly message: string; readonly hint: string; readonly isOfRuns: boolean } | null {
   const isOwn = OWN.some((name) => hasColumns(sample, name));
   const found = isOwn ? undefined : unreadFormats.find((format) => format.detect(sample));
   if (found === undefined) return null;
-  return { message: `this file is not read: it looks like ${found.title}`, hint: found.hint };
+  const { title, hint, isOfRuns = false } = found;
+  return { message: `this file is not read: it looks like ${title}`, hint, isOfRuns };
 }
 
 /** How promptfoo writes the results that are read. */
@@ -47,6 +52,12 @@ export const unreadFormats: readonly UnreadFormat[] = [
     hint: "name its columns as Ragas does: the question user_input, what the pipeline answered response, what it retrieved (and not what it should have) retrieved_contexts, a list of texts",
     detect: (sample) =>
       hasPredictions(sample) && columnNames(sample).some((name) => /^(?:question|query|input)s?$/.test(name)),
+  },
+  {
+    title: "results of AutoRAG",
+    hint: 'name its columns as Ragas does: pandas.read_parquet("FILE").rename(columns={"query": "user_input", "retrieved_contents": "retrieved_contexts", "retrieved_ids": "retrieved_context_ids", "generated_texts": "response"}).to_json("rows.jsonl", orient="records", lines=True)',
+    isOfRuns: true,
+    detect: (sample) => hasColumns(sample, "retrieved_contents", "retrieved_ids"),
   },
   {
     title: "a table that pandas wrote with its columns and data apart",

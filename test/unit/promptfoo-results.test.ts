@@ -51,6 +51,29 @@ describe("a context that the author of a test of promptfoo wrote", () => {
   });
 });
 
+it("what was found is read out of a provider's JSON that came as a text, beside the answer in it", async () => {
+  const set = { ...test, vars: { question } };
+  const said = { answer: "12.", contexts: [{ chunk_id: "c1", tenant_id: "globex" }] };
+  const asking = [{ ...golden[0], user_context: { tenant_id: "acme", roles: [] } }];
+  const output = JSON.stringify(said);
+  const cwd = tempFolder({
+    "g.jsonl": asking,
+    "t.jsonl": [row({ testCase: set, vars: set.vars, response: { output } })],
+  });
+  const { report, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+  expect(report?.metrics.exact_match?.head, err).toBe(1);
+  expect(report?.acl.leaks).toBe(1);
+});
+
+it.each([
+  ["an HTTP status", { output: "Internal Server Error", metadata: { http: { status: 500 } } }, 1],
+  ["an error beside the answer", { output: { answer: "", error: { code: "TIMEOUT" } } }, 1],
+  ["no error", { output: { answer: "12.", error: null }, metadata: { http: { status: 403 } } }, 0],
+])("a pipeline whose answer tells of %s has failed or not", async (_, response, rate) => {
+  const { report, err } = await gate(row({ testCase: { vars: { question } }, vars: { question }, response }));
+  expect(report?.metrics.error_rate?.head, err).toBe(rate);
+});
+
 it("a score of promptfoo's own graders counts for what they measure, whatever the test calls it", async () => {
   const graded = (...types: readonly string[]) => ({
     componentResults: types.map((type) => ({ score: 0.25, assertion: { type, metric: "Quality" } })),

@@ -4,6 +4,7 @@ import { objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { contextsOf } from "../foreign/rag-fields.ts";
 import type { Row } from "../row.ts";
+import { promptfooOutput } from "./promptfoo-output.ts";
 
 /**
  * What came back to the question of a result; null where nothing says. What the provider says that it found counts before
@@ -19,7 +20,7 @@ export function promptfooContexts(row: Row, graded: readonly Row[]): readonly Fo
   const isNoted = contextsOf(test.metadata) !== undefined;
   const graders = graded.filter(({ assertion }) => !isUnseen || textOf(objectOf(assertion).contextTransform) !== null);
   const places = [
-    output,
+    promptfooOutput(output),
     metadata,
     ...(isUnseen ? [] : [vars]),
     ...(isNoted ? [] : [row.metadata]),

@@ -1,4 +1,5 @@
 import { countedTokens } from "../foreign/counted-tokens.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { amountOf, caseIdOf, firstOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
@@ -7,6 +8,7 @@ import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 import { promptfooContexts } from "./promptfoo-contexts.ts";
+import { promptfooOutput } from "./promptfoo-output.ts";
 
 /** Versions of the results in which a row has the same fields. */
 const VERSIONS: readonly unknown[] = [2, 3];
@@ -36,6 +38,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   // An output that stayed empty is told as an error of the row alone; of a failed assertion the output is there.
   const hasFailed = row.failureReason === FAILED_TO_RUN || (!hasOutput && textOf(row.error) !== null);
   if (!hasFailed && response.output === undefined) return "response.output is missing";
+  const output = promptfooOutput(response.output);
+  const failure = hasFailed
+    ? { error: { message: textOf(row.error) ?? "the provider failed" } }
+    : toldFailure(response);
   const provider = objectOf(row.provider);
   const parts = objectOf(row.gradingResult).componentResults;
   const graded = (Array.isArray(parts) ? parts : []).map(objectOf);
@@ -56,14 +62,21 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     sample: { of: JSON.stringify(vars), run: JSON.stringify(row.testIdx ?? null) },
-    answer: answerText(response.output),
+    answer: answerText(output),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
     ...countedTokens(usage.prompt, usage.completion),
     cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
-    ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
+    ...failure,
     ...recordedScores([...sound.flatMap(scoresOf), ...named], { library: "promptfoo" }),
   };
+}
+
+/** A server that failed answers too: promptfoo takes what it says for an output, whatever the status, and its error for a part. */
+function toldFailure({ output, metadata }: Row): Pick<ForeignTrace, "error"> {
+  const { status } = objectOf(objectOf(metadata).http);
+  if (typeof status === "number" && status >= 500) return { error: { message: `HTTP ${status}` } };
+  return failureOf(objectOf(promptfooOutput(output)));
 }
 
 /** By the name that the test gives it, and by what promptfoo's own graders measure, whatever the test calls it. */
