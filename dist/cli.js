@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-OH4G5524.js";
+} from "./chunks/chunk-7UMBOGDO.js";
 import {
   guardOutput
-} from "./chunks/chunk-E6Y7AQ6J.js";
+} from "./chunks/chunk-UR4FKNW3.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

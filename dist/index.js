@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-B6LCBW6A.js";
+} from "./chunks/chunk-6YJI3PA5.js";
 import {
   guardOutput
-} from "./chunks/chunk-E6Y7AQ6J.js";
+} from "./chunks/chunk-UR4FKNW3.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -45,13 +45,12 @@ export function assumeWorst(
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values.at(i));
   const isThin = thinIn(head, metric, values);
-  const isUnmeasured = unmeasuredIn(head, ref, values, comparison);
+  const places = members ?? [...head.ids.keys()];
+  const isUnmeasured = unmeasuredIn(head, ref, values, { comparison, places });
   const isRepeated = head.repeats > 1;
   const missing: number[] = [];
   const partial: number[] = [];
-  const count = members?.length ?? golden.cases.length;
-  for (let m = 0; m < count; m++) {
-    const i = members === undefined ? m : members[m]!;
+  for (const i of places) {
     // Hardly any case is unknown: whether the metric applies to it is asked last.
     const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i) || isUnmeasured(i);
     const isLost = isRepeated && !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
@@ -60,7 +59,7 @@ export function assumeWorst(
   if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
-  const far = farAbove(rule, missing.length + partial.length, values, { head, members, comparison });
+  const far = farAbove(rule, missing.length + partial.length, values, { comparison, places });
   const worstOf = (i: number): number => {
     // What a judge says of a case is no more than 1, be it a share or a finding.
     if (isUnjudged(i)) return Math.min(bad, 1);
@@ -110,12 +109,12 @@ function farAbove(
   { metric: { metric, column }, kind, evidence }: GateRule,
   unknown: number,
   values: ValueColumn,
-  { head, members, comparison }: Pick<GateScope, "head" | "members" | "comparison">,
+  { comparison, places }: { readonly comparison: Comparison | null; readonly places: readonly number[] },
 ): number {
   const { unit, aggregate } = metric;
   const isAdded = (aggregate === "mean" || aggregate === "sum") && kind !== "max-regressed" && evidence === "point";
   if (!isAdded || (unit !== "usd" && unit !== "tokens")) return Number.POSITIVE_INFINITY;
-  const known = (members ?? [...head.ids.keys()]).filter((i) => !Number.isNaN(values.at(i)));
+  const known = places.filter((i) => !Number.isNaN(values.at(i)));
   const most = [values, comparison?.baseline.columns.get(column)]
     .flatMap((column) => (column === undefined ? [] : [...column.toArray()]))
     .reduce((high, value) => (value > high ? value : high), 0);
@@ -134,20 +133,30 @@ function unmeasuredIn(
   { states, refuses, columns }: RunScores,
   { metric, column }: GateRule["metric"],
   values: ValueColumn,
-  comparison: Comparison | null,
+  { comparison, places }: { readonly comparison: Comparison | null; readonly places: readonly number[] },
 ): (i: number) => boolean {
   const shown = metric.hollowWithout ?? column;
   const now = columns.get(shown);
   const before = comparison?.baseline.columns.get(shown);
   if (now === undefined || before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
-  return (i) =>
+  const isGone = (i: number): boolean =>
     states[i] === "scored" &&
     Number.isNaN(now.at(i)) &&
     !(values.at(i) <= 0) &&
     baselineOf[i]! >= 0 &&
     !Number.isNaN(before.at(baselineOf[i]!)) &&
     !(metric.layer === "citation" && refuses(i));
+  if (metric.hollowWithout === null) return isGone;
+  // A model does not cite in the same answers each time: as many that begin to stand for those that cease.
+  const isNew = (i: number): boolean =>
+    !Number.isNaN(now.at(i)) &&
+    baselineOf[i]! >= 0 &&
+    Number.isNaN(before.at(baselineOf[i]!)) &&
+    !comparison!.baseline.refuses(baselineOf[i]!);
+  const gone = places.filter(isGone);
+  const ceased = new Set(gone.slice(Math.min(gone.length, places.filter(isNew).length)));
+  return (i) => ceased.has(i);
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

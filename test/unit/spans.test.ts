@@ -746,8 +746,10 @@ describe("a span of Phoenix", () => {
 
   it("whose documents cannot be read says nothing of them", () => {
     const row = { "context.trace_id": "t", "context.span_id": "s", span_kind: "RETRIEVER" };
-    const table = { ...row, "attributes.retrieval.documents": "[{'document.id': 'a'}]" };
+    const table = { ...row, "attributes.retrieval.documents": "[<Document a>]" };
     expect(readSpanRow(table, place)).toMatchObject({ documents: null });
+    const printed = { ...row, "attributes.retrieval.documents": "[{'document.id': 'a'}]" };
+    expect(readSpanRow(printed, place)).toMatchObject({ documents: [{ id: "a" }] });
     expect(readSpanRow(row, place)).toMatchObject({ documents: [] });
   });
 

@@ -1,4 +1,3 @@
-import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
 import { amountOf, caseIdOf, firstOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
@@ -6,6 +5,8 @@ import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
+import { promptfooContexts } from "./promptfoo-contexts.ts";
 
 /** Versions of the results in which a row has the same fields. */
 const VERSIONS: readonly unknown[] = [2, 3];
@@ -40,17 +41,9 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const graded = (Array.isArray(parts) ? parts : []).map(objectOf);
   // An assertion whose grader failed says nothing of the answer, though promptfoo counts it 0 in its metric.
   const sound = graded.filter(({ metadata }) => !objectOf(metadata).graderError);
-  const failed = new Set(graded.filter((part) => !sound.includes(part)).map((part) => scoreOf(part)[0]));
+  const failed = new Set(graded.filter((part) => !sound.includes(part)).map((part) => scoresOf(part)[0]?.[0]));
   const named = Object.entries(objectOf(row.namedScores)).filter(([name]) => !failed.has(name));
-  // What the provider says that it found counts before what the test says.
-  const contexts = [
-    response.output,
-    response.metadata,
-    vars,
-    row.metadata,
-    ...sound.map(({ metadata }) => metadata),
-  ].map(contextsOf);
-  const chunks = chunksOf(contexts.find((found) => found !== undefined));
+  const chunks = promptfooContexts(row, sound);
   const usage = objectOf(response.tokenUsage);
   const isCached = response.cached === true;
   // A row has 0 where nobody measured.
@@ -69,14 +62,20 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
     ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
-    ...recordedScores([...sound.map(scoreOf), ...named], { library: "promptfoo" }),
+    ...recordedScores([...sound.flatMap(scoresOf), ...named], { library: "promptfoo" }),
   };
 }
 
-function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): readonly [string, unknown] {
+/** By the name that the test gives it, and by what promptfoo's own graders measure, whatever the test calls it. */
+function scoresOf({ assertion, score }: Row): (readonly [string, unknown])[] {
   const { metric, type } = objectOf(assertion);
-  return [textOf(metric) ?? textOf(type) ?? "", score];
+  const [called, kind] = [textOf(metric), textOf(type)];
+  const isOwn = called === null || OWN_GRADERS.test(kind ?? "");
+  return [...(called === null ? [] : [called]), ...(isOwn ? [kind ?? ""] : [])].map((name) => [name, score]);
 }
+
+/** Assertions that a model grades by a rule of promptfoo's, not the test's. */
+const OWN_GRADERS = /^(?:context-(?:faithfulness|relevance|recall)|answer-relevance|(?:model-graded-)?factuality)$/;
 
 /** What stands there where PROMPTFOO_STRIP_RESPONSE_OUTPUT takes the answers away. */
 const STRIPPED = "[output stripped]";
