@@ -149,7 +149,7 @@ export const unreadFormats: readonly UnreadFormat[] = [
   {
     title: "questions and their ids alone",
     hint: "where id is that of the chunk to be found, call it expected_chunk_id; else add what should be found as expected_chunk_ids or expected_docs, or the reviewed answer as expected_answer",
-    detect: (sample) => columnNames(sample).toSorted().join() === "id,question",
+    detect: (sample) => sample.value === undefined && columnNames(sample).toSorted().join() === "id,question",
   },
   {
     title: "queries of MS MARCO, which hold no labels",
