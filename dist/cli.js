@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7UMBOGDO.js";
+} from "./chunks/chunk-2QG7PYRP.js";
 import {
   guardOutput
-} from "./chunks/chunk-UR4FKNW3.js";
+} from "./chunks/chunk-ORQ6ZHJM.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

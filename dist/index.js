@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-6YJI3PA5.js";
+} from "./chunks/chunk-NBPJJBMY.js";
 import {
   guardOutput
-} from "./chunks/chunk-UR4FKNW3.js";
+} from "./chunks/chunk-ORQ6ZHJM.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -42,7 +42,7 @@ export class ChunkIndex {
   /** The different labels of each document's chunks, of documents that rows name; `labelsOf` knows those spelled as well. */
   readonly documents = new Map<string, Set<AccessLabel>>();
   manifestSize = 0;
-  /** Chunks of the manifest whose document no row names. */
+  /** Chunks of the manifest, or with a label that is kept of another, whose document no row names. */
   #undocumented = 0;
   #byDocument: Map<string, string[]> | null = null;
   #serial = 0;
@@ -96,9 +96,16 @@ export class ChunkIndex {
     if (entry.documentId === null) this.#undocumented++;
   }
 
+  /** Gives a chunk that has none the label that another manifest has for it. */
+  keepLabel(entry: ChunkEntry, { tenantId, roles }: AccessLabel): void {
+    entry.label = this.label(tenantId, roles);
+    if (!entry.inManifest && entry.documentId === null) this.#undocumented++;
+    this.#byDocument = null;
+  }
+
   /** Gives a chunk that has none its document. */
   setDocument(entry: ChunkEntry, documentId: string): void {
-    if (entry.inManifest) this.#undocumented--;
+    if (entry.inManifest || entry.label !== null) this.#undocumented--;
     entry.documentId = documentId;
     this.#byDocument = null;
   }
@@ -119,18 +126,20 @@ export class ChunkIndex {
   }
 
   /**
-   * Ids of a document's chunks: those that say so, and of the manifest's that name no document those whose id begins with
-   * its id. Gathered once, when first asked for: ask when the manifest has been read.
+   * Ids of a document's chunks: those that say so, and of those that name no document, be they in the manifest or labelled
+   * by another, the ones whose id begins with its id. Gathered when asked for: ask when the manifest has been read.
    */
   chunksOf(document: string): readonly string[] {
     if (this.#byDocument === null) {
       this.#byDocument = new Map();
-      for (const { id, documentId, inManifest } of this.#entries.values())
-        for (const named of documentId !== null ? [documentId] : inManifest ? spelledDocuments(id) : []) {
+      for (const { id, documentId, inManifest, label } of this.#entries.values()) {
+        const isKnown = inManifest || label !== null;
+        for (const named of documentId !== null ? [documentId] : isKnown ? spelledDocuments(id) : []) {
           const ids = this.#byDocument.get(named);
           if (ids === undefined) this.#byDocument.set(named, [id]);
           else ids.push(id);
         }
+      }
     }
     return this.#byDocument.get(document) ?? [];
   }

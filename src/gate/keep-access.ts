@@ -27,7 +27,7 @@ export function keepAccess(
       kept.add(id);
     }
     if (label !== null && isClosed(label) && (own?.label ?? null) === null) {
-      head.intern(id).label = head.label(label.tenantId, label.roles);
+      head.keepLabel(head.intern(id), label);
       kept.add(id);
     }
     if (documentId !== null && protectedDocs.has(documentId) && (own?.documentId ?? null) === null) {
