@@ -158,6 +158,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ line }) => /^[^\s,;]+(\t| +)[^\s,;]+\1\d+$/.test(line),
   },
   {
+    title: "questions and their ids alone",
+    hint: "where id is that of the chunk to be found, call it expected_chunk_id; else add what should be found as expected_chunk_ids or expected_docs, or the reviewed answer as expected_answer",
+    detect: (sample) => sample.value === undefined && columnNames(sample).toSorted().join() === "id,question",
+  },
+  {
     title: "queries of MS MARCO, which hold no labels",
     hint: "give its qrels as the golden set, and write the id of the query into each trace as query_id",
     detect: ({ line }) => /^\d+\t[^\t]+$/.test(line),

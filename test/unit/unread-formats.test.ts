@@ -48,6 +48,8 @@ describe("a golden set that is not read", () => {
     ["inputs and expected outputs alone", "input,expected_output\nq,a\n"],
     ["samples of OpenAI Evals", jsonl([{ input: [{ role: "user", content: "q" }], ideal: ["a"] }])],
     ["a page of HTML or XML", "<!DOCTYPE html>\n<html>\n</html>\n"],
+    ["questions and their ids alone", "id,question\n4,who asks\n4,who answers\n"],
+    ["questions and their ids alone", "question,id\nwho asks,4\n"],
     ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
   ])("is told to be %s", async (title, content) => {
     const err = await validate({ golden: content, traces });
