@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2QG7PYRP.js";
+} from "./chunks/chunk-XG4OG6HA.js";
 import {
   guardOutput
-} from "./chunks/chunk-ORQ6ZHJM.js";
+} from "./chunks/chunk-65XOILJS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-NBPJJBMY.js";
+} from "./chunks/chunk-NCTC5GH6.js";
 import {
   guardOutput
-} from "./chunks/chunk-ORQ6ZHJM.js";
+} from "./chunks/chunk-65XOILJS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
