@@ -1645,7 +1645,7 @@ export interface Policy {
    */
   acl?: {
     /**
-     * What it means that a chunk has no access label: nothing, a risk where chunks of the run, of its baseline or of the corpus manifest have one, or a failure; warn by default.
+     * What it means that a chunk has no access label: nothing, a risk where chunks of the run, of its baseline or of the corpus manifest have one, or cases name the tenant or roles of who asks, or a failure; warn by default.
      */
     unknown?: "ignore" | "warn" | "fail";
     /**

@@ -168,10 +168,9 @@ function unansweredReason(gates: readonly GateResult[], { comparison }: Evaluati
 function accessReasons({ policy, head, golden, comparison, corpusHasLabels }: EvaluationInput): Reason[] {
   const found: Reason[] = [];
   const { unknown } = policy.acl;
-  // Where nobody is kept from anything there is nothing to check.
-  const isAsked = golden.cases.some(({ principal, protected: kept, protectedDocs }) =>
-    [principal.tenantId, ...principal.roles, ...kept, ...protectedDocs].some((name) => name !== ""),
-  );
+  // Where nobody is kept from anything there is nothing to check. What a case protects is checked without labels.
+  const isNamed = golden.cases.some(({ principal }) => principal.tenantId !== "" || principal.roles.length > 0);
+  const isAsked = isNamed || golden.cases.some((item) => item.protected.length + item.protectedDocs.length > 0);
   if (unknown !== "ignore" && !namesChunks(head) && (isAsked || unknown === "fail")) {
     const message = "the format of the traces names no chunk: access could not be checked";
     found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
@@ -183,10 +182,11 @@ function accessReasons({ policy, head, golden, comparison, corpusHasLabels }: Ev
   if (
     unlabelledChunks > 0 &&
     unknown !== "ignore" &&
-    (labelledChunks > 0 || isLost || isElsewhere || unknown === "fail")
+    (labelledChunks > 0 || isLost || isElsewhere || isNamed || unknown === "fail")
   ) {
     const owner = isElsewhere ? "corpus manifest" : isLost ? "baseline" : null;
-    const others = owner === null ? "" : `, which chunks of the ${owner} have`;
+    const why = labelledChunks > 0 || !isNamed ? "" : ", though cases name the tenant or roles of who asks";
+    const others = owner === null ? why : `, which chunks of the ${owner} have`;
     const message = `${count(unlabelledChunks, "chunk")} in the traces without an access label${others}: access could not be checked`;
     found.push(reasonOf("acl_unlabelled", unknown === "fail" ? "fail" : "risk", message));
   }

@@ -1,3 +1,6 @@
+/** Who may see chunks of a tenant, to be spread into a golden row: a case that names nobody asks for no access labels. */
+export const ASKED_BY_ACME = { user_context: { tenant_id: "acme", roles: ["staff"] } };
+
 /** A golden case that answers, with what a test wants to be different. */
 export function goldenRow(id: string, more: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
@@ -8,7 +11,6 @@ export function goldenRow(id: string, more: Readonly<Record<string, unknown>> = 
     tags: ["t"],
     difficulty: "easy",
     expected_behavior: "answer",
-    user_context: { tenant_id: "acme", roles: ["staff"] },
     ...more,
   };
 }

@@ -573,7 +573,11 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
   // Labels that the baseline had and no chunk has any more are as good as some, and so are those of the manifest.
   const then = access.countLabels(baseline ?? []);
   const known = labelled + then.labelled + (corpus?.length ?? 0);
-  if (unlabelled > 0 && known > 0 && policy.unknown === "warn") isRisk = true;
+  const isNamed = golden.some(({ user_context: who }) => {
+    const { tenant_id: tenant = "", roles = [] } = (who ?? {}) as { tenant_id?: string; roles?: string[] };
+    return tenant !== "" || roles.length > 0;
+  });
+  if (unlabelled > 0 && (known > 0 || isNamed) && policy.unknown === "warn") isRisk = true;
   if (now.some((one) => isUnseen(one, head))) {
     if (policy.unknown === "fail") isFail = true;
     isRisk = true;

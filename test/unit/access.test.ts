@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { forbiddenBy } from "../../src/acl/check-access.ts";
 import { findTextLeak } from "../../src/acl/find-text-leak.ts";
 import { namesAccess } from "../../src/dataset/names-access.ts";
-import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -37,22 +37,28 @@ describe("namesAccess()", () => {
     expect(namesAccess(chunk)).toBe(isLabelled);
   });
 
-  it.each([
+  it.each<[object, string, string[], object?]>([
     [{ chunk_id: "old", tenant_id: "acme" }, "PASS_WITH_RISK", ["acl_unlabelled"]],
     [{ chunk_id: "old", acl_roles: [] }, "PASS_WITH_RISK", ["acl_unlabelled"]],
     [{ chunk_id: "old" }, "PASS", []],
-  ])("of chunks that the manifest does not know, beside %j: %s", async (corpus, decision, codes) => {
-    const folder = tempFolder({
-      ...{ "g.jsonl": [goldenRow("q0")], "h.jsonl": [traceRow("q0", { retrieved_chunks: ["new"] })] },
-      ...{ "c.jsonl": [corpus], "p.yml": "version: 1\ngates: {}\n" },
-    });
-    const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
-    const { report } = await runCli(files, folder);
-    expect([report?.decision, report?.reasons.map(({ code }) => code).filter((code) => /^acl/.test(code))]).toEqual([
-      decision,
-      codes,
-    ]);
-  });
+    [{ chunk_id: "old" }, "PASS_WITH_RISK", ["acl_unlabelled"], ASKED_BY_ACME],
+    [{ chunk_id: "old" }, "PASS_WITH_RISK", ["acl_unlabelled"], { user_context: { roles: ["hr"] } }],
+    [{ chunk_id: "old" }, "PASS", [], { user_context: { locale: "vi" } }],
+  ] as const)(
+    "of chunks that the manifest does not know, beside %j: %s",
+    async (corpus, decision, codes, asked = {}) => {
+      const folder = tempFolder({
+        ...{ "g.jsonl": [goldenRow("q0", asked)], "h.jsonl": [traceRow("q0", { retrieved_chunks: ["new"] })] },
+        ...{ "c.jsonl": [corpus], "p.yml": "version: 1\ngates: {}\n" },
+      });
+      const files = ["--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+      const { report } = await runCli(files, folder);
+      expect([report?.decision, report?.reasons.map(({ code }) => code).filter((code) => /^acl/.test(code))]).toEqual([
+        decision,
+        codes,
+      ]);
+    },
+  );
 
   it.each([{ split: "validation" }, { draft: true }])(
     "of chunks of a case that is set aside, whose leaks count as well: %j",
@@ -62,7 +68,7 @@ describe("namesAccess()", () => {
         ["fail", "FAIL"],
       ]) {
         const folder = tempFolder({
-          "g.jsonl": [goldenRow("q0"), goldenRow("q1", aside)],
+          "g.jsonl": [goldenRow("q0", ASKED_BY_ACME), goldenRow("q1", { ...ASKED_BY_ACME, ...aside })],
           "h.jsonl": [
             traceRow("q0", { retrieved_chunks: ["q0:c1"], context_chunks: ["q0:c1"] }),
             ...[0, 1].map((repeat) => traceRow("q1", { repeat, retrieved_chunks: repeat === 0 ? ["new"] : [] })),

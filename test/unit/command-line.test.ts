@@ -16,7 +16,7 @@ const folder = () => tempFolder(Object.fromEntries(files.map((name) => [name, re
 
 /** The same 41 traces, under policies that pass them, find a risk in them, and fail them. */
 const POLICIES = {
-  PASS: "version: 1\ngates: { recall@10: { min: 0.1 } }\n",
+  PASS: "version: 1\nacl: { unknown: ignore }\ngates: { recall@10: { min: 0.1 } }\n",
   PASS_WITH_RISK: "version: 1\ngates: { latency_p95: { max: 1, severity: warn } }\n",
   FAIL: "version: 1\ngates: { latency_p95: { max: 1 } }\n",
 };

@@ -1,7 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { goldenRow } from "../helpers/make-case.ts";
+import { ASKED_BY_ACME, goldenRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
 
@@ -176,7 +176,10 @@ describe("golden lint", () => {
     ],
     [
       "labels against access labels, both ways",
-      [goldenRow("a"), goldenRow("b", { question, expected_behavior: "permission_denied", must_cite: [] })],
+      [
+        goldenRow("a", ASKED_BY_ACME),
+        goldenRow("b", { ...ASKED_BY_ACME, question, expected_behavior: "permission_denied", must_cite: [] }),
+      ],
       manifest([
         { chunk_id: "a:c1", tenant_id: "other" },
         { chunk_id: "b:c1", acl_roles: ["staff"] },

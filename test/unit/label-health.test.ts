@@ -5,7 +5,7 @@ import { ChunkIndex } from "../../src/dataset/chunk-index.ts";
 import { IdSketch, idHashes, idTurnover } from "../../src/metrics/id-sketch.ts";
 import { metrics } from "../../src/metrics/index.ts";
 import type { ChunkRanks, RunScores } from "../../src/metrics/run-scores.ts";
-import { goldenRow, traceRow } from "../helpers/make-case.ts";
+import { ASKED_BY_ACME, goldenRow, traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { sketchGolden, sketchRun } from "../helpers/sketch-run.ts";
 import { tempFolder } from "../helpers/temp-folder.ts";
@@ -214,7 +214,7 @@ async function judge(
   waived = false,
 ) {
   const cwd = tempFolder({
-    "g.jsonl": [...IDS.map((id) => goldenRow(id)), ...golden],
+    "g.jsonl": [...IDS.map((id) => goldenRow(id, ASKED_BY_ACME)), ...golden],
     "h.jsonl": head,
     "c.jsonl": manifest(corpus),
     "p.yml":
