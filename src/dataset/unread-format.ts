@@ -34,6 +34,16 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(rowsIn(sample, "data"), "id", "timestamp", "input", "output"),
   },
   {
+    title: "a table of Phoenix' spans as CSV",
+    hint: 'its lists of documents are no JSON there: write it with to_json("spans.jsonl", orient="records", lines=True)',
+    detect: ({ line }) => /(?:^|,)"?context\.(?:span|trace)_id"?(?:,|$)/.test(line),
+  },
+  {
+    title: "results of LlamaIndex' evaluators",
+    hint: "rename query to user_input and contexts to retrieved_contexts, as Ragas calls them, and the score to its metric, e.g. faithfulness",
+    detect: (sample) => hasColumns(sample, "query", "response", "passing"),
+  },
+  {
     title: "outputs of a Haystack pipeline",
     hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>

@@ -72,6 +72,11 @@ describe("traces that are not read", () => {
   it.each([
     ["Langfuse traces without their observations", jsonl([trace])],
     ["Langfuse traces without their observations", pretty({ data: [trace], meta: {} })],
+    ["a table of Phoenix' spans as CSV", ",name,context.span_id,context.trace_id\n0,rag,s,t\n"],
+    [
+      "results of LlamaIndex' evaluators",
+      jsonl([{ query: "q", contexts: ["t"], response: "a", passing: true, feedback: "YES", score: 1 }]),
+    ],
     [
       "outputs of a Haystack pipeline",
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
