@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-EHWS7HX3.js";
+} from "./chunks/chunk-XG4OG6HA.js";
 import {
   guardOutput
-} from "./chunks/chunk-DKXQ2SVK.js";
+} from "./chunks/chunk-65XOILJS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-3KSXVFD4.js";
+} from "./chunks/chunk-NCTC5GH6.js";
 import {
   guardOutput
-} from "./chunks/chunk-DKXQ2SVK.js";
+} from "./chunks/chunk-65XOILJS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

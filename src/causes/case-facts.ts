@@ -47,6 +47,10 @@ export interface CaseFacts {
   /** The relevant chunks (or the protected ones) in the order of the labels. */
   readonly chunks: ReadonlyMap<string, ChunkCase>;
   readonly versions: VersionHints;
+  /** Largest cutoff of the metrics on documents; null where the run has none of these. */
+  readonly documentCutoff: number | null;
+  /** The manifest has none of the expected documents. */
+  readonly docsGone: boolean;
   /** How far the repeats of the head's judge lie apart, by metric; undefined where it was asked once. */
   spreadOf(metric: string): number | undefined;
   /** Findings about the evidence by how far a metric looks: several metrics of a case ask the same. */
@@ -58,6 +62,7 @@ export interface RunFacts {
   readonly index: ChunkIndex;
   readonly stale: boolean;
   readonly versions: VersionHints;
+  readonly documentCutoff: number | null;
 }
 
 /** Gathers the facts of a case. `baseline` null judges the head alone. */
@@ -65,7 +70,7 @@ export function caseFacts(
   golden: GoldenCase,
   head: CaseRun,
   baseline: CaseRun | null,
-  { index, stale, versions, spreadOf }: RunFacts & Pick<CaseFacts, "spreadOf">,
+  { index, stale, versions, documentCutoff, spreadOf }: RunFacts & Pick<CaseFacts, "spreadOf">,
 ): CaseFacts {
   const chunks = new Map<string, ChunkCase>();
   for (const id of golden.behavior === "permission_denied" ? golden.protected : golden.relevant) {
@@ -85,7 +90,8 @@ export function caseFacts(
       versions,
     });
   }
-  return { golden, head, baseline, chunks, versions, spreadOf, findings: new Map() };
+  const docsGone = index.manifestSize > 0 && !golden.expectedDocs.some((document) => index.hasDocument(document));
+  return { golden, head, baseline, chunks, versions, documentCutoff, docsGone, spreadOf, findings: new Map() };
 }
 
 /** The first stage that lost a chunk of a case in one of the two runs; null: none did, or nothing is known. */

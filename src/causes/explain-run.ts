@@ -96,12 +96,14 @@ class CaseReader {
   readonly #alone = new Map<VersionHints, CaseFacts>();
 
   constructor(input: ExplainInput) {
-    const { comparison, index, labelHealth } = input;
+    const { comparison, index, labelHealth, metrics } = input;
+    const cutoffs = metrics.flatMap(({ metric, k }) => (metric.name === "doc_mrr" ? [k] : []));
     this.#input = input;
     this.#common = {
       index,
       versions: new VersionHints(comparison?.versions ?? []),
       stale: labelHealth.stale !== null,
+      documentCutoff: cutoffs.length === 0 ? null : Math.max(...cutoffs),
     };
   }
 

@@ -11,6 +11,9 @@ export function warnStrayLabels(labels: ReadonlyMap<string, Labels>, golden: Gol
   }
 }
 
+/** Some tools call a chunk a document. */
+const AS_CHUNK = "name it in expected_chunk_ids";
+
 /**
  * Tells before any score of labels that map to nothing in the corpus manifest, and of each `must_cite` that is no chunk of
  * it but a document, in a set that names chunks as a rule. Without a manifest nothing can be told.
@@ -22,13 +25,15 @@ export function checkLabels(golden: GoldenSet, index: ChunkIndex, log: Diagnosti
   const isSlip = 2 * cites.filter(isChunk).length > cites.length;
   for (const { id, mustCite, relevant, protected: hidden, expectedDocs, protectedDocs, file, line } of golden.cases) {
     for (const document of [...expectedDocs, ...protectedDocs]) {
-      if (index.documents.has(document)) continue;
+      if (index.hasDocument(document)) continue;
       const message = `case "${id}": expected document "${document}" is not in the corpus manifest`;
-      log.warn("golden/unknown-chunk", message, { file, line });
+      if (isChunk(document))
+        log.warn("golden/unknown-chunk", `${message}, where a chunk has that id`, { file, line, hint: AS_CHUNK });
+      else log.warn("golden/unknown-chunk", message, { file, line });
     }
     for (const cited of mustCite) {
       if (isChunk(cited)) continue;
-      if (!index.documents.has(cited)) {
+      if (!index.hasDocument(cited)) {
         const message = `case "${id}": must_cite "${cited}" is neither a chunk nor a document of the corpus manifest`;
         log.warn("golden/unknown-chunk", message, { file, line });
       } else if (isSlip) {

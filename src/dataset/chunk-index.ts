@@ -1,4 +1,5 @@
 import { isSameList } from "./is-same-list.ts";
+import { spelledDocuments } from "./spelled-documents.ts";
 
 /** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
 export interface ChunkEntry {
@@ -38,9 +39,11 @@ export class ChunkIndex {
   readonly #entries = new Map<string, ChunkEntry>();
   readonly #labels = new Map<string, AccessLabel>();
   #lastLabel: AccessLabel | null = null;
-  /** The different labels of each document's chunks, for labels and citations that name a document. */
+  /** The different labels of each document's chunks, of documents that rows name; `labelsOf` knows those spelled as well. */
   readonly documents = new Map<string, Set<AccessLabel>>();
   manifestSize = 0;
+  /** Chunks of the manifest, or with a label that is kept of another, whose document no row names. */
+  #undocumented = 0;
   #byDocument: Map<string, string[]> | null = null;
   #serial = 0;
   hasText = false;
@@ -85,6 +88,28 @@ export class ChunkIndex {
     return entry;
   }
 
+  /** Notes that the corpus manifest lists a chunk. */
+  enlist(entry: ChunkEntry): void {
+    if (entry.inManifest) return;
+    entry.inManifest = true;
+    this.manifestSize++;
+    if (entry.documentId === null) this.#undocumented++;
+  }
+
+  /** Gives a chunk that has none the label that another manifest has for it. */
+  keepLabel(entry: ChunkEntry, { tenantId, roles }: AccessLabel): void {
+    entry.label = this.label(tenantId, roles);
+    if (!entry.inManifest && entry.documentId === null) this.#undocumented++;
+    this.#byDocument = null;
+  }
+
+  /** Gives a chunk that has none its document. */
+  setDocument(entry: ChunkEntry, documentId: string): void {
+    if (entry.inManifest || entry.label !== null) this.#undocumented--;
+    entry.documentId = documentId;
+    this.#byDocument = null;
+  }
+
   /** One shared object for equal labels. */
   label(tenantId: string, roles: readonly string[]): AccessLabel {
     // Chunks of a kind stand together: most are labelled as the one before.
@@ -100,18 +125,39 @@ export class ChunkIndex {
     return label;
   }
 
-  /** Ids of a document's chunks. Gathered once, when first asked for: ask when the manifest has been read. */
+  /**
+   * Ids of a document's chunks: those that say so, and of those that name no document, be they in the manifest or labelled
+   * by another, the ones whose id begins with its id. Gathered when asked for: ask when the manifest has been read.
+   */
   chunksOf(document: string): readonly string[] {
     if (this.#byDocument === null) {
       this.#byDocument = new Map();
-      for (const { id, documentId } of this.#entries.values()) {
-        if (documentId === null) continue;
-        const ids = this.#byDocument.get(documentId);
-        if (ids === undefined) this.#byDocument.set(documentId, [id]);
-        else ids.push(id);
+      for (const { id, documentId, inManifest, label } of this.#entries.values()) {
+        const isKnown = inManifest || label !== null;
+        for (const named of documentId !== null ? [documentId] : isKnown ? spelledDocuments(id) : []) {
+          const ids = this.#byDocument.get(named);
+          if (ids === undefined) this.#byDocument.set(named, [id]);
+          else ids.push(id);
+        }
       }
     }
     return this.#byDocument.get(document) ?? [];
+  }
+
+  /** Whether the corpus manifest names a document, or spells it in the id of a chunk whose document it does not name. */
+  hasDocument(document: string): boolean {
+    return this.documents.has(document) || (this.#undocumented > 0 && this.chunksOf(document).length > 0);
+  }
+
+  /**
+   * The different labels of a document's chunks; undefined of what is no document of the manifest. `isLabelled`: a trace
+   * labels the id itself, so that it may be that of a chunk: then the spelling of other ids makes it no document.
+   */
+  labelsOf(document: string, isLabelled: boolean): ReadonlySet<AccessLabel> | undefined {
+    const named = this.documents.get(document);
+    if (this.#undocumented === 0 || !this.hasLabels || (named === undefined && isLabelled)) return named;
+    const labels = this.chunksOf(document).flatMap((id) => this.get(id)?.label ?? []);
+    return labels.length === 0 ? named : new Set([...(named ?? []), ...labels]);
   }
 
   values(): IterableIterator<ChunkEntry> {

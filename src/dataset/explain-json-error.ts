@@ -90,7 +90,7 @@ type JsonProblem = [message: string, hint?: string, isOfFile?: boolean];
 function jsonProblem(text: string, line: number, column: number | undefined): JsonProblem {
   const body = text.trim();
   const isFirst = line === 1;
-  if (isFirst && /^"?[A-Za-z_][\w. -]*"?[,;\t]/.test(body))
+  if (isFirst && /^"?[\p{L}_][\p{L}\p{M}\p{N}_. -]*"?[,;\t]/u.test(body))
     return [
       "this file looks like CSV, with columns of no format that is known",
       `a golden set has question and expected_chunk_ids; traces have a row a chunk, with query_id and chunk_id: ${DOCS}/formats.md lists all columns`,
@@ -99,7 +99,7 @@ function jsonProblem(text: string, line: number, column: number | undefined): Js
   if (isFirst && /^\S+[ \t]+Q0[ \t]/.test(body))
     return [
       "this looks like a TREC run, of which a line has six fields: query Q0 chunk rank score tag",
-      "write all six in every line, the score as a plain number",
+      "write all six in every line, the score as a plain number and the tag without blanks",
       isFirst,
     ];
   if (body === "[" || body.startsWith("[{")) {

@@ -66,9 +66,13 @@ const KINDS = [
   { code: "corpus/invalid-row", what: "a corpus manifest", has: "chunk_id", hasNot: "query_id" },
 ] as const;
 
+const NAMELESS =
+  "query_id is the id of the golden case: npx rag-gate convert --golden FILE --to native writes those of a set that names none";
+
 /** A hint where a row that was refused under `code` is rather one of another file; undefined where it is not. */
 function otherKind(row: unknown, code: string): string | undefined {
   if (!isObject(row) || !KINDS.some((kind) => kind.code === code)) return undefined;
+  if (code === "trace/invalid-row" && !("query_id" in row) && "retrieved_chunks" in row) return NAMELESS;
   const kind = KINDS.find(({ has, hasNot }) => typeof row[has] === "string" && !(hasNot in row));
   if (kind === undefined || kind.code === code) return undefined;
   return `this looks like ${kind.what}: see whether two files have changed places`;

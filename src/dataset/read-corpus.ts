@@ -37,10 +37,7 @@ export async function readCorpus(sources: readonly ByteSource[], index: ChunkInd
 
 function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: DiagnosticLog): void {
   const entry = index.intern(row.chunk_id);
-  if (!entry.inManifest) {
-    entry.inManifest = true;
-    index.manifestSize++;
-  }
+  index.enlist(entry);
   const label = namesAccess(row) ? index.label(row.tenant_id ?? "", row.acl_roles ?? []) : null;
   const differs =
     (label !== null && entry.label !== null && label !== entry.label) ||
@@ -49,7 +46,7 @@ function addRow(row: CorpusRow, index: ChunkIndex, place: RowPlace, log: Diagnos
     conflict(row.text, entry.text);
   if (differs) log.error("corpus/conflict", `chunk "${row.chunk_id}" is described twice, differently`, place);
   entry.label ??= label;
-  entry.documentId ??= row.document_id ?? null;
+  if (row.document_id && entry.documentId === null) index.setDocument(entry, row.document_id);
   entry.documentVersion ??= row.document_version ?? null;
   entry.text ??= row.text ?? null;
   entry.textHash ??= row.text_hash ?? null;

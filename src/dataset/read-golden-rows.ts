@@ -1,10 +1,8 @@
 import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
-import { chooseAdapter } from "./choose-adapter.ts";
 import { RefusedRows } from "./explain-row.ts";
-import { fileSample } from "./file-sample.ts";
 import type { GoldenRow } from "./golden.schema.ts";
+import { goldenAdapterOf } from "./golden-adapter-of.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
-import { goldenAdapters } from "./golden-adapters/index.ts";
 import { isGoldenRow } from "./is-golden-row.ts";
 import type { ReadContext } from "./read-context.ts";
 import type { ByteSource } from "./source.ts";
@@ -27,7 +25,8 @@ export async function readGoldenRows(
   const seen = new Set<string>();
   const refused = new RefusedRows("golden/invalid-row", log);
   for (const source of sources) {
-    const adapter = named ?? chooseAdapter(await fileSample(source), goldenAdapters);
+    const adapter = await goldenAdapterOf(source, named, log);
+    if (adapter === null) continue;
     for await (const { value, line } of adapter.read(source, log, context)) {
       const place = { file: source.name, line };
       if (!isGoldenRow(value)) refused.add(value, source.name, line);

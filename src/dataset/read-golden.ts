@@ -4,11 +4,10 @@ import { compareBytes } from "../text/byte-order.ts";
 import { count } from "../text/count.ts";
 import type { AnswerSchema } from "./answer-schema.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
-import { chooseAdapter } from "./choose-adapter.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
-import { fileSample } from "./file-sample.ts";
 import type { GoldenRow } from "./golden.schema.ts";
+import { goldenAdapterOf } from "./golden-adapter-of.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
 import type { GoldenCase } from "./golden-case.ts";
@@ -54,15 +53,8 @@ export async function readGolden(
   const before = log.errorCount;
   let rows = 0;
   for (const source of sources) {
-    const sample = await fileSample(source);
-    const adapter = options.adapter ?? chooseAdapter(sample, goldenAdapters);
-    if (!options.adapter && sample !== null && !adapter.detect(sample)) {
-      const unread = (await import("./unread-format.ts")).unreadFormat(sample);
-      if (unread !== null) {
-        log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
-        continue;
-      }
-    }
+    const adapter = await goldenAdapterOf(source, options.adapter ?? null, log);
+    if (adapter === null) continue;
     const labels = adapter.labelsApart ? options.labels : undefined;
     let judged = 0;
     let unjudged = 0;

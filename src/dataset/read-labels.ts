@@ -8,8 +8,8 @@ import type { ByteSource } from "./source.ts";
 
 /**
  * Reads qrels: JSONL `{query_id, relevant_chunks: [{chunk_id, relevance, reason}]}`, or TREC lines `query iter chunk
- * grade`, or BEIR's three columns, as JSONL or below their header. Negative grades, which TREC uses for "not judged relevant", are 0. A
- * chunk graded twice is an error.
+ * grade`, or three columns below a header that names them, as BEIR has them, also as JSONL. Negative grades, which TREC
+ * uses for "not judged relevant", are 0. A chunk graded twice is an error.
  */
 export async function readLabels(sources: readonly ByteSource[], log: DiagnosticLog): Promise<Map<string, Labels>> {
   const labels = new Map<string, { grades: Map<string, number>; file: string; line: number }>();
@@ -26,8 +26,8 @@ export async function readLabels(sources: readonly ByteSource[], log: Diagnostic
           continue;
         }
         if (text === "" || text.startsWith("#")) continue;
-        if (BEIR_HEADER.test(text)) {
-          lineLabel = beirLabel;
+        if (HEADER.test(text)) {
+          lineLabel = threeColumns;
           continue;
         }
         const row = text.startsWith("{") ? jsonLabels(text) : lineLabel(text);
@@ -72,21 +72,26 @@ interface LabelRow {
 
 /** Whether a line could be the first of TREC's or BEIR's qrels, even if its grade is none. */
 export function isTrecLabelLine(text: string): boolean {
-  return BEIR_HEADER.test(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
+  return HEADER.test(text) || /^\S+\s+\S+\s+\S+\s+[-+]?\d+(?:\.\d+)?$/.test(text);
 }
 
-/** Only its header tells three columns from four of which one was lost. */
-const BEIR_HEADER = /^query-id\s+corpus-id\s+score$/;
+/** Only a header tells three columns from four of which one was lost, and grades from the ranks of a run. */
+const HEADER =
+  /^(?:query-id\s+corpus-id\s+score|(?:query_?id|q_?id)\s+(?:doc_?id|docno|document_id|corpus_id|chunk_id|passage_id|pid)\s+(?:relevance|relevancy|rel|grade|label))$/i;
 
-function beirLabel(text: string): LabelRow | undefined {
-  const [id, chunk, grade, ...rest] = text.split(/\s+/);
-  return rest.length > 0 ? undefined : trecLabel(`${id} 0 ${chunk} ${grade}`);
+/** Three columns; between tabs an id may hold blanks. */
+function threeColumns(text: string): LabelRow | undefined {
+  const [id, chunk, grade, ...rest] = text.split(text.includes("\t") ? /\t/ : /\s+/).map((field) => field.trim());
+  return rest.length > 0 ? undefined : labelRow(id, chunk, grade);
 }
 
 function trecLabel(text: string): LabelRow | undefined {
   const [id, , chunk, grade, ...rest] = text.split(/\s+/);
-  if (id === undefined || chunk === undefined || rest.length > 0 || !/^-?\d{1,3}$/.test(grade ?? "")) return undefined;
-  return { id, grades: [[chunk, Number(grade)]] };
+  return rest.length > 0 ? undefined : labelRow(id, chunk, grade);
+}
+
+function labelRow(id: string | undefined, chunk: string | undefined, grade = ""): LabelRow | undefined {
+  return id && chunk && /^-?\d{1,3}$/.test(grade) ? { id, grades: [[chunk, Number(grade)]] } : undefined;
 }
 
 /** BEIR's three columns as the hub of Hugging Face has them, where a score may be written `1.0`. */

@@ -29,7 +29,7 @@ export async function traceFile(
   const chosen = named ?? chooseAdapter(sample, traceAdapters);
   if (named === null && sample !== null && !chosen.detect(sample)) {
     const unread = (await import("./unread-format.ts")).unreadFormat(sample);
-    if (unread !== null && !goldenAdapters.some((adapter) => adapter.detect(sample)))
+    if (unread !== null && (unread.isOfRuns || !goldenAdapters.some((adapter) => adapter.detect(sample))))
       return unreadFile(source, chosen, unread);
   }
   const adapter = chosen.readingOnce?.() ?? chosen;

@@ -12,6 +12,8 @@ interface UnreadFormat {
   /** What it is called: `this file is not read: it looks like ...`. */
   readonly title: string;
   readonly hint: string;
+  /** Whether it is what a pipeline did, though labels may stand beside, by which it would be told for a golden set. */
+  readonly isOfRuns?: true;
   detect(sample: FileSample): boolean;
 }
 
@@ -19,12 +21,18 @@ interface UnreadFormat {
 const OWN = ["query_id", "retrieved_chunks", "expected_chunk_ids"];
 
 /** What to say of a file that no adapter knows; null where nobody knows it, or its rows are meant as ours. */
-export function unreadFormat(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+export function unreadFormat(
+  sample: FileSample,
+): { readonly message: string; readonly hint: string; readonly isOfRuns: boolean } | null {
   const isOwn = OWN.some((name) => hasColumns(sample, name));
   const found = isOwn ? undefined : unreadFormats.find((format) => format.detect(sample));
   if (found === undefined) return null;
-  return { message: `this file is not read: it looks like ${found.title}`, hint: found.hint };
+  const { title, hint, isOfRuns = false } = found;
+  return { message: `this file is not read: it looks like ${title}`, hint, isOfRuns };
 }
+
+/** How promptfoo writes the results that are read. */
+const AS_JSON = "as JSON, with promptfoo eval --output results.json or promptfoo export eval ID --output results.json";
 
 /** Asked only of files that no adapter knows. Each says which export of the tool is read, or how to write one that is. */
 export const unreadFormats: readonly UnreadFormat[] = [
@@ -39,11 +47,6 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ line }) => /(?:^|,)"?context\.(?:span|trace)_id"?(?:,|$)/.test(line),
   },
   {
-    title: "results of LlamaIndex' evaluators",
-    hint: "rename query to user_input and contexts to retrieved_contexts, as Ragas calls them, and the score to its metric, e.g. faithfulness",
-    detect: (sample) => hasColumns(sample, "query", "response", "passing"),
-  },
-  {
     title: "outputs of a Haystack pipeline",
     hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>
@@ -56,10 +59,21 @@ export const unreadFormats: readonly UnreadFormat[] = [
       hasPredictions(sample) && columnNames(sample).some((name) => /^(?:question|query|input)s?$/.test(name)),
   },
   {
+    title: "results of AutoRAG",
+    hint: 'name its columns as Ragas does: pandas.read_parquet("FILE").rename(columns={"query": "user_input", "retrieved_contents": "retrieved_contexts", "retrieved_ids": "retrieved_context_ids", "generated_texts": "response"}).to_json("rows.jsonl", orient="records", lines=True)',
+    isOfRuns: true,
+    detect: (sample) => hasColumns(sample, "retrieved_contents", "retrieved_ids"),
+  },
+  {
+    title: "a table that pandas wrote with its columns and data apart",
+    hint: 'write it by rows: pandas.read_json("FILE", orient="split").to_json("rows.jsonl", orient="records", lines=True)',
+    detect: ({ value }) => isSplit(value) && !value.columns.includes("inputs") && !value.columns.includes("outputs"),
+  },
+  {
     title: "a table of results of mlflow.evaluate()",
     hint: 'write it by rows under the names of a LangChain chain, DOCS being its column of documents: pandas.read_json("FILE", orient="split").rename(columns={"inputs": "input", "outputs": "answer", "DOCS": "context"}).to_json("rows.jsonl", orient="records", lines=True)',
     detect: (sample) =>
-      (isObject(sample.value) && isList(sample.value.columns) && isList(sample.value.data)) ||
+      isSplit(sample.value) ||
       (hasColumns(sample, "outputs") && columnNames(sample).some((name) => /^token_count$|\/v\d+\/score$/.test(name))),
   },
   {
@@ -68,14 +82,54 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(sample, "prompt", "response"),
   },
   {
-    title: "tests of promptfoo as YAML",
-    hint: "write them as JSON, which is read: python -c 'import json, yaml; print(json.dumps(yaml.safe_load(open(\"promptfooconfig.yaml\"))))' > tests.json",
-    detect: ({ line }) => /^(?:- )?(?:vars|tests|prompts|providers|description):/.test(line),
+    title: "results of promptfoo as YAML or CSV",
+    hint: `write them ${AS_JSON}`,
+    detect: ({ line, value }) => /^evalId:/.test(line) || (value === undefined && /(?:^|,)"?\[[^\]]+\] /.test(line)),
+  },
+  {
+    title: "a page of HTML or XML",
+    hint: `save what it shows as JSON, JSONL or CSV; results of promptfoo ${AS_JSON}`,
+    detect: ({ line }) => /^<(?:!doctype|html|\?xml|promptfoo)\b/i.test(line),
+  },
+  {
+    title: "YAML",
+    hint: "write it as JSON, which is read: python -c 'import json, yaml; print(json.dumps(yaml.safe_load(open(\"FILE.yaml\")), default=str))' > FILE.json",
+    detect: ({ line, value }) => value === undefined && /^(?:---|%YAML|(?:- +)?["']?[\w-]+["']?:(?:\s|$))/.test(line),
   },
   {
     title: "a configuration of promptfoo whose tests stand in another file",
     hint: "give that file as the golden set: CSV, JSON or JSONL",
-    detect: ({ value }) => isObject(value) && isList(value.prompts) && typeof value.tests === "string",
+    detect: ({ value }) => isObject(value) && "prompts" in value && isElsewhere(value.tests),
+  },
+  {
+    title: "the cache of DeepEval",
+    hint: "give the test run instead: .deepeval/.latest_test_run.json, or what DeepEval writes where DEEPEVAL_RESULTS_FOLDER is set",
+    detect: ({ value }) => isObject(value) && isObject(value.test_cases_lookup_map),
+  },
+  {
+    title: "what evaltools and ai-rag-chat-evaluator of Azure's samples read or write",
+    hint: "truth is the expected_answer of a golden case; as traces name question user_input and answer response, as Ragas does, and write the answer of a row with latency -1, which failed, into error",
+    detect: (sample) => hasColumns(sample, "question", "truth"),
+  },
+  {
+    title: "inputs and expected outputs alone, which many tools write",
+    hint: "where these are questions, give it as the golden set with golden-format deepeval; what should be found stands in context or expected_chunk_ids",
+    detect: (sample) => ["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name)),
+  },
+  {
+    title: "samples of OpenAI Evals",
+    hint: "write a golden case a sample, with id, question (the last message), expected_answer (its ideal) and expected_chunk_ids",
+    detect: (sample) => hasColumns(sample, "input", "ideal"),
+  },
+  {
+    title: "a log of OpenAI Evals",
+    hint: `it holds no retrieval: write a trace a question (${DOCS}/emit-traces.md)`,
+    detect: ({ value }) => isObject(value) && isObject(value.spec) && "eval_name" in value.spec,
+  },
+  {
+    title: "output items of an eval run of OpenAI's or Azure's service",
+    hint: `write a trace an item with what its datasource_item says of it, and what its results scored, from 0 to 1, in scores (${DOCS}/emit-traces.md)`,
+    detect: (sample) => hasColumns(rowsIn(sample, "data"), "datasource_item", "results"),
   },
   {
     title: "questions of SQuAD",
@@ -104,9 +158,14 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ value }) => isObject(value) && isScoreMap(value),
   },
   {
-    title: "relevance judgements of three columns without their header",
-    hint: "write query-id, corpus-id and score as the first line, parted by tabs",
-    detect: ({ line }) => /^[^\s,;]+\t[^\s,;]+\t\d+$/.test(line),
+    title: "three columns without a header: judgements, or a run of MS MARCO",
+    hint: "of relevance judgements write query-id, corpus-id and score as the first line, all parted by tabs; a run, whose third column is the rank, is written as TREC's by python -m pyserini.eval.convert_msmarco_run_to_trec_run --input FILE --output FILE.trec",
+    detect: ({ line }) => /^[^\s,;]+(\t| +)[^\s,;]+\1\d+$/.test(line),
+  },
+  {
+    title: "questions and their ids alone",
+    hint: "where id is that of the chunk to be found, call it expected_chunk_id; else add what should be found as expected_chunk_ids or expected_docs, or the reviewed answer as expected_answer",
+    detect: (sample) => sample.value === undefined && columnNames(sample).toSorted().join() === "id,question",
   },
   {
     title: "queries of MS MARCO, which hold no labels",
@@ -115,7 +174,15 @@ export const unreadFormats: readonly UnreadFormat[] = [
   },
 ];
 
-const isList = (value: unknown): boolean => Array.isArray(value);
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
+/** Whether tests of promptfoo are named by their files or what makes them: one, several, or one with its settings. */
+const isElsewhere = (tests: unknown): boolean =>
+  isList(tests) ? tests.some((one) => typeof one === "string") : typeof tests === "string" || isObject(tests);
+
+/** Whether a table has the names of its columns apart from the rows, as `to_json(orient="split")` of pandas writes it. */
+const isSplit = (value: unknown): value is { readonly columns: readonly unknown[] } =>
+  isObject(value) && isList(value.columns) && isList(value.data);
 
 /** Of the last record that a sample shows, the beginning may be all there is. */
 function isScoreMap(value: Record<string, unknown>): boolean {

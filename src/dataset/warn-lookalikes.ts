@@ -11,8 +11,7 @@ import { fieldInOtherWords } from "./field-in-other-words.ts";
 export function lookalikeWarner(
   known: readonly string[],
   log: DiagnosticLog,
-  likeness: (name: string, known: readonly string[], row: object) => string | undefined = (name) =>
-    nearestName(name, known),
+  likeness: (name: string, known: readonly string[], row: object) => Likeness = (name) => nearestName(name, known),
   owner = "",
 ): (row: object, line: number, file: string) => void {
   const seen = new Set(known);
@@ -25,13 +24,15 @@ export function lookalikeWarner(
       const other = fieldInOtherWords(name, known);
       const meant = other ?? likeness(name, known, row);
       if (meant === undefined || (other !== undefined && other in row)) continue;
-      log.warn("data/lookalike-field", `unknown field "${name}"${of} is ignored: did you mean "${meant}"?`, {
-        file,
-        line,
-      });
+      const isNamed = typeof meant === "string";
+      const message = `unknown field "${name}"${of} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
+      log.warn("data/lookalike-field", message, { file, line, ...(isNamed ? {} : meant) });
     }
   };
 }
+
+/** Which known field a name looks like, or what to do in place of a field that is none; undefined where neither. */
+export type Likeness = string | { readonly hint: string } | undefined;
 
 /** Bounds the memory that a file of ever new field names can take. */
 const MAX_NAMES = 10_000;

@@ -76,6 +76,10 @@ export const codes = {
     title: "Expected refusals that are taken for answers",
     hint: "read one of them: if it refuses, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
+  "trace/same-answer": {
+    title: "One answer to different questions",
+    hint: "read it: if it refuses or tells of an error, name its words under behavior-phrases in the policy, or write error",
+  },
   "policy/too-large": {
     title: "A policy file that is too large",
     hint: "a policy is at most 1 MB: put cases into the golden set",

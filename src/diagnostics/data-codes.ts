@@ -62,7 +62,7 @@ export const dataCodes = {
   },
   "golden/no-labels": {
     title: "A case without the chunks that it is about",
-    hint: "add expected_chunk_ids, relevance or expected_docs",
+    hint: "add expected_chunk_ids, relevance or expected_docs; where nothing answers the question, expected_behavior: abstain",
   },
   "golden/draft": { title: "A case that nobody has reviewed", hint: "review it, and remove draft: true" },
   "golden/abstain-with-chunks": {

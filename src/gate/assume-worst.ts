@@ -45,13 +45,12 @@ export function assumeWorst(
     (head.states[i] === "missing" || head.states[i] === "error") &&
     Number.isNaN(values.at(i));
   const isThin = thinIn(head, metric, values);
-  const isUnmeasured = unmeasuredIn(head, ref, values, comparison);
+  const places = members ?? [...head.ids.keys()];
+  const isUnmeasured = unmeasuredIn(head, ref, values, { comparison, places });
   const isRepeated = head.repeats > 1;
   const missing: number[] = [];
   const partial: number[] = [];
-  const count = members?.length ?? golden.cases.length;
-  for (let m = 0; m < count; m++) {
-    const i = members === undefined ? m : members[m]!;
+  for (const i of places) {
     // Hardly any case is unknown: whether the metric applies to it is asked last.
     const isUnknown = isDropped(i) || isUnjudged(i) || isThin(i) || isUnmeasured(i);
     const isLost = isRepeated && !isUnknown && head.lostOf(i, ref) > 0 && !Number.isNaN(values.at(i));
@@ -60,7 +59,7 @@ export function assumeWorst(
   if (missing.length + partial.length === 0) return null;
   const worst = ValueColumn.from(values.toArray());
   const bad = isPulledDown(rule) ? 0 : metric.unit === "ratio" ? 1 : Number.POSITIVE_INFINITY;
-  const far = farAbove(rule, missing.length + partial.length, values, { head, members, comparison });
+  const far = farAbove(rule, missing.length + partial.length, values, { comparison, places });
   const worstOf = (i: number): number => {
     // What a judge says of a case is no more than 1, be it a share or a finding.
     if (isUnjudged(i)) return Math.min(bad, 1);
@@ -80,7 +79,9 @@ export function assumeWorst(
       : missing.some(isThin)
         ? "of a file that records less than another"
         : missing.some(isUnmeasured)
-          ? "without the value that the baseline has"
+          ? metric.hollowWithout === null
+            ? "without the value that the baseline has"
+            : "whose citations are gone, which no must_cite asks for,"
           : "with no trace or a failed one";
   const run = { ...head, columns: new Map(head.columns).set(column, worst) };
   // What has no upper bound can be overturned by any missing case: that is worth a warning, not more. A count of the
@@ -108,12 +109,12 @@ function farAbove(
   { metric: { metric, column }, kind, evidence }: GateRule,
   unknown: number,
   values: ValueColumn,
-  { head, members, comparison }: Pick<GateScope, "head" | "members" | "comparison">,
+  { comparison, places }: { readonly comparison: Comparison | null; readonly places: readonly number[] },
 ): number {
   const { unit, aggregate } = metric;
   const isAdded = (aggregate === "mean" || aggregate === "sum") && kind !== "max-regressed" && evidence === "point";
   if (!isAdded || (unit !== "usd" && unit !== "tokens")) return Number.POSITIVE_INFINITY;
-  const known = (members ?? [...head.ids.keys()]).filter((i) => !Number.isNaN(values.at(i)));
+  const known = places.filter((i) => !Number.isNaN(values.at(i)));
   const most = [values, comparison?.baseline.columns.get(column)]
     .flatMap((column) => (column === undefined ? [] : [...column.toArray()]))
     .reduce((high, value) => (value > high ? value : high), 0);
@@ -125,24 +126,37 @@ const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
   metric.layer === "citation" || (metric.prefix === "stage" && name !== metric.name);
 
 /**
- * What the baseline measured of a case and the head did not is no absence that the case explains. An answer that refuses
- * has nothing to cite for; one repeat that does excuses no other.
+ * What the baseline measured of a case and the head did not is no absence that the case explains, be there a value that
+ * finds no fault with nothing. An answer that refuses has nothing to cite for; one repeat that does excuses no other.
  */
 function unmeasuredIn(
-  { states, refuses }: RunScores,
+  { states, refuses, columns }: RunScores,
   { metric, column }: GateRule["metric"],
   values: ValueColumn,
-  comparison: Comparison | null,
+  { comparison, places }: { readonly comparison: Comparison | null; readonly places: readonly number[] },
 ): (i: number) => boolean {
-  const before = comparison?.baseline.columns.get(column);
-  if (before === undefined || metric.judged) return () => false;
+  const shown = metric.hollowWithout ?? column;
+  const now = columns.get(shown);
+  const before = comparison?.baseline.columns.get(shown);
+  if (now === undefined || before === undefined || metric.judged) return () => false;
   const { baselineOf } = comparison!.pairing;
-  return (i) =>
+  const isGone = (i: number): boolean =>
     states[i] === "scored" &&
-    Number.isNaN(values.at(i)) &&
+    Number.isNaN(now.at(i)) &&
+    !(values.at(i) <= 0) &&
     baselineOf[i]! >= 0 &&
     !Number.isNaN(before.at(baselineOf[i]!)) &&
     !(metric.layer === "citation" && refuses(i));
+  if (metric.hollowWithout === null) return isGone;
+  // A model does not cite in the same answers each time: as many that begin to stand for those that cease.
+  const isNew = (i: number): boolean =>
+    !Number.isNaN(now.at(i)) &&
+    baselineOf[i]! >= 0 &&
+    Number.isNaN(before.at(baselineOf[i]!)) &&
+    !comparison!.baseline.refuses(baselineOf[i]!);
+  const gone = places.filter(isGone);
+  const ceased = new Set(gone.slice(Math.min(gone.length, places.filter(isNew).length)));
+  return (i) => ceased.has(i);
 }
 
 /** Which cases have a trace that cannot say what traces of other files of the run do. */

@@ -217,8 +217,11 @@ export function chanceForGate(rule: GateRule, scope: Omit<GateScope, "chances">)
   return pairs < Math.max(MIN_PAIRS, rule.minCases) ? null : statistics!.pWorse;
 }
 
-function apart(why: string, { field, head, baseline }: Incomparable): Outcome {
-  return { ...notEvaluated(`${why} ${field} was ${baseline}, is ${head}`), obstacle: "incomparable" };
+function apart(why: string, { field, head, baseline, blinds }: Incomparable): Outcome {
+  const told = blinds
+    ? `the baseline's traces list ${baseline}, these ${head}`
+    : `${field} was ${baseline}, is ${head}`;
+  return { ...notEvaluated(`${why} ${told}`), obstacle: "incomparable" };
 }
 
 const ALPHA = 0.05;

@@ -27,11 +27,11 @@ export function keepAccess(
       kept.add(id);
     }
     if (label !== null && isClosed(label) && (own?.label ?? null) === null) {
-      head.intern(id).label = head.label(label.tenantId, label.roles);
+      head.keepLabel(head.intern(id), label);
       kept.add(id);
     }
     if (documentId !== null && protectedDocs.has(documentId) && (own?.documentId ?? null) === null) {
-      head.intern(id).documentId = documentId;
+      head.setDocument(head.intern(id), documentId);
       kept.add(id);
     }
   }

@@ -1,5 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
-import { expectsDocuments } from "../metrics/applies.ts";
+import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
 import { latencyColumn } from "../metrics/latency-column.ts";
 import { askedCases } from "./asked-cases.ts";
 import type { GateScope } from "./evaluate-gate.ts";
@@ -28,7 +28,8 @@ export function noValue({ metric: ref, slice }: GateRule, { golden, head, member
   if (asked.length > 0) return `no case has a value${whyUnjudged(head, column, asked)}`;
   if (members?.length === 0) return "the slice holds no case";
   const where = `this metric applies to no case of the ${slice === null ? "golden set" : "slice"}`;
-  const isOfDocuments = metric.cutoff && askedCases({ applies: expectsDocuments }, golden, head, members).length > 0;
+  const isOfChunks = metric.cutoff || metric.applies === hasRelevant;
+  const isOfDocuments = isOfChunks && askedCases({ applies: expectsDocuments }, golden, head, members).length > 0;
   return isOfDocuments
     ? `${where}: its labels name documents, which doc_recall and the other doc_ metrics measure`
     : where;

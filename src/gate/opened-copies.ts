@@ -1,5 +1,6 @@
 import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
+import { spelledDocuments } from "../dataset/spelled-documents.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
 import { ChunksByKey } from "./chunks-by-key.ts";
@@ -24,8 +25,8 @@ export function openedCopies(
     // The words of a text are found only where it is another one: most are not.
     const isWritten = entry.text !== (was?.text ?? null) || entry.textHash !== (was?.textHash ?? null);
     const keys = isWritten ? keysOf(entry).filter((key) => was === null || !keysOf(was).includes(key)) : [];
-    const isMoved = entry.documentId !== (was?.documentId ?? null);
-    return entry.inManifest && (was === null || keys.length > 0 || isMoved) ? [{ entry, was, keys, isMoved }] : [];
+    const isMoved = was === null || entry.documentId !== was.documentId;
+    return entry.inManifest && (keys.length > 0 || isMoved) ? [{ entry, was, keys, isMoved }] : [];
   });
   // Most changes write no chunk: there is nothing to compare with.
   if (changes.length === 0) return [];
@@ -42,9 +43,12 @@ export function openedCopies(
     const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];
     const shown = keys.flatMap((key) => byText.get(key) ?? []).find(({ labels }) => isShown(label, [...labels]));
     if (shown !== undefined) return told(`${shown.first.id} says the same`);
-    const there = isMoved ? [...(base.documents.get(documentId ?? "") ?? [])] : [];
-    if (isOpened(label, there) || (was !== null && isOfAnother(label, there)))
-      return told(`document ${documentId} was not so open`);
+    const documents = !isMoved ? [] : documentId !== null ? [documentId] : spelledDocuments(id);
+    const opened = documents.find((document) => {
+      const there = [...(base.labelsOf(document, false) ?? [])];
+      return isOpened(label, there) || (was !== null && isOfAnother(label, there));
+    });
+    if (opened !== undefined) return told(`document ${opened} was not so open`);
     const quoted = quoting.get(entry);
     return quoted === undefined ? [] : told(`it quotes ${quoted.id}`);
   });

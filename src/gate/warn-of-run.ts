@@ -7,6 +7,7 @@ import type { RunScores } from "../metrics/run-scores.ts";
 import { count } from "../text/count.ts";
 import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
+import { sharedAnswers } from "./shared-answers.ts";
 
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
@@ -53,6 +54,9 @@ export function warnOfRun(
     log.warn("acl/answer-not-checked", message);
   }
   for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
+  const shared = sharedAnswers(head, cases);
+  if (shared > 0)
+    log.warn("trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`);
   for (const [name, { length: n }] of slices) {
     if (!policy.gates.some(({ slice }) => slice === name)) continue;
     if (n >= THIN) continue;

@@ -1,5 +1,6 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AccessLabel } from "../dataset/chunk-index.ts";
+import { isChunkOf } from "../dataset/is-chunk-of.ts";
 import { namesAccess } from "../dataset/names-access.ts";
 import type { Trace } from "../dataset/trace.schema.ts";
 
@@ -26,10 +27,14 @@ export class DescribedChunks {
     return this.#documents.get(id);
   }
 
-  /** The chunks of a document, as far as the trace names it. */
+  /** The chunks that the trace describes of a document: those that it says are, and those whose id alone tells. */
   chunksOf(document: string): readonly string[] {
-    this.#documents ??= this.#readDocuments();
-    return [...this.#documents].flatMap(([id, named]) => (named === document ? [id] : []));
+    const chunks = new Set<string>();
+    this.#each(({ chunk_id: id }) => {
+      const named = this.documentOf(id);
+      if (named === undefined ? id !== document && isChunkOf(id, document) : named === document) chunks.add(id);
+    });
+    return [...chunks];
   }
 
   /** Every document that the trace names for a chunk: where mentions differ, one of a protected document counts. */

@@ -73,6 +73,8 @@ export interface Metric {
    * a gate reads this one.
    */
   readonly reads: readonly string[];
+  /** Column that shows whether there was anything to find fault with; where a case has no value of it, this one's is empty praise. */
+  readonly hollowWithout: string | null;
   /** Further names under which a judge's score for it may be recorded. */
   readonly aliases: readonly string[];
   /** Compares chunk ids with the labels, so that it says nothing where the labels are dead. */
@@ -123,6 +125,7 @@ export function defineMetric(metric: Pick<Metric, Required> & Partial<Metric>): 
     change: null,
     judged: false,
     reads: [],
+    hollowWithout: null,
     readsLabels: metric.layer === "retrieval" || (metric.layer === "context" && metric.judged !== true),
     readsRefusals: metric.layer === "behavior",
     ofGeneration: false,

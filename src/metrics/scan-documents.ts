@@ -1,5 +1,6 @@
 import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import { isChunkOf } from "../dataset/is-chunk-of.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { DescribedChunks } from "./described-chunks.ts";
 
@@ -25,9 +26,4 @@ export function documentRanks(
     if (expected.includes(document)) ranks.push(seen.size);
   }
   return ranks;
-}
-
-/** The usual spelling of a chunk id: document, separator, rest. */
-export function isChunkOf(id: string, document: string): boolean {
-  return id === document || (id.startsWith(document) && /^[:#/]/.test(id.slice(document.length)));
 }

@@ -2,14 +2,17 @@ import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
 import type { AccessLabel, ChunkEntry } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { isChunkOf } from "../dataset/is-chunk-of.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import { CITED } from "./chunk-marks.ts";
 import type { DescribedChunks } from "./described-chunks.ts";
-import { isChunkOf } from "./scan-documents.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
 /** Numbers kept of each tracked chunk: its rank at three stages (0: not there) and a number of `chunkMarks`. */
 export const RANKS_PER_CHUNK = 4;
+
+/** The labels of a document's chunks, undefined of what is none; `isLabelled`: the trace labels the id itself. */
+export type DocumentLabels = (id: string, isLabelled: boolean) => ReadonlySet<AccessLabel> | undefined;
 
 /** What is gathered while one trace is scanned. */
 export class ScanState {
@@ -108,13 +111,8 @@ export class ScanState {
   }
 
   /** Records a violation where the principal must not see the chunk. Returns whether it is forbidden. */
-  check(
-    id: string,
-    entry: ChunkEntry | undefined,
-    stage: AclStage,
-    documentLabels: (id: string) => ReadonlySet<AccessLabel> | undefined,
-  ): boolean {
-    const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels(id));
+  check(id: string, entry: ChunkEntry | undefined, stage: AclStage, documentLabels: DocumentLabels): boolean {
+    const label = entry?.label ?? this.#labelOfUnlisted(id, documentLabels);
     const rule = label === undefined ? null : this.#access.rule(label);
     if (label !== undefined) this.labelled++;
     const hidden = rule === null && this.#isProtected(id, entry);
@@ -130,10 +128,11 @@ export class ScanState {
   }
 
   /** The trace's own word opens no document whose chunks the asker may not read. */
-  #labelOfUnlisted(id: string, documentLabels: ReadonlySet<AccessLabel> | undefined): AccessLabel | undefined {
-    const document = this.#documentLabel(documentLabels);
+  #labelOfUnlisted(id: string, documentLabels: DocumentLabels): AccessLabel | undefined {
+    const own = this.#described.labelOf(id);
+    const document = this.#documentLabel(documentLabels(id, own !== undefined));
     const isForbidden = document !== undefined && this.#access.rule(document) !== null;
-    return isForbidden ? document : (this.#described.labelOf(id) ?? document);
+    return isForbidden ? document : (own ?? document);
   }
 
   /** Who names no chunk may name a document: it is open where any of its chunks is. */

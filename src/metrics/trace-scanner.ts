@@ -1,8 +1,9 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import type { AclStage, Violation } from "../acl/violation.ts";
 import { chunkIdOf } from "../dataset/chunk-id-of.ts";
-import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
+import { isChunkOf } from "../dataset/is-chunk-of.ts";
 import type { Trace, TraceChunk } from "../dataset/trace.schema.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CitationView, RankedView } from "./case-view.ts";
@@ -10,8 +11,9 @@ import { insteadBits } from "./chunk-marks.ts";
 import { DescribedChunks } from "./described-chunks.ts";
 import { findInstead } from "./find-instead.ts";
 import { byRank, mergedLists, orderedChunks } from "./ordered-chunks.ts";
-import { documentRanks, isChunkOf } from "./scan-documents.ts";
-import { RANKS_PER_CHUNK, ScanState } from "./scan-state.ts";
+import { documentRanks } from "./scan-documents.ts";
+import { type DocumentLabels, RANKS_PER_CHUNK, ScanState } from "./scan-state.ts";
+import { shownLabels } from "./shown-labels.ts";
 import type { StageRanks } from "./stage-lists.ts";
 
 export interface ScannedTrace {
@@ -44,7 +46,7 @@ export interface ScannedTrace {
 export class TraceScanner {
   readonly #index: ChunkIndex;
   /** The labels of a document's chunks in the manifest; undefined of what is no document there. */
-  readonly #manifestLabels = (id: string): ReadonlySet<AccessLabel> | undefined => this.#index.documents.get(id);
+  readonly #manifestLabels: DocumentLabels = (id, isLabelled) => this.#index.labelsOf(id, isLabelled);
   #trace = 0;
 
   constructor(index: ChunkIndex) {
@@ -189,7 +191,7 @@ export class TraceScanner {
         id,
         entry,
         "citations",
-        () => this.#manifestLabels(id) ?? namedLabels(id, this.#index, state),
+        (_, isLabelled) => this.#manifestLabels(id, isLabelled) ?? shownLabels(id, isLabelled, this.#index, state),
       );
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
@@ -225,15 +227,6 @@ const NO_CITATIONS: CitationView = Object.freeze({
   ...{ count: 0, inContext: 0, inContextAndPermitted: 0, mustCiteSatisfied: 0 },
   citesTopContext: false,
 });
-
-/** The labels of the chunks that the trace says are of a document; of one that it labels itself, what the manifest says. */
-function namedLabels(document: string, index: ChunkIndex, state: ScanState): ReadonlySet<AccessLabel> {
-  const isLabelled = state.labelOf(document, index.get(document)) !== undefined;
-  const labels = state
-    .chunksOf(document)
-    .map((chunk) => (isLabelled ? index.get(chunk)?.label : state.labelOf(chunk, index.get(chunk))));
-  return new Set(labels.filter((label) => label != null));
-}
 
 /** Few ids are searched faster than hashed; many are not. */
 const FEW = 24;

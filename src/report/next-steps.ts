@@ -71,6 +71,10 @@ const FLIPS =
 const TRACES_MISSING =
   "Find out why these cases have no trace: the pipeline writes a line for every question, a failed one too.";
 
+/** Said in place of `gate_failed` and `warn_gate_failed` where most of the fall is of cases that failed: they name no check. */
+const PIPELINE_FAILED =
+  "Find out why the pipeline failed on these cases: each trace records its error. Repair that first, and run it again.";
+
 /** Said in place of `gate_failed` and `warn_gate_failed` where the golden set lacks cases. */
 const TOO_FEW_CASES = "Add reviewed cases of this kind to the golden set, or ask for fewer of them under coverage.";
 
@@ -132,8 +136,16 @@ function stepOf(code: Reason, report: Report): string {
   if (lead?.kind === "coverage") return TOO_FEW_CASES;
   if (lead !== undefined && isOfFlips(lead)) return FLIPS;
   if (lead?.metric === "missing_traces") return isPartMissing(report) ? REASON_STEPS.incomplete_run : TRACES_MISSING;
+  if (lead !== undefined && isOfErrors(lead, report)) return PIPELINE_FAILED;
   if ((code === "gate_failed" || code === "warn_gate_failed") && failures.length === 0) return NO_CASE_FAILED;
   return lead !== undefined && isOperational(lead) ? NO_CHECK : REASON_STEPS[code];
+}
+
+/** Whether cases whose trace records an error took more than half of what a gate fell by. */
+function isOfErrors(gate: Gate, report: Report): boolean {
+  const parts = (report.attribution ?? []).find(({ metric }) => metric === gate.metric)?.parts ?? [];
+  const taken = takenBy(gate, report);
+  return 2 * taken("trace_error") > parts.reduce((sum, { cause }) => sum + taken(cause), 0);
 }
 
 /** Whether dead labels of the baseline are all that is told to keep the runs apart. */

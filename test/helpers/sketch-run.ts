@@ -57,7 +57,7 @@ export function sketchRun(
       ]),
     ),
     ...{ failedChecks: new Map(), violations: new Map(), hallucinations: new Map() },
-    ...{ observed, answerHashes: ids.map(() => "a"), idSketch: [] },
+    ...{ observed, answerHashes: ids, idSketch: [] },
     ...{
       ranksOf: () => new Map(),
       sizesOf: () => null,

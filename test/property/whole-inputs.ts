@@ -59,11 +59,12 @@ const trace = fc.record(
     isMissing: rarely,
     isUnread: rarely,
     isRefusing: rarely,
+    isSilent: rarely,
   },
   {
     requiredKeys: [
       ...(["retrieved_chunks", "context_chunks", "answer", "citations"] as const),
-      ...(["isFailed", "isMissing", "isUnread", "isRefusing"] as const),
+      ...(["isFailed", "isMissing", "isUnread", "isRefusing", "isSilent"] as const),
     ],
   },
 );
@@ -71,7 +72,7 @@ type Trace = typeof trace extends fc.Arbitrary<infer T> ? T : never;
 
 /** A trace that mostly does what the case asks, so that passing runs are not rare. */
 function toRow(
-  { isFailed, isMissing: _, isUnread, isRefusing, ...fields }: Trace,
+  { isFailed, isMissing: _, isUnread, isRefusing, isSilent, ...fields }: Trace,
   golden: Row,
   isGood: boolean,
   repeat: number,
@@ -84,7 +85,8 @@ function toRow(
     retrieved_chunks: answers ? relevant : [],
     ...(fields.reranked_chunks === undefined ? {} : { reranked_chunks: answers ? relevant : [] }),
     context_chunks: answers ? relevant : [],
-    citations: answers ? relevant : [],
+    // An answer that cites nothing, in a run that mostly does.
+    citations: answers && !isSilent ? relevant : [],
     answer: SPOKEN.find(({ shows }) => shows === shown)?.text ?? "It is so.",
     expected_behavior_observed: shown,
     // What no judge looked through, in a run whose judge mostly does.
@@ -333,7 +335,7 @@ function manifestRows(
 /** Makes the labels of a generated case ones that a reviewed set could hold. */
 function repair(row: Row, isCalm: boolean): void {
   if (isCalm) {
-    row.must_cite = ((row.expected_chunk_ids ?? []) as string[]).slice(0, 1);
+    if (row.must_cite !== undefined) row.must_cite = ((row.expected_chunk_ids ?? []) as string[]).slice(0, 1);
     delete row.answer_schema;
   }
   if (row.expected_behavior === "permission_denied") row.expected_chunk_ids ??= [];

@@ -197,22 +197,39 @@ const CITING = [
 ];
 
 /** Whether the baseline has a value of a case that the head has none of, though its trace came through. */
-function forgets(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
-  return (one) => {
-    const before = baseline?.find(({ id }) => id === one.id);
-    const isExcused = name in JUDGED || (CITING.includes(name) && one.onlyRefuses);
-    return !isExcused && one.isSeen && before !== undefined && lacks(name, one) && !lacks(name, before);
-  };
+function forgets(
+  name: string,
+  cases: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): (one: SlowCase) => boolean {
+  const before = (one: SlowCase): SlowCase | undefined => baseline?.find(({ id }) => id === one.id);
+  const isExcused = (one: SlowCase): boolean => name in JUDGED || (CITING.includes(name) && one.onlyRefuses);
+  const forgotten = (of: string) => (one: SlowCase) =>
+    !isExcused(one) && one.isSeen && before(one) !== undefined && lacks(of, one) && !lacks(of, before(one)!);
+  if (name !== "citation_correctness") return forgotten(name);
+  // Nothing cited, nothing wrong: what cites no more is forgotten, but for as many as cite now and did not.
+  const shown = "citation_precision";
+  const ceased = cases.filter(
+    (one) => one.status !== "excluded" && forgotten(shown)(one) && one.values.get(name) !== 0,
+  );
+  const begun = cases.filter((one) => {
+    const was = before(one);
+    return one.status !== "excluded" && !lacks(shown, one) && was && lacks(shown, was) && !was.onlyRefuses;
+  });
+  return (one) => ceased.slice(begun.length).includes(one);
 }
 
 /** A case of which no trace came through says nothing of a lower-is-better metric; nor does one that forgets it. */
-function hides(name: string, baseline: readonly SlowCase[] | null): (one: SlowCase) => boolean {
-  const isForgotten = forgets(name, baseline);
+function hides(
+  name: string,
+  cases: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+): (one: SlowCase) => boolean {
+  const isForgotten = forgets(name, cases, baseline);
   return (one: SlowCase): boolean =>
     one.status !== "excluded" &&
-    lacks(name, one) &&
     concerns(name, one.golden) &&
-    ((!one.isSeen && isLowerBetter(name)) || isForgotten(one));
+    ((lacks(name, one) && !one.isSeen && isLowerBetter(name)) || isForgotten(one));
 }
 
 /** The cases as if what is not known had come out as badly as it can; null where all is known. */
@@ -222,7 +239,7 @@ function atWorst(
   baseline: readonly SlowCase[] | null,
 ): SlowCase[] | null {
   const own = caseName(name);
-  const isHidden = hides(name, baseline);
+  const isHidden = hides(name, cases, baseline);
   const bad = !isLowerBetter(name) ? 0 : isRate(name) ? 1 : Number.POSITIVE_INFINITY;
   // A failed question is not a hundred times dearer than the dearest.
   const most = cases.map(({ golden }) => wholes.get(golden)!.most.get(name) ?? 0)[0] ?? 0;
@@ -319,10 +336,10 @@ function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly Slo
   if (worst === null || judgeBound(rule, worst, baseline).status === "pass")
     return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
   if (head.some((one) => isUnread(name, one))) return { status: "not_evaluated", isDoubted: true };
-  const hidden = head.filter(hides(name, baseline));
+  const hidden = head.filter(hides(name, head, baseline));
   // A stage that was timed before may no longer be run, an answer no longer cite.
   const mayCease = name.includes(":latency_p") || CITING.includes(name);
-  const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, baseline));
+  const isCeased = mayCease && hidden.length > 0 && hidden.every(forgets(name, head, baseline));
   const isOpen = hidden.length === 0 || (!/latency_p|rank$/.test(name) && rule[1] !== "max-regressed");
   const isExcused = isCeased || (isLowerBetter(name) && !isRate(name) && isOpen);
   return { status: "not_evaluated", isExcused, isDoubted: true };

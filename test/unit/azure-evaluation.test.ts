@@ -85,6 +85,27 @@ describe("results of Azure AI Evaluation", () => {
     expect(traces).toMatchObject([{ query_id: "a", answer: "From the target." }]);
   });
 
+  it("have neither the answer nor the context of the data where a target failed or does not tell", async () => {
+    const data = {
+      "inputs.response": undefined,
+      "inputs.answer": "Reviewed.",
+      "inputs.retrieved_documents": undefined,
+    };
+    const reviewed = { ...data, "inputs.context": ["What should be found."] };
+    const failed = await convert([row("a", { ...reviewed, "outputs.response": null })]);
+    expect(failed.err).toContain("response is missing");
+    const { traces, err } = await convert([row("a", { ...reviewed, "outputs.response": "So.", "outputs.x": ["y"] })]);
+    expect(traces, err).toMatchObject([{ query_id: "a", answer: "So." }]);
+    expect(traces[0]).not.toHaveProperty("context_chunks");
+    const old = await convert([row("a", { ...reviewed, "outputs.line_number": 0, "outputs.gpt_groundedness": 3 })]);
+    expect(old.traces, old.err).toMatchObject([{ answer: "Reviewed." }]);
+  });
+
+  it("are read without answers where retrieval alone was evaluated", async () => {
+    const { traces, err } = await convert(["a", "b"].map((id) => row(id, { "inputs.response": undefined })));
+    expect(traces, err).toMatchObject([{ query_id: "a", retrieved_chunks: [{ chunk_id: "a:c1" }, {}] }, {}]);
+  });
+
   it.each([
     [
       "a score that 1 to 5 does not hold",

@@ -237,6 +237,23 @@ describe("a chunk that is new to the manifest", () => {
     );
   });
 
+  it.each([
+    ["that a row names", { documentId: "d" }, "d:9", ["*", []], ["d:9 (new; document d was not so open)"]],
+    ["that ids spell", {}, "d:9", ["*", []], ["d:9 (new; document d was not so open)"]],
+    ["that ids spell, to another tenant", {}, "d:9", ["umbra", []], []],
+    ["of another name", {}, "dd:9", ["*", []], []],
+  ] as const)("is one where an id spells a document %s", (_, said, id, label, told) => {
+    const base = new ChunkIndex();
+    const old = base.intern("d:1");
+    base.enlist(old);
+    old.label = base.label("acme", []);
+    if ("documentId" in said) {
+      base.setDocument(old, said.documentId);
+      base.documents.set("d", new Set([old.label]));
+    }
+    expect(widenedAccess(indexOf(id, label, {}), base, NONE, NONE)).toEqual(told);
+  });
+
   it("is one where a tenant's own roles were kept from what another tenant has, too", () => {
     const base = indexOf("old", ["acme", ["hr"]], { text: "pay" });
     Object.assign(base.intern("other"), { inManifest: true, label: base.label("umbra", ["hr"]), text: "pay" });
@@ -315,6 +332,15 @@ describe("chunks that a change takes out of the manifest", () => {
     const { tenantId, roles } = head.get("gone")?.label ?? {};
     expect([tenantId, roles]).toEqual(isKept ? label : [undefined, undefined]);
     expect(head.get("gone")?.inManifest ?? false).toBe(false);
+  });
+
+  it("are of the documents that their ids spell, still", () => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    base.enlist(base.intern("d:1"));
+    base.get("d:1")!.label = base.label("acme", ["hr"]);
+    expect(head.labelsOf("d", false)).toBeUndefined();
+    keepAccess(head, base, NONE, NONE);
+    expect([...head.labelsOf("d", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
   });
 
   it.each([

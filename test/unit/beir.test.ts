@@ -37,6 +37,22 @@ describe("a folder of BEIR", () => {
     expect(err).not.toContain("golden/unknown-chunk");
   });
 
+  it.each(["qid\tdoc_id\tgrade", "query_id\tdoc_id\trelevance", "qid\tdocno\tlabel", "Q_ID DocID rel"])(
+    "may have judgements below the header %s",
+    async (header) => {
+      const rows = folder["test.tsv"].split("\n").slice(1);
+      const test = [header, ...rows.map((row) => (header.includes("\t") ? row : row.replaceAll("\t", " ")))].join("\n");
+      const { report, err } = await gate({ "test.tsv": test }, "--golden", "test.tsv", "--corpus", "corpus.jsonl");
+      expect(report?.metrics["recall@10"]?.head, err).toBe((1 / 2 + 1) / 2);
+    },
+  );
+
+  it("may have ids with blanks between its tabs", async () => {
+    const cwd = tempFolder({ "q.tsv": "query-id\tcorpus-id\tscore\nq1\tTravel policy.pdf\t2\n" });
+    const { out } = await runCli(["convert", "--golden", "q.tsv", "--to", "native"], cwd);
+    expect(JSON.parse(out)).toEqual({ id: "q1", question: "", relevance: { "Travel policy.pdf": 2 } });
+  });
+
   it("keeps the queries that say themselves what is expected, and leaves out the others", async () => {
     const denied = { expected_behavior: "permission_denied", expected_chunk_ids: ["d2"], must_not_contain: ["zq"] };
     const more = [

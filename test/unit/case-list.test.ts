@@ -65,6 +65,16 @@ describe("a golden set of a script of one's own", () => {
       { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
     ],
     [
+      "labels of ours beside a question of another name",
+      { id: "3", query: "Who?", expected_chunk_ids: ["c1"], expected_intent: "hr" },
+      { id: "3", question: "Who?", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "documents of ours beside it",
+      { query_id: "3", query: "Who?", expected_docs: ["d"] },
+      { id: "3", question: "Who?", expected_docs: ["d"] },
+    ],
+    [
       "a topic of a test collection",
       { query_id: "9", text: "Who?", relevant_doc_ids: ["d"] },
       { id: "9", question: "Who?", expected_docs: ["d"] },
@@ -89,6 +99,59 @@ describe("a golden set of a script of one's own", () => {
       { ...q, is_impossible: true, gold_chunks: [] },
       { ...q, expected_behavior: "abstain" },
     ],
+    ...["should_refuse", "must_abstain", "expect_refusal", "expected_refusal", "expected_unanswerable"].map(
+      (name): [string, object, object] => [
+        `a refusal named ${name}`,
+        { ...q, [name]: true, gold_chunks: [] },
+        { ...q, expected_behavior: "abstain" },
+      ],
+    ),
+    ...["expected_answerable", "should_answer"].map((name): [string, object, object] => [
+      `a refusal as ${name}`,
+      { ...q, [name]: false, expected_answer: "None." },
+      { ...q, expected_behavior: "abstain", expected_answer: "None." },
+    ]),
+    [
+      "a refusal beside what marks a Ragas test set",
+      { ...q, ground_truth: "None.", answerable: false },
+      { ...q, expected_behavior: "abstain", expected_answer: "None." },
+    ],
+    [
+      "a difficulty from 1 to 5",
+      { ...q, gold_chunks: ["c"], difficulty: 3 },
+      { ...q, expected_chunk_ids: ["c"], difficulty: "3" },
+    ],
+    [
+      "a kind that nothing answers",
+      { ...q, expected_sources: [], category: "Out of scope" },
+      { ...q, expected_behavior: "abstain", tags: ["Out of scope"] },
+    ],
+    [
+      "a kind that nothing answers beside what is found",
+      { ...q, expect_docs: ["d"], type: "unanswerable" },
+      { ...q, expected_docs: ["d"] },
+    ],
+    [
+      "a kind that nothing answers beside what says otherwise",
+      { ...q, expect_doc: null, answerable: true, type: "unanswerable" },
+      q,
+    ],
+    [
+      "labels of Ragas beside a refusal",
+      {
+        ...q,
+        ground_truth: "Ann.",
+        reference_contexts: ["Ann signs."],
+        reference_context_ids: ["c1"],
+        answerable: true,
+      },
+      { ...q, expected_answer: "Ann.", expected_chunk_ids: ["c1"] },
+    ],
+    [
+      "ids of chunks and their texts",
+      { ...q, gold_contexts: ["Ann signs."], gold_context_ids: ["c1"] },
+      { ...q, expected_chunk_ids: ["c1"] },
+    ],
     [
       "a question with an answer",
       { ...q, is_impossible: false, gold_chunks: ["c"] },
@@ -98,6 +161,11 @@ describe("a golden set of a script of one's own", () => {
       "who asks",
       { ...q, gold_chunks: ["c"], tenant: "acme", user_role: "hr" },
       { ...q, expected_chunk_ids: ["c"], user_context: { tenant_id: "acme", roles: ["hr"] } },
+    ],
+    [
+      "who asks, as one role",
+      { ...q, gold_chunks: ["c"], role: "hr", forbidden_doc_ids: [] },
+      { ...q, expected_chunk_ids: ["c"], user_context: { roles: ["hr"] } },
     ],
     [
       "who asks in our own words, and what must not come",
@@ -151,6 +219,11 @@ describe("a golden set of a script of one's own", () => {
       },
       { ...q, expected_behavior: "permission_denied", expected_chunk_ids: ["c"], expected_docs: ["d"] },
     ],
+    [
+      "what must not be retrieved",
+      { ...q, gold_chunks: [], expected_behavior: "permission_denied", must_not_retrieve: ["c"] },
+      { ...q, expected_behavior: "permission_denied", expected_chunk_ids: ["c"] },
+    ],
     ["a grade as a text", { ...q, gold_chunks: [{ id: "c1", grade: "2" }] }, { ...q, relevance: { c1: 2 } }],
     [
       "kinds",
@@ -185,7 +258,7 @@ describe("a golden set of a script of one's own", () => {
     [
       "alternatives for one thing to be found",
       { ...q, retrieval_gt: [["c1", "c2"]] },
-      "retrieval_gt holds what is neither an id",
+      "retrieval_gt names alternatives, of which one would do",
     ],
     ["grades that are no whole numbers", { ...q, gold_chunks: { c1: 0.5 } }, "gold_chunks holds what is neither"],
     ["several ids in one text", { ...q, gold_chunks: "c1, c2" }, "gold_chunks seems to hold several items"],
@@ -214,6 +287,11 @@ describe("a golden set of a script of one's own", () => {
       "what must not come back of a case that is answered",
       { ...q, gold_chunks: ["a"], forbidden_chunk_ids: ["c"] },
       "forbidden_chunk_ids is only for a case with expected_behavior permission_denied",
+    ],
+    [
+      "what must not come back beside what is not told to be found",
+      { ...q, expected_answer: "Ann.", must_not_retrieve: ["c"] },
+      "must_not_retrieve is only for a case with expected_behavior permission_denied: of other cases say who asks",
     ],
     [
       "two grades of a chunk",
@@ -281,11 +359,65 @@ describe("a golden set of a script of one's own", () => {
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ids }]);
   });
 
+  it("takes a sentence without white space for a text", async () => {
+    const [text, other] = ["员工每年有十五天年假。", "契約書に署名するのは、部長です"];
+    const cwd = tempFolder({
+      "g.jsonl": jsonl([{ ...q, gold_contexts: [text, other] }]),
+      "c.jsonl": [text, other].map((of, i) => ({ chunk_id: `c${i}`, document_id: "d", text: of })),
+    });
+    const { out } = await runCli(["convert", "--golden", "g.jsonl", "--corpus", "c.jsonl", "--to", "native"], cwd);
+    expect(rowsIn(out)).toEqual([{ ...q, expected_chunk_ids: ["c0", "c1"] }]);
+  });
+
   it("tells of labels of others in a golden set of our own", async () => {
     const { err } = await read(jsonl([q, { ...q, id: "q2", question: "Who pays?", gold_chunks: ["c"] }]), "g.jsonl");
     expect(err).toContain(
       'g.jsonl:2 warning data/lookalike-field unknown field "gold_chunks" is ignored: did you mean "expected_chunk_ids"?',
     );
+  });
+
+  it.each([
+    ["answerable", false, ': did you mean "expected_behavior"?'],
+    ["should_refuse", true, ': did you mean "expected_behavior"?'],
+    ["role", "hr", ': did you mean "user_context"?'],
+    ["forbidden_chunk_ids", ["c2"], "\n  hint: say in user_context who asks, and in the corpus manifest who may read"],
+    ["must_not_retrieve", ["c2"], "\n  hint: say in user_context who asks"],
+  ])("tells of %s in a golden set of our own, which is not read there", async (name, value, more) => {
+    const { err } = await read(jsonl([{ ...q, expected_chunk_ids: ["c"], [name]: value }]), "g.jsonl");
+    expect(err).toContain(`g.jsonl:1 warning data/lookalike-field unknown field "${name}" is ignored${more}`);
+  });
+
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["expected_sources", "expected_docs"],
+  ])("tells of %s in the rows of another tool", async (name, meant) => {
+    const { err } = await read([{ input: "Who?", expected_output: "I.", context: ["t"], [name]: ["x"] }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
+  it("takes the reference contexts of Ragas for texts, however short", async () => {
+    const row = { ...q, ground_truth: "Ann.", reference_contexts: ["Ann signs.", "Always."], answerable: true };
+    const { rows, err } = await read([row]);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+    expect(err).toContain("the reference texts of 1 case are not used");
+  });
+
+  it.each([
+    ["should_refuse", "expected_behavior"],
+    ["role", "user_context"],
+    ["gold_chunk_ids", "expected_chunk_ids"],
+    ["must_not_mention", "must_not_contain"],
+  ])("tells of %s in the metadata of a row, where it is not read", async (name, meant) => {
+    const { err } = await read([{ ...q, expected_sources: ["d"], metadata: { [name]: "x" } }]);
+    expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
+  it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {
+    const table = `question,expected_answer,expected_sources,__expected,__metadata:expected_chunk_ids
+Who signs?,Ann.,a.md,not-contains:red sky,"[""c1""]"
+`;
+    const { rows } = await read(table, "g.csv");
+    expect(rows).toMatchObject([{ expected_chunk_ids: ["c1"], must_not_contain: ["red sky"] }]);
   });
 
   it("leaves a row of our own to our own reader, whatever else it holds", async () => {
@@ -337,7 +469,7 @@ describe("a golden set of a script of one's own", () => {
     }
   });
 
-  it.each(["is_critical", "principal"])("tells of %s, which it does not read", async (name) => {
+  it.each(["is_critical", "principal", "clearance"])("tells of %s, which it does not read", async (name) => {
     const { err } = await read([{ ...q, gold_chunks: ["c"], [name]: true }]);
     expect(err).toContain(`unknown field "${name}" is ignored`);
   });
@@ -350,9 +482,39 @@ describe("a golden set of a script of one's own", () => {
     },
   );
 
+  it.each([
+    ["ID,Question,Expected Answer,Source Document\nq1,Who signs?,Ann.,x\n", "g.csv"],
+    ["id,question,reference\nq1,Who signs?,Ann.\n", "g.csv"],
+    ["id;question;gold_answer;gold_page\nq1;Who signs?;Ann.;3\n", "g.csv"],
+    ["id,document_id,query,expected_answer\nq1,x,Who signs?,Ann.\n", "g.csv"],
+    [jsonl([{ id: "q1", query: "Who signs?", expected_answer: "Ann." }]), "g.jsonl"],
+    [jsonl([{ test_id: "q1", user_query: "Who signs?", ideal_answer: "Ann." }]), "g.jsonl"],
+  ])("reads questions that have reviewed answers alone, as in %j", async (content, file) => {
+    const { rows } = await read(content, file);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+  });
+
+  it.each([
+    ["question,response,reference\nWho?,Ann.,Ann.\n", "g.csv"],
+    [jsonl([{ id: "q1", query: "Who?", retrieved_ids: ["c"], expected_answer: "Ann." }]), "g.jsonl"],
+  ])("takes no results that hold a reviewed answer for cases, as in %j", async (content, file) => {
+    expect((await read(content, file)).rows).toEqual([]);
+  });
+
   it("takes our own labels before those of others", async () => {
     const { rows } = await read([{ ...q, gold_chunks: ["c2"], expected_chunk_ids: ["c1"] }]);
     expect(rows).toEqual([{ ...q, expected_chunk_ids: ["c1"] }]);
+  });
+
+  it("tells of documents that the manifest calls chunks", async () => {
+    const cwd = tempFolder({
+      "g.json": JSON.stringify([{ ...q, relevant_documents: ["c1"] }]),
+      "c.jsonl": jsonl([{ chunk_id: "c1", document_id: "d1" }]),
+      "t.jsonl": jsonl([{ query_id: "q1", retrieved_chunks: ["c1"], context_chunks: [], answer: "I.", citations: [] }]),
+    });
+    const { err } = await runCli(["validate", "--golden", "g.json", "--traces", "t.jsonl", "--corpus", "c.jsonl"], cwd);
+    expect(err).toContain('expected document "c1" is not in the corpus manifest, where a chunk has that id');
+    expect(err).toContain("hint: name it in expected_chunk_ids");
   });
 
   it("says what measures labels of documents, where a gate asks for chunks", async () => {
@@ -365,5 +527,8 @@ describe("a golden set of a script of one's own", () => {
       "its labels name documents, which doc_recall and the other doc_ metrics measure",
     );
     expect(report?.metrics["doc_recall@10"]?.head).toBe(1);
+    const policy = tempFolder({ "p.yml": "version: 1\ngates: { context_recall: { min: 0.5 } }\n" });
+    const args = ["gate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--config", join(policy, "p.yml")];
+    expect((await runCli(args, cwd)).report?.reasons[0]?.message).toContain("its labels name documents");
   });
 });

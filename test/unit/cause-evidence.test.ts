@@ -67,7 +67,7 @@ function told(metric: string, what: Told): string[] {
     ...what.golden,
   } as unknown as GoldenCase;
   const facts: CaseFacts = {
-    ...{ golden, versions, chunks: new Map(chunks), findings: new Map() },
+    ...{ golden, versions, chunks: new Map(chunks), findings: new Map(), documentCutoff: null, docsGone: false },
     head: caseRun(what.head ?? {}, what.values),
     baseline: what.before === null ? null : caseRun(what.before ?? {}, what.valuesBefore),
     spreadOf: () => what.spread,

@@ -131,6 +131,17 @@ describe("what a newcomer mistypes", () => {
     expect(err).toContain(`hint: ${hint}: see whether two files have changed places`);
   });
 
+  it("traces that name no case, whose set has no ids either", async () => {
+    const here = tempFolder({
+      "g.json": '[{"query": "How many days?", "expected_chunk_ids": ["a"]}]',
+      "t.jsonl": '{"question": "How many days?", "retrieved_chunks": [], "context_chunks": [], "answer": ""}\n',
+    });
+    const { err } = await runCli(inputs("g.json", "t.jsonl"), here);
+    expect(err).toContain("trace/invalid-row query_id: is missing");
+    expect(err).toContain("rag-gate convert --golden FILE --to native");
+    expect(err).not.toContain("changed places");
+  });
+
   it("a row of the right file with a mistake is told no such thing", async () => {
     const here = tempFolder({ "g.jsonl": '{"id": "a"}\n', "t.jsonl": '{"query_id": "a"}\n' });
     const { err } = await runCli(inputs("g.jsonl", "t.jsonl"), here);

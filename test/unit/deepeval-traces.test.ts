@@ -5,10 +5,11 @@ import { tempFolder } from "../helpers/temp-folder.ts";
 
 const corpus = [{ chunk_id: "c1", text: "Twelve days." }];
 const golden = [{ id: "a", question: "How many days?", expected_chunk_ids: ["c1"] }];
-const read = async (...testCases: readonly object[]) => {
-  const files = { "g.jsonl": golden, "c.jsonl": corpus, "t.json": pretty({ testCases }) };
+const gate = async (run: string) => {
+  const files = { "g.jsonl": golden, "c.jsonl": corpus, "t.json": run };
   return runCli(["gate", "--golden", "g.jsonl", "--traces", "t.json", "--corpus", "c.jsonl"], tempFolder(files));
 };
+const read = async (...testCases: readonly object[]) => gate(pretty({ testCases }));
 const answered = {
   name: "test_case_0",
   input: "How many days?",
@@ -40,5 +41,13 @@ describe("a test run of DeepEval", () => {
     const { exitCode, err } = await read({ name: "test_case_0", input: "How many days?" });
     expect(exitCode).toBe(2);
     expect(err).toContain("this row is no DeepEval test case: actualOutput and retrievalContext are missing");
+  });
+
+  it("is read where it stands in the file of the newest run, whose conversations are told as unread", async () => {
+    const run = { testFile: "t.py", testCases: [answered], conversationalTestCases: [{ name: "c", turns: [] }] };
+    const newest = { testRunData: run, testRunLink: null };
+    const { report, err } = await gate(JSON.stringify(newest));
+    expect(report?.metrics["recall@10"]?.head, err).toBe(1);
+    expect(err).toContain("trace/not-read 1 conversational test case of this file: not read");
   });
 });

@@ -635,6 +635,35 @@ describe("what is not known", () => {
     expect(gateOf({ citation_precision: { min: 0.6 } }, sketch).status).toBe("pass");
   });
 
+  it("of answers that cite no more and no must_cite asks to is a risk, though nothing that they cite is wrong", () => {
+    const gone = [1, null, null];
+    const of = (correct: readonly (number | null)[], precision: readonly (number | null)[]) => ({
+      citation_correctness: correct,
+      citation_precision: precision,
+    });
+    const cited = of(times(3, 1), times(3, 1));
+    const sketch: Sketch = { head: of(times(3, 1), gone), baseline: cited };
+    for (const bound of [{ min: 0.9 }, { "max-drop": 0.05 }, { "max-regressed": 0 }]) {
+      const gates = { citation_correctness: bound };
+      expect(gateOf(gates, sketch)).toMatchObject({
+        ...{ status: "not_evaluated", excusable: true, caseIds: ["q1", "q2"] },
+        message: expect.stringContaining("2 cases whose citations are gone, which no must_cite asks for,"),
+      });
+      const refused: Sketch = { ...sketch, run: { observed: ["answer", "abstain", "abstain"] } };
+      expect(gateOf(gates, refused).status).toBe("pass");
+      expect(gateOf(gates, { head: cited, baseline: cited }).status).toBe("pass");
+      expect(gateOf(gates, { head: sketch.head, baseline: sketch.head }).status).toBe("pass");
+    }
+    // Which answers cite is chance: one that begins to stands for one that ceases, a refusal of the baseline for none.
+    const others: Sketch = { head: of(times(3, 1), [1, 1, null]), baseline: of(times(3, 1), [1, null, 1]) };
+    expect(gateOf({ citation_correctness: { min: 0.9 } }, others).status).toBe("pass");
+    const some: Sketch = { head: of(times(3, 1), [1, null, null]), baseline: of(times(3, 1), [null, 1, 1]) };
+    expect(gateOf({ citation_correctness: { min: 0.9 } }, some)).toMatchObject({ caseIds: ["q2"] });
+    const known: Sketch = { head: of([1, 1, 0], gone), baseline: cited };
+    expect(gateOf({ citation_correctness: { min: 0.6 } }, known)).toMatchObject({ caseIds: ["q1"] });
+    expect(gateOf({ citation_correctness: { min: 0.3 } }, sketch).status).toBe("pass");
+  });
+
   it("counts against a bound that asks for significance, where it would be significant", () => {
     const ask = { "max-rise": 0, evidence: "significant" } as const;
     const failing = (errors: number, refused = 0) => {

@@ -158,7 +158,7 @@ describe("the id of a chunk", () => {
 
 describe("lists and chunks", () => {
   it.each([
-    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", "7", null]],
+    ["['a', \"b's\", 'it\\'s', 'line\\n', 7, None]", ["a", "b's", "it's", "line\n", 7, null]],
     ["['\\xe9\\u00e9\\U0001f600']", ["éé\u{1f600}"]],
     ["['a' \"b's\"\n 'c']", ["a", "b's", "c"]],
     ["['a' b]", null],

@@ -28,7 +28,7 @@ describe("a golden set of another tool", () => {
     ["a context with the separator in it", deepevalLine("a | b"), "error golden/unmapped-chunks 2 reference texts"],
     [
       "metadata that are no record",
-      [{ ...golden, additional_metadata: "{'a': 1}" }],
+      [{ ...golden, additional_metadata: "{'a'}" }],
       "additional_metadata is no JSON object",
     ],
     ["tools without names", [{ ...golden, expected_tools: [{}] }], "expected_tools is no list of tools with names"],

@@ -169,6 +169,12 @@ describe("golden lint", () => {
       ["error golden/unknown-chunk:1", "error golden/unknown-chunk:1", "error golden/unknown-chunk:2"],
     ],
     [
+      "documents that the manifest spells in the ids of chunks without one, and one that it does not",
+      [goldenRow("a", { expected_docs: ["a"], must_cite: ["a"] }), goldenRow("b", { question, must_cite: ["d"] })],
+      manifest([{ chunk_id: "a:c1" }, { chunk_id: "b:c1" }, { chunk_id: "d:c1", document_id: "e" }]),
+      ["error golden/unknown-chunk:2"],
+    ],
+    [
       "labels against access labels, both ways",
       [goldenRow("a"), goldenRow("b", { question, expected_behavior: "permission_denied", must_cite: [] })],
       manifest([

@@ -35,7 +35,7 @@ async function gated(baseline: readonly object[], head: readonly object[], how: 
 }
 
 describe("a run whose judge stopped to say what is wrong with the answers", () => {
-  const lost = "findings was bad_citations, unsupported_claims, is none";
+  const lost = "the baseline's traces list bad_citations, unsupported_claims, these none";
 
   it.each<Kind>(["traces", "report", "shard"])("is not held for better than a baseline that did: %s", async (how) => {
     const found = await gated(BEFORE, times(12, {}), how);
@@ -67,7 +67,9 @@ describe("a run whose judge stopped to say what is wrong with the answers", () =
 
   it("is asked for each list by itself", async () => {
     const found = await gated(BEFORE, times(12, { unsupported_claims: [] }));
-    expect(found.message).toContain("findings was bad_citations, unsupported_claims, is unsupported_claims");
+    expect(found.message).toContain(
+      "the baseline's traces list bad_citations, unsupported_claims, these unsupported_claims",
+    );
     expect((await gated(BEFORE, times(12, { scores: { faithfulness: 1 } }))).status).toBe("not_evaluated");
   });
 

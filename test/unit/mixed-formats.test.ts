@@ -21,6 +21,15 @@ describe("files that hold what they should not", () => {
     expect(err).toMatch(new RegExp(`t\\.jsonl:2 error trace/mixed-formats this row looks like ${title}`));
   });
 
+  it("a failed question that does not say what all others lack is told to", async () => {
+    const failed = { query_id: "b", error: "timeout" };
+    const rows = [{ ...traceRow("a"), lacks: ["latency"] }, failed];
+    const { exitCode, err } = await gate({ "g.jsonl": golden, "t.jsonl": rows }, "t.jsonl");
+    expect(exitCode).toBe(2);
+    expect(err).toContain("t.jsonl:2 error trace/mixed-formats this row lacks other parts than the first one");
+    expect(err).toContain("hint: write the same lacks into every line of a file, those of failed questions too");
+  });
+
   it("a row of no format is told what it lacks", async () => {
     const { exitCode, err } = await gate({ "g.jsonl": golden, "t.jsonl": [ragas, { response: "a" }] }, "t.jsonl");
     expect(exitCode).toBe(2);

@@ -249,6 +249,25 @@ describe("the causes of what failed", () => {
     expect(firstOf(gate("missing_traces", "max"), low)).toMatch(/^Find out why these cases have no trace/);
   });
 
+  it("send to the errors of the pipeline, where these took most of the gate", () => {
+    const gates = [{ metric: "recall@10", slice: null, kind: "min", status: "fail" }];
+    const reasons = [{ code: "gate_failed", message: "", gate: "recall@10", case_ids: [] }];
+    const firstOf = (failed: number, runbook: object[] = []): string => {
+      const part = (cause: string, delta: number) => ({ cause, delta, cases: 1, case_ids: [] });
+      const parts = [part("trace_error", failed), part("embedding", -0.2)];
+      const attribution = [{ metric: "recall@10", parts }];
+      const failures = [{ id: "a", since: "new" }];
+      const report = { decision: "FAIL", reasons, gates, attribution, failures, runbook };
+      return nextSteps(report as unknown as Report)[0]!.text;
+    };
+    expect(firstOf(-0.3)).toMatch(/^Find out why the pipeline failed on these cases/);
+    expect(firstOf(-0.3, [{ cause: "embedding", check: "Embed.", case_ids: ["a"] }])).toMatch(
+      /^Find out why the pipeline/,
+    );
+    expect(firstOf(-0.2)).toMatch(/^Start with the cases that failed/);
+    expect(firstOf(0)).toMatch(/^Start with the cases that failed/);
+  });
+
   it("begin with what made cases fail, then with what took most of the gate, not with what most cases have", () => {
     const step = (cause: string, ...case_ids: string[]) => ({ cause, check: cause, case_ids });
     const gates = [{ metric: "recall@10", slice: null, kind: "max-drop", status: "fail" }];
@@ -287,7 +306,7 @@ describe("the causes of what failed", () => {
     expect(firstOf({ runbook: [noise], judged: [{ metric: "recall@10" }] })).toBe("Ask again.");
     const parts = [{ cause: "trace_error", delta: -0.2, cases: 1, case_ids: ["b"] }];
     const attribution = [{ metric: "recall@10", parts }];
-    expect(firstOf({ runbook: [generator], attribution })).toMatch(/^Start with the cases that failed/);
+    expect(firstOf({ runbook: [generator], attribution })).toMatch(/^Find out why the pipeline failed/);
   });
 
   it("of a gate that warns come before a risk that weighs less", () => {

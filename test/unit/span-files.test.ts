@@ -41,6 +41,16 @@ describe.each(["format-openinference", "format-openinference-rows", "format-lang
   });
 });
 
+it("spans a line with their ids beside the attributes are read like those with a context", async () => {
+  const name = "format-openinference-rows";
+  const lines = linesOf(name).map((line) => {
+    const { context, ...row } = JSON.parse(line) as { readonly context: object };
+    return JSON.stringify({ ...context, ...row });
+  });
+  const whole = await judged(name, { "a.jsonl": read(name) }, "a.jsonl");
+  expect(await judged(name, { "a.jsonl": lines.join("\n") }, "a.jsonl")).toEqual(whole);
+});
+
 it("an OTLP document over many lines is read like its lines", async () => {
   const name = "format-otel-genai";
   const lines = linesOf(name);

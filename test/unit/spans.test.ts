@@ -323,6 +323,9 @@ describe("the context", () => {
     expect(read(root(), search, call(null)).trace).not.toHaveProperty("context_chunks");
     const bare = span("search", "root", 0, 10, { role: "retrieve", documents: [doc("a")] });
     expect(read(root(), bare, call("a")).trace).not.toHaveProperty("context_chunks");
+    const silent = span("search", "root", 0, 10, { role: "retrieve", documents: null });
+    expect(read(root(), silent, call("a")).trace).not.toHaveProperty("context_chunks");
+    expect(ids(read(root(), call("a")).trace?.context_chunks)).toEqual([]);
   });
 });
 
@@ -744,10 +747,27 @@ describe("a span of Phoenix", () => {
       });
   });
 
+  it.each([
+    { status: "ERROR" },
+    { status: "StatusCode.ERROR" },
+    { status: { code: "STATUS_CODE_ERROR", message: "no" } },
+    { status: { status_code: "ERROR", description: "no" } },
+    { status_code: "ERROR", status_message: "no" },
+  ])("failed as its writer says: %o", (status) => {
+    const ids = { trace_id: "t", span_id: "s", parent_span_id: "p" };
+    expect(readSpanRow({ ...ids, ...status, attributes: {} }, place)).toMatchObject({
+      ...{ traceId: "t", spanId: "s", parentId: "p" },
+      failure: expect.objectContaining({}),
+    });
+    expect(readSpanRow({ ...ids, status: "OK", attributes: {} }, place)).toMatchObject({ failure: null });
+  });
+
   it("whose documents cannot be read says nothing of them", () => {
     const row = { "context.trace_id": "t", "context.span_id": "s", span_kind: "RETRIEVER" };
-    const table = { ...row, "attributes.retrieval.documents": "[{'document.id': 'a'}]" };
+    const table = { ...row, "attributes.retrieval.documents": "[<Document a>]" };
     expect(readSpanRow(table, place)).toMatchObject({ documents: null });
+    const printed = { ...row, "attributes.retrieval.documents": "[{'document.id': 'a'}]" };
+    expect(readSpanRow(printed, place)).toMatchObject({ documents: [{ id: "a" }] });
     expect(readSpanRow(row, place)).toMatchObject({ documents: [] });
   });
 

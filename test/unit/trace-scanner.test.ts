@@ -549,6 +549,8 @@ describe("protected words in an answer", () => {
     expect(seen(run)).toEqual(["s:1 answer protected"]);
     expect(run.notes.answersUnchecked).toBe(0);
     expect((await scan(denied, { answer: SECRET })).notes.answersUnchecked).toBe(1);
+    const spelled = await scan(denied, { answer: SECRET }, [{ chunk_id: "s:1", text: SECRET }]);
+    expect([...seen(spelled), spelled.notes.answersUnchecked]).toEqual(["s:1 answer protected", 0]);
   });
 
   it("are none where an allowed chunk of the context says the same", async () => {
@@ -686,6 +688,38 @@ describe("citations", () => {
     expect(seen(await scan({ ...ONE, ...acme }, citing, [{ chunk_id: "s:1", tenant_id: "other" }]))).toEqual([
       "s:1 retrieved tenant",
       "s citations tenant",
+    ]);
+  });
+
+  it("name a document by its spelling where the manifest names none for its chunks", async () => {
+    const leaks = async (cited: unknown, corpus: Row[], retrieved: unknown[] = []) => {
+      const run = await scan({ ...ONE, ...acme }, { retrieved_chunks: retrieved, citations: [cited] }, corpus);
+      return [...seen(run), `unknown ${run.notes.unlabelledChunks}`];
+    };
+    const [open, closed] = [
+      { chunk_id: "s:1", tenant_id: "acme" },
+      { chunk_id: "s/2", tenant_id: "other" },
+    ];
+    expect(await leaks("s", [open, closed])).toEqual(["unknown 0"]);
+    expect(await leaks("s", [closed])).toEqual(["s citations tenant", "unknown 0"]);
+    expect(await leaks("s", [{ ...open, chunk_id: "s2" }])).toEqual(["unknown 1"]);
+    expect(await leaks("s", [{ ...closed, document_id: "z" }])).toEqual(["unknown 1"]);
+    // Beside rows that name it: all of them are chunks of it.
+    expect(await leaks("s", [{ chunk_id: "k", document_id: "s" }, closed])).toEqual([
+      "s citations tenant",
+      "unknown 0",
+    ]);
+    expect(await leaks("s", [{ ...closed, chunk_id: "k", document_id: "s" }, open])).toEqual(["unknown 0"]);
+    // A file of labels may come before one that names documents.
+    expect(await leaks("s", [closed, { chunk_id: "s/2", document_id: "z" }])).toEqual(["unknown 1"]);
+    // What the trace labels itself is a chunk: an id that begins like its own says nothing of it.
+    expect(await leaks({ chunk_id: "s", tenant_id: "acme" }, [closed])).toEqual(["unknown 0"]);
+    // Of what no manifest knows the trace's own chunks tell.
+    const shown = { chunk_id: "s#3", tenant_id: "other" };
+    expect(await leaks("s", [], [shown])).toEqual(["s#3 retrieved tenant", "s citations tenant", "unknown 0"]);
+    expect(await leaks("s", [{ chunk_id: "s#3", document_id: "z", tenant_id: "other" }], [shown])).toEqual([
+      "s#3 retrieved tenant",
+      "unknown 1",
     ]);
   });
 

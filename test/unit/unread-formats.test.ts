@@ -15,9 +15,9 @@ const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
 describe("a golden set that is not read", () => {
   it.each([
-    ["tests of promptfoo", "- vars:\n    question: q\n"],
-    ["tests of promptfoo as YAML", "description: d\nprompts:\n  - file://prompt.txt\n"],
-    ["tests of promptfoo", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
+    ["YAML", "- vars:\n    question: q\n"],
+    ["YAML", "description: d\nprompts:\n  - file://prompt.txt\n"],
+    ["YAML", "prompts:\n  - file://prompt.txt\ntests:\n  - vars: {}\n"],
     ["a configuration of promptfoo", pretty({ prompts: ["p"], providers: ["x"], tests: "file://tests.csv" })],
     [
       "questions of SQuAD",
@@ -34,7 +34,22 @@ describe("a golden set that is not read", () => {
     ["relevance judgements of BEIR", pretty([{ "query-id": "q1", "corpus-id": "c1", score: 1 }])],
     ["relevance judgements of BEIR", "query-id,corpus-id,score\nq1,c1,1\n"],
     ["scores by query and document", pretty({ q1: { c1: 1, c2: 0 }, q2: {} })],
-    ["relevance judgements of three columns without their header", "q1\tc1\t1\nq1\tc2\t0\n"],
+    ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: ["file://a.csv", { vars: { question: "q" } }] })],
+    ["a configuration of promptfoo", pretty({ prompts: ["p"], tests: { path: "file://tests.py", config: {} } })],
+    [
+      "what evaltools and ai-rag-chat-evaluator of Azure's samples read",
+      jsonl([{ question: "q", truth: "a [b.pdf]" }]),
+    ],
+    ["YAML", '# cases\n- id: q1\n  question: "q"\n  expected_chunk_ids: [c1]\n'],
+    ["YAML", "questions:\n  - id: q1\n"],
+    ["three columns without a header", "q1\tc1\t1\nq1\tc2\t0\n"],
+    ["three columns without a header", "q1 c1 1\nq1 c2 2\n"],
+    ["inputs and expected outputs alone", pretty([{ input: "q", expected_output: "a" }])],
+    ["inputs and expected outputs alone", "input,expected_output\nq,a\n"],
+    ["samples of OpenAI Evals", jsonl([{ input: [{ role: "user", content: "q" }], ideal: ["a"] }])],
+    ["a page of HTML or XML", "<!DOCTYPE html>\n<html>\n</html>\n"],
+    ["questions and their ids alone", "id,question\n4,who asks\n4,who answers\n"],
+    ["questions and their ids alone", "question,id\nwho asks,4\n"],
     ["queries of MS MARCO", "1048585\twhat is a chunk\n2\twho asks\n"],
   ])("is told to be %s", async (title, content) => {
     const err = await validate({ golden: content, traces });
@@ -43,6 +58,38 @@ describe("a golden set that is not read", () => {
     );
     expect(err.match(/ error /g)).toHaveLength(1);
     expect(err).toContain("hint: ");
+  });
+
+  it("is told by what writes it in another format as well", async () => {
+    const cwd = tempFolder({ "g.yaml": "- id: q1\n  question: q\n" });
+    for (const command of [
+      ["convert", "--golden", "g.yaml", "--to", "native"],
+      ["golden", "lint", "--golden", "g.yaml"],
+    ]) {
+      const { err, out } = await runCli(command, cwd);
+      expect(err + out).toMatch(/^g\.yaml error golden\/unknown-format this file is not read: it looks like YAML\n/);
+      expect((err + out).match(/ error /g)).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['[{"pregunta": "q", "documento": "d"}]', '"pregunta", "documento"'],
+    [pretty([{ query: "q", answer: "a", evidence_list: [{ url: "u" }] }]), '"query", "answer", "evidence_list"'],
+    [pretty({ version: 1, items: [{ q: "q", a: "a" }] }), '"q", "a"'],
+  ])("is told by the fields that the records of its list have, as in %j", async (content, fields) => {
+    const err = await validate({ golden: content, traces });
+    expect(err).toContain(
+      `g.txt error golden/unknown-format its first record is of no format that is known: it has ${fields}\n  hint: call the question question`,
+    );
+    expect(err.match(/ error /g)).toHaveLength(1);
+  });
+
+  it("is a table whose columns have names in another script", async () => {
+    const err = await validate({ golden: "番号,質問,正解文書\n1,誰？,規程\n", traces });
+    expect(err).toContain(
+      "g.txt:1 error data/not-json this file looks like CSV, with columns of no format that is known",
+    );
+    expect(err.match(/ error /g)).toHaveLength(1);
   });
 
   it("is one of ours where its rows are meant so", async () => {
@@ -74,10 +121,6 @@ describe("traces that are not read", () => {
     ["Langfuse traces without their observations", pretty({ data: [trace], meta: {} })],
     ["a table of Phoenix' spans as CSV", ",name,context.span_id,context.trace_id\n0,rag,s,t\n"],
     [
-      "results of LlamaIndex' evaluators",
-      jsonl([{ query: "q", contexts: ["t"], response: "a", passing: true, feedback: "YES", score: 1 }]),
-    ],
-    [
       "outputs of a Haystack pipeline",
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),
     ],
@@ -97,6 +140,26 @@ describe("traces that are not read", () => {
     ["a table of results of mlflow.evaluate()", pretty({ columns: ["inputs", "outputs"], data: [["q", "a"]] })],
     ["a table of results of mlflow.evaluate()", "inputs,ground_truth,outputs,token_count\nq,t,a,5\n"],
     ["a table of results of mlflow.evaluate()", jsonl([{ inputs: "q", outputs: "a", "faithfulness/v1/score": 5 }])],
+    [
+      "a table that pandas wrote with its columns and data apart",
+      JSON.stringify({ columns: ["user_input", "response"], index: [0], data: [["q", "a"]] }),
+    ],
+    ["results of promptfoo as YAML or CSV", "evalId: eval-a\nresults:\n  version: 3\n"],
+    [
+      "results of promptfoo as YAML or CSV",
+      'question,"[rag] Answer,\n{{question}}",Status,Score,Named Scores,Grader Reason,Comment\nq,a,PASS,1.00,,,\n',
+    ],
+    [
+      "what evaltools and ai-rag-chat-evaluator of Azure's samples read or write",
+      jsonl([{ question: "q", truth: "t", answer: "a", context: "c", latency: 3.2, groundedness: 5.0 }]),
+    ],
+    [
+      "output items of an eval run of OpenAI's or Azure's service",
+      jsonl([{ object: "eval.run.output_item", datasource_item: { query: "q" }, results: [{ name: "g", score: 5 }] }]),
+    ],
+    ["a page of HTML or XML", "<promptfoo>\n  <evalId>eval-a</evalId>\n</promptfoo>\n"],
+    ["the cache of DeepEval", JSON.stringify({ test_cases_lookup_map: { "{}": { cached_metrics_data: [] } } })],
+    ["a log of OpenAI Evals", jsonl([{ spec: { eval_name: "e" } }, { event_id: 0, type: "sampling", data: {} }])],
     ["scores by query and document", JSON.stringify({ q1: { c1: 0.9, c2: 0.1 }, q2: { c1: 0.2 } })],
     ["a table of Vertex AI's evaluation", "prompt,response,groundedness/score\nq,a,1\n"],
   ])("are told to be %s", async (title, content) => {
@@ -116,5 +179,15 @@ describe("traces that are not read", () => {
   it("are named as a golden set first, which they then are", async () => {
     const item = { id: "t", timestamp: "x", input: "q", output: null, expectedOutput: "a", datasetId: "d" };
     expect(await validate({ golden, traces: jsonl([item]) })).toContain("it looks like Langfuse dataset items");
+  });
+
+  it("are told where their rows are one list of a document that says more", async () => {
+    const results = [{ user_input: "q", retrieved_contexts: ["t"], response: "a" }];
+    const err = await validate({
+      golden,
+      traces: JSON.stringify({ summary: { faithfulness: 1 }, scores: [1], results }),
+    });
+    expect(err).toContain('of which the list "results" looks like Ragas samples and results');
+    expect(err.match(/ error /g)).toHaveLength(1);
   });
 });

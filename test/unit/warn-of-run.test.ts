@@ -27,6 +27,21 @@ function warnings(
 describe("what a reader must know about a run", () => {
   it("is nothing where all is well", () => expect(warnings({})).toEqual([]));
 
+  it("is that questions about different things got one answer, in whatever language it refuses", () => {
+    const [a, b, c] = ["a", "b", "c"].map((id) => ({ relevant: [id] }));
+    const told = (cases: Parameters<typeof sketchGolden>[0], more: Partial<RunScores> = {}): string[] =>
+      warnings({ answerHashes: cases.map(() => "same"), ...more }, {}, sliced, sketchGolden(cases));
+    const message = "trace/same-answer: 3 questions that expect different evidence got one and the same answer";
+    expect(told([a!, b!, c!])).toEqual([message]);
+    expect(told([a!, { relevant: [], expectedDocs: ["d"] }, c!, c!])).toEqual([message]);
+    expect(told([a!, b!, b!, b!])).toEqual([]);
+    expect(told([a!, b!, { relevant: [] }])).toEqual([]);
+    expect(told([a!, b!, c!], { answerHashes: ["same", "same", "other"] })).toEqual([]);
+    expect(told([a!, b!, c!], { answerHashes: ["", "", ""] })).toEqual([]);
+    expect(told([a!, b!, c!], { observed: ["answer", "answer", "abstain"] })).toEqual([]);
+    expect(told([a!, b!, c!], { states: ["scored", "scored", "error"] })).toEqual([]);
+  });
+
   it.each<[string, Partial<RunScores["notes"]>, string[]]>([
     [
       "repeated chunks",

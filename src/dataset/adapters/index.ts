@@ -27,12 +27,14 @@ export const traceAdapters: readonly TraceAdapter[] = [
     name: "ragas",
     title: "Ragas samples and results",
     shape:
-      "JSONL, JSON or CSV of single-turn samples: `user_input`, `retrieved_contexts`, `retrieved_context_ids`, `response` (since 0.2), or `question`, `contexts`, `answer` (before); a column a metric",
+      "JSONL, JSON or CSV of single-turn samples: `user_input`, `retrieved_contexts`, `retrieved_context_ids`, `response` (since 0.2), or `question` or `query`, `contexts`, `answer` (before); a column a metric",
     lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools"],
-    detect: (sample) =>
-      hasColumns(sample, "user_input", "response") ||
-      hasColumns(sample, "user_input", "retrieved_contexts") ||
-      (hasColumns(sample, "question", "answer", "contexts") && !hasPredictions(sample)),
+    detect: (sample) => {
+      const has = (...names: readonly string[]): boolean => names.some((name) => hasColumns(sample, name));
+      if (has("user_input")) return has("response", "retrieved_contexts");
+      const isAnswered = has("response", "answer") && !hasPredictions(sample);
+      return has("question", "query") && isAnswered && has("contexts", "retrieved_contexts");
+    },
     load: async () => (await import("../formats/ragas-traces.ts")).readRagas,
   }),
   openinferenceSpans,
@@ -47,7 +49,7 @@ export const traceAdapters: readonly TraceAdapter[] = [
     name: "promptfoo",
     title: "promptfoo results",
     shape:
-      "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from the output or metadata of the response, or from `vars.context`",
+      "`promptfoo eval --output results.json` (results version 2 and 3) or `.jsonl`; the context from the output or metadata of the response, or from `vars.context` where the prompt shows it",
     lacks: ["reranked", "citations", "tools"],
     detect: (sample) =>
       hasColumns(sample, "promptIdx", "testIdx", "vars") ||
@@ -61,10 +63,13 @@ export const traceAdapters: readonly TraceAdapter[] = [
     name: "deepeval",
     title: "DeepEval test run",
     shape:
-      "a test run with `testCases`, as in `.deepeval/.latest_run_full.json` or `test_run_<date>.json`; a context written as `source: context` is found by its text or, with `id-map: source`, named by its source; conversations are not read",
+      "a test run with `testCases`, as in `.deepeval/.latest_test_run.json`, `.latest_run_full.json` or `test_run_<date>.json`; a context written as `source: context` is found by its text or, with `id-map: source`, named by its source; conversations are not read",
     lacks: ["reranked", "citations"],
     detect: ({ value }) =>
-      isObject(value) && ["testCases", "test_cases"].some((key) => Array.isArray(value[key]) && !("golden" in value)),
+      isObject(value) &&
+      ["testCases", "test_cases"].some((key) =>
+        [value, objectOf(value.testRunData)].some((run) => Array.isArray(run[key]) && !("golden" in run)),
+      ),
     load: async () => (await import("../formats/deepeval-traces.ts")).readDeepeval,
   }),
   foreignAdapter({

@@ -3,6 +3,7 @@ import { type LocatedTrace, TRACE_PARTS, type TraceAdapter, type TracePart } fro
 import { RefusedRows } from "../explain-row.ts";
 import { fileSample } from "../file-sample.ts";
 import { firstRow } from "../first-row.ts";
+import { objectOf } from "../foreign/field.ts";
 import { hasColumns } from "../has-columns.ts";
 import { hasFailed } from "../has-failed.ts";
 import { isSameList } from "../is-same-list.ts";
@@ -12,6 +13,7 @@ import type { ReadContext } from "../read-context.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import type { Trace } from "../trace.schema.ts";
+import { unknownRecord } from "../unknown-record.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { lookalikeWarner } from "../warn-lookalikes.ts";
 
@@ -63,7 +65,8 @@ async function* readBatches(
       if (!isTraceRow(value) || !(hasFailed(value) || isCompleteTrace(value))) refused.add(value, source.name, line);
       else if (leftOut !== null && !isSameList(lackedParts(value), leftOut)) {
         const message = "this row lacks other parts than the first one of its file says";
-        log.error("trace/mixed-formats", message, { file: source.name, line });
+        const hint = "write the same lacks into every line of a file, those of failed questions too";
+        log.error("trace/mixed-formats", message, { file: source.name, line, hint });
       } else {
         accepted++;
         yield { trace: value, line };
@@ -97,16 +100,20 @@ async function nameOther(source: ByteSource, formats: ReadContext["formats"], lo
     return false;
   }
   const first = firstRow(sample);
-  const names = isObject(first) && !hasColumns(sample, "query_id") ? Object.keys(first) : [];
-  if (names.length === 0) return false;
-  const shown = names.slice(0, SHOWN_FIELDS).map((name) => `"${name.slice(0, SHOWN_CHARACTERS)}"`);
-  const more = names.length > SHOWN_FIELDS ? ` and ${names.length - SHOWN_FIELDS} more` : "";
-  const message = `its first record is of no format that is known: it has ${shown.join(", ")}${more}`;
-  log.error("trace/unknown-format", message, { file: source.name });
-  return true;
+  for (const [name, list] of Object.entries(objectOf(first))) {
+    const row: unknown = Array.isArray(list) ? list[0] : undefined;
+    const inner = isObject(row) ? formatOf(row, formats) : undefined;
+    if (inner === undefined) continue;
+    const message = `this is one document, of which the list "${name.slice(0, SHOWN_CHARACTERS)}" looks like ${inner.title}`;
+    log.error("trace/unknown-format", message, { file: source.name, hint: UNWRAP });
+    return true;
+  }
+  const message = hasColumns(sample, "query_id") ? null : unknownRecord(first);
+  if (message !== null) log.error("trace/unknown-format", message, { file: source.name });
+  return message !== null;
 }
 
-const SHOWN_FIELDS = 8;
+const UNWRAP = "write the rows of that list alone: jq -c '.LIST[]' file > rows.jsonl";
 const SHOWN_CHARACTERS = 40;
 
 const FIELDS = [

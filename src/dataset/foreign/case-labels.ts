@@ -7,7 +7,8 @@ import { listOf } from "./list-of.ts";
 import { itemsIn, SEVERAL } from "./several-items.ts";
 
 /** Names of what must not come back, which a case that must be denied has as its labels. */
-const PROTECTED = /^(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)$/;
+const PROTECTED =
+  /^(?:(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)|(?:must|should)_not_retrieve)$/;
 
 /** Grade of a chunk that has none beside others that have, as in our own golden set. */
 const UNGRADED = 3;
@@ -22,15 +23,21 @@ interface Labels {
 export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | string {
   const found: Record<LabelKind, readonly LabelledItem[]> = { chunks: [], documents: [], forbidden: [] };
   for (const [name, written] of Object.entries(row)) {
-    const kind = labelName(name.replace(PROTECTED, "gold_$1"));
+    const kind = labelName(name.replace(PROTECTED, (_, what = "chunks") => `gold_${what}`));
     if (kind === null || isBlank(written) || name in own) continue;
-    if (PROTECTED.test(name) && !isDenied) return `${name} is only for a case with expected_behavior permission_denied`;
     const value = jsonIn(written);
     if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
     const items = labelledItems(value, kind, /_ids?$/.test(name));
+    if (items === null && listOf(value)?.some((item) => Array.isArray(item) && item.length > 1))
+      return `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`;
     if (items === null)
       return `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
-    found[kind] = found[kind].concat(items);
+    if (isProtectedName(name) && items.length > 0 && !isDenied)
+      return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
+    // The texts of what is named by its id as well are there for people.
+    const isNamed = kind === "chunks" && idsOf(name).some((ids) => !isBlank(row[ids]));
+    const read = name === "reference_contexts" ? items.map(asText) : items;
+    found[kind] = found[kind].concat(isNamed ? read.filter(({ id }) => id !== null) : read);
   }
   const isLabelled = own.expected_chunk_ids !== undefined || own.relevance !== undefined;
   const chunks = isLabelled ? [] : found.chunks;
@@ -60,11 +67,20 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
   };
 }
 
+/** Ragas has texts there, however short. */
+const asText = (item: LabelledItem): LabelledItem => ({ ...item, id: null, text: item.text ?? item.id });
+
+/** Fields that may hold the ids of what a field of this name holds in full. */
+const idsOf = (name: string): string[] => ["_id", "_ids"].map((end) => `${name.replace(/s$/, "")}${end}`);
+
 /** Whether a text seems to hold several items. That of a chunk may have commas in its sentences. */
 function isSeveral(text: string, kind: LabelKind): boolean {
   const parts = itemsIn(text);
   return parts.length > 1 && (kind !== "chunks" || parts.every((part) => !/\s/.test(part.trim())));
 }
 
+/** Whether a field of this name says what must not come back. */
+export const isProtectedName = (name: string): boolean => PROTECTED.test(name);
+
 /** Whether what a field of this name holds is read as labels. */
-export const isLabelName = (name: string): boolean => PROTECTED.test(name) || labelName(name) !== null;
+export const isLabelName = (name: string): boolean => isProtectedName(name) || labelName(name) !== null;

@@ -6,7 +6,7 @@ import { listOf } from "./list-of.ts";
 import { itemsIn, SEVERAL } from "./several-items.ts";
 
 const TENANTS = ["tenant_id", "tenant"] as const;
-const ROLES = ["roles", "user_roles", "user_role"] as const;
+const ROLES = ["roles", "user_roles", "user_role", "role"] as const;
 
 /** Names under which a row says who asks, beside our own `user_context`. */
 export const PRINCIPAL_NAMES: readonly string[] = [...TENANTS, ...ROLES];

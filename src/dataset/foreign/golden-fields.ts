@@ -1,11 +1,14 @@
 import type { GoldenRow } from "../golden.schema.ts";
 import { parseLenient } from "../json/parse-lenient.ts";
+import { pythonLiteral } from "../json/python-literal.ts";
 import { isBlank } from "./field.ts";
 import { listOf } from "./list-of.ts";
 
 const asWritten = (value: unknown): unknown => value;
+const asText = (value: unknown): unknown => (typeof value === "number" ? String(value) : value);
 const asList = (value: unknown): unknown => listOf(value) ?? value;
-const asJson = (value: unknown): unknown => (typeof value === "string" ? (parseLenient(value) ?? value) : value);
+const asJson = (value: unknown): unknown =>
+  typeof value === "string" ? (parseLenient(value) ?? pythonLiteral(value) ?? value) : value;
 const asBoolean = (value: unknown): unknown => (typeof value === "string" ? asJson(value.toLowerCase()) : value);
 
 /** Our own fields, and how a field of CSV, which is a text, holds each. */
@@ -14,7 +17,7 @@ const FIELDS = {
   relevance: asJson,
   expected_behavior: asWritten,
   user_context: asJson,
-  difficulty: asWritten,
+  difficulty: asText,
   tags: asList,
   split: asWritten,
   critical: asBoolean,

@@ -1,6 +1,12 @@
 import { parseLenient } from "../json/parse-lenient.ts";
+import { pythonLiteral } from "../json/python-literal.ts";
 
-/** What a text holds as JSON, as columns of CSV and attributes of spans hold records and lists; else the value as it is. */
+/**
+ * What a text holds as JSON, as columns of CSV and attributes of spans hold records and lists, or as Python prints them,
+ * where a table of records was written without a thought; else the value as it is.
+ */
 export function jsonIn(value: unknown): unknown {
-  return typeof value === "string" && /^\s*[[{]/.test(value) ? (parseLenient(value) ?? value) : value;
+  return typeof value === "string" && /^\s*[[{]/.test(value)
+    ? (parseLenient(value) ?? pythonLiteral(value) ?? value)
+    : value;
 }

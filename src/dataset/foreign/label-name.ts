@@ -1,7 +1,7 @@
 /** Words by which teams mark what should be found, beside what was. */
-const MARK = "(?:expected|relevant|gold|golden|ground_?truth|gt|correct|target|positive|supporting|evidence)";
+const MARK = "(?:expect(?:ed)?|relevant|gold|golden|ground_?truth|gt|correct|target|positive|supporting|evidence)";
 const CHUNKS = new RegExp(
-  `^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context|ctx)s?(?:_ids?)?|ids?)$|^source_chunk_ids?$|^retrieval_gt$`,
+  `^${MARK}_(?:(?:chunk|passage|node|segment|snippet|context|ctx)s?(?:_ids?)?|ids?)$|^source_chunk_ids?$|^retrieval_gt$|^reference_contexts?(?:_ids?)?$`,
 );
 const DOCUMENTS = new RegExp(`^${MARK}_(?:source_)?(?:doc|document|source|file|article|url)s?(?:_ids?|_names?)?$`);
 const FORBIDDEN =

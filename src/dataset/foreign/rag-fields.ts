@@ -2,7 +2,8 @@ import { isObject } from "../is-type.ts";
 import { firstOf, textOf } from "./field.ts";
 
 const QUESTION = ["question", "query", "user_input", "input", "user_query", "prompt"] as const;
-const ANSWER = ["answer", "output", "response", "result", "text", "content", "actual_output"] as const;
+/** Names of the answer among the outputs of a pipeline, the most telling first. */
+export const ANSWER_KEYS = ["answer", "output", "response", "result", "text", "content", "actual_output"] as const;
 const CONTEXTS = [
   "contexts",
   "context",
@@ -24,7 +25,7 @@ export function questionOf(inputs: unknown): string | null {
 /** The answer among the outputs of a pipeline. An empty answer is one. */
 export function answerOf(outputs: unknown): string | null {
   if (typeof outputs === "string") return outputs;
-  return isObject(outputs) ? (ANSWER.map((key) => outputs[key]).find(isText) ?? null) : null;
+  return isObject(outputs) ? (ANSWER_KEYS.map((key) => outputs[key]).find(isText) ?? null) : null;
 }
 
 /** What came back to the question among the outputs of a pipeline; undefined where there is nothing of the kind. */
@@ -34,7 +35,7 @@ export function contextsOf(outputs: unknown): unknown {
 }
 
 /** Where an answer is looked for, in words. */
-export const ANSWER_PLACES = `an answer stands under ${ANSWER.slice(0, -1).join(", ")} or ${ANSWER.at(-1)}`;
+export const ANSWER_PLACES = `an answer stands under ${ANSWER_KEYS.slice(0, -1).join(", ")} or ${ANSWER_KEYS.at(-1)}`;
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -3,7 +3,7 @@ import { columnsOf } from "../foreign/columns-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
 import { caseIdOf, numberOf, objectOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
+import { ANSWER_KEYS, ANSWER_PLACES, answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
@@ -16,7 +16,10 @@ export const readAzureEvaluation = rowReader({
   convert,
 });
 
-/** A target, which `evaluate` may call for each row, gave the outputs; else the answer is an input as well. */
+/**
+ * A target, which `evaluate` may call for each row, gave the answer and what it found: then those of the data are reviewed
+ * ones. Else they are inputs.
+ */
 function convert(row: Row): ForeignTrace | string {
   const inputs = columnsOf(row, "inputs.");
   const outputs = columnsOf(row, "outputs.");
@@ -27,11 +30,16 @@ function convert(row: Row): ForeignTrace | string {
   const failure = failureOf({ error: outputs.error ?? inputs.error });
   // Beside `response` an `answer` among the data is the reviewed one.
   const given = "response" in inputs ? { response: inputs.response } : { ...inputs, input: null };
-  const answer = answerOf(outputs) ?? answerOf(given);
-  if (answer === null && failure.error === undefined) return `response is missing: ${ANSWER_PLACES}`;
-  const documents = outputs.retrieved_documents ?? inputs.retrieved_documents;
+  const isOfTarget = Object.entries(outputs).some(isSaid);
+  const answer = answerOf(isOfTarget ? outputs : given);
+  const found = isOfTarget ? outputs : inputs;
+  const documents = found.retrieved_documents;
   const isRanked = Array.isArray(documents) && documents.some((document) => "document_id" in objectOf(document));
-  const chunks = isRanked ? azureDocuments(documents) : chunksOf(contextsOf(outputs) ?? contextsOf(inputs));
+  // Azure's document retrieval evaluator asks for no answer.
+  const isOfRetrieval = isRanked && !isOfTarget && !("response" in inputs);
+  if (answer === null && !isOfRetrieval && failure.error === undefined)
+    return `response is missing: ${ANSWER_PLACES}; where the target failed, write why into outputs.error`;
+  const chunks = isRanked ? azureDocuments(documents) : chunksOf(contextsOf(found));
   if (typeof chunks === "string") return chunks;
   const entries = scoresOf(outputs);
   const wrong = entries.find(([, score]) => Number.isNaN(score));
@@ -47,6 +55,12 @@ function convert(row: Row): ForeignTrace | string {
     ...failure,
     ...recordedScores(entries, { library: "azure-ai-evaluation" }),
   };
+}
+
+/** Whether a column is one that a target gave, also where it failed for this row; old evaluators have numbers there. */
+function isSaid([name, value]: readonly [string, unknown]): boolean {
+  if (name.includes(".")) return false;
+  return value === null || value === "" ? ANSWER_KEYS.some((known) => known === name) : numberOf(value) === null;
 }
 
 /** What Azure's own evaluators score from 1 to 5. */

@@ -1,5 +1,6 @@
 import { nearestName } from "../../text/nearest-name.ts";
-import { BEHAVIOR_NAMES, caseBehavior } from "../foreign/case-behavior.ts";
+import { ANSWER_NAMES } from "../foreign/answer-names.ts";
+import { caseBehavior, isBehaviorName } from "../foreign/case-behavior.ts";
 import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseLabels, isLabelName } from "../foreign/case-labels.ts";
 import { casePrincipal, PRINCIPAL_NAMES } from "../foreign/case-principal.ts";
@@ -13,23 +14,13 @@ import { itemsIn, SEVERAL } from "../foreign/several-items.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 
-const ANSWERS = [
-  "expected_answer",
-  "reference_answer",
-  "ground_truth_answer",
-  "ground_truth",
-  "gold_answer",
-  "golden_answer",
-  "correct_answer",
-  "ideal_answer",
-  "expected_output",
-  "expected_response",
-  "reference",
-  "generation_gt",
-] as const;
 const IDS = ["id", "test_id", "qid", "_id"] as const;
 /** What teams divide their questions by. */
 const KINDS = ["category", "question_type", "query_type", "topic"] as const;
+
+/** Fields that may say of what kind a question is, and how they say that nothing answers it. */
+const OF_KIND = [...KINDS, "kind", "type", "group"] as const;
+const UNANSWERED = /^(?:un|not_)answerable$|^no_answer$|^out_of_(?:corpus|scope)$/;
 export const caseListCases: CaseFormat = {
   row: "case of a list of cases",
   likeness: (name, known) => (isRead(snakeCase(name)) ? undefined : nearestName(snakeCase(name), known)),
@@ -55,29 +46,36 @@ export const caseListCases: CaseFormat = {
     const isDenied = { ...behavior, ...own }.expected_behavior === "permission_denied";
     const labels = caseLabels(row, own, isDenied);
     if (typeof labels === "string") return labels;
+    const said = { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal };
     return {
       id: caseIdOf(row) ?? firstOf(IDS, (name) => idOf(row[name])),
       question,
-      expected_answer: firstOf(ANSWERS, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
+      expected_answer: firstOf(ANSWER_NAMES, (name) => idOf(listOf(row[name])?.[0] ?? row[name])),
       relevant: labels.relevant,
       ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
-      own: { ...behavior, ...kindsOf(row), ...own, ...labels.own, ...principal },
+      own:
+        isUnanswered(row, said) && (labels.relevant ?? []).length === 0
+          ? { ...said, expected_behavior: "abstain" }
+          : said,
     };
   },
 };
 
-const READ = new Set([...[...QUESTION_NAMES, ...ANSWERS, ...IDS, ...KINDS], ...PRINCIPAL_NAMES, ...BEHAVIOR_NAMES]);
+const READ = new Set([...QUESTION_NAMES, ...ANSWER_NAMES, ...IDS, ...KINDS, ...PRINCIPAL_NAMES]);
 
 /** Whether a name is one of those that are read under it. */
-const isRead = (name: string): boolean => READ.has(name) || isLabelName(name);
+const isRead = (name: string): boolean => READ.has(name) || isBehaviorName(name) || isLabelName(name);
 
 /** Whether a text is rather that of a chunk, whose list may stand in the same document: nothing makes the row a case. */
 function isChunk(row: Row): boolean {
   const hasQuestion = QUESTION_NAMES.some((name) => name !== "text" && !isBlank(row[name]));
-  return !hasQuestion && !Object.keys(row).some((name) => OF_CASES.test(name) || labelName(name) !== null);
+  return (
+    !hasQuestion &&
+    !Object.keys(row).some((name) => OF_CASES.test(name) || isBehaviorName(name) || labelName(name) !== null)
+  );
 }
 
-const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|behaviou?r|is_impossible|should_abstain|relevance)$/;
+const OF_CASES = /answer|^(?:expected_.*|query_id|qid|question_id|relevance)$/;
 
 /** The fields under our own spelling. A text says of which there are two. */
 function inSnakeCase(written: Row): Row | string {
@@ -90,6 +88,16 @@ function inSnakeCase(written: Row): Row | string {
   }
   return Object.fromEntries(row);
 }
+
+/** Whether a row is of a kind that nothing answers, and says neither what to do nor what should be found. */
+function isUnanswered(row: Row, said: Row): boolean {
+  const isSaid = Object.keys(row).some((name) => isBehaviorName(name) && !isBlank(row[name]));
+  const isToFind = LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
+  if (isSaid || said.expected_behavior !== undefined || isToFind) return false;
+  return OF_KIND.some((name) => UNANSWERED.test(snakeCase(textOf(row[name]) ?? "")));
+}
+
+const LABELS = ["expected_chunk_ids", "relevance", "expected_docs"] as const;
 
 function kindsOf(row: Row): Record<string, unknown> {
   const tags = KINDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);

@@ -1,5 +1,8 @@
 import { columnNames } from "../column-names.ts";
 import type { FileSample } from "../file-sample.ts";
+import { ANSWER_NAMES } from "../foreign/answer-names.ts";
+import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
+import { isProtectedName } from "../foreign/case-labels.ts";
 import { labelName, snakeCase } from "../foreign/label-name.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
@@ -14,6 +17,16 @@ const OWN = [...OWN_LABELS, "expected_answer", "expected_behavior"];
 /** Columns of other tools' rows, whose readers know more of them. */
 const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
 
+/** Names of the question beside which a reviewed answer is enough, but for what other tools have beside a `query`. */
+const ASKED = ["query", "user_query", "user_question"];
+const OF_QUERIES = /^(?:reference_.*|gt_answer|retrieval_ground_truth)$/;
+
+/** Columns of promptfoo's tests, which may have columns of ours and of others as their vars. */
+const OF_TESTS = /^__(?:expected|metadata:)/;
+
+/** Fields of DeepEval's goldens beside their `input` and expected output. */
+const OF_GOLDENS = /^(?:(?:retrieval_)?context|actual_output|source_file)$/;
+
 /** Fields of what a pipeline did, which a table of cases may note beside fields of ours, and a document is made of. */
 const OF_RUNS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
 
@@ -25,7 +38,7 @@ export const caseListGolden: GoldenAdapter = {
   name: "case-list",
   title: "list of cases of your own",
   shape:
-    "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query`, `input` or `prompt`, and what should be found in a field of a usual name, `expected_chunks`, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources`, AutoRAG's `retrieval_gt` and the like: of chunks as ids or texts, of documents as ids, alone or in records with `relevance`; also any field of rag-gate's own golden set",
+    "JSONL, CSV, a JSON array, or one JSON object with a single list of records: the question as `question`, `query` or `input`; what should be found in fields of usual names, `relevant_doc_ids`, `gold_chunk_ids`, `expected_sources`, AutoRAG's `retrieval_gt` and the like, as ids, texts or records with `relevance`; reviewed answers; `answerable`, `should_refuse` and others; `tenant`, `role`; also any field of rag-gate's own golden set",
   detect,
   async *read(source, log, context) {
     const { readForeignCases } = await import("../foreign/read-foreign-cases.ts");
@@ -34,19 +47,29 @@ export const caseListGolden: GoldenAdapter = {
   },
 };
 
+/** Whether a name is one by which others say what should be found, that nothing should, or what must not. */
+const isTelling = (name: string): boolean =>
+  (["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_")) ||
+  saysWhetherAnswered(name) ||
+  isProtectedName(name);
+
 function detect(sample: FileSample): boolean {
   const list = onlyList(sample.value);
   const names = columnNames(list === null ? sample : { ...sample, value: list });
   const fields = names.map(snakeCase);
   if (!QUESTION_NAMES.some((name) => fields.includes(name))) return false;
-  const isLabelled = fields.some(
-    (name) => !OWN_LABELS.includes(name) && ["chunks", "documents"].includes(labelName(name) ?? ""),
-  );
+  const isGolden = ["input", "expected_output"].every((name) => fields.includes(name));
+  if (names.some((name) => OF_TESTS.test(name)) || (isGolden && fields.some((name) => OF_GOLDENS.test(name))))
+    return false;
+  const isLabelled = fields.some((name) => !OWN_LABELS.includes(name) && isTelling(name));
+  const isOfLines = list === null && isObject(sample.value);
   // One object a line is how our own golden set is written.
-  if (list === null && isObject(sample.value)) return isLabelled && !OWN_LABELS.some((name) => names.includes(name));
-  if (isLabelled) return true;
+  if (isLabelled) return !isOfLines || !OWN_LABELS.some((name) => names.includes(name));
   const isTable = sample.value === undefined;
-  const isCase = OWN.some((name) => names.includes(name)) || (!isTable && names.includes("id"));
-  const isOther = (name: string): boolean => OTHERS.test(name) || (!isTable && OF_RUNS.test(name));
-  return isCase && names.includes("question") && !fields.some(isOther);
+  const isOwn = OWN.some((name) => fields.includes(name));
+  const isOther = (name: string): boolean => OTHERS.test(name) || (!(isTable && isOwn) && OF_RUNS.test(name));
+  if (fields.some(isOther)) return false;
+  const isAnswered = isOwn || ANSWER_NAMES.some((name) => fields.includes(name));
+  if (fields.includes("question")) return !isOfLines && (isAnswered || (!isTable && names.includes("id")));
+  return isAnswered && ASKED.some((name) => fields.includes(name)) && !fields.some((name) => OF_QUERIES.test(name));
 }

@@ -6,11 +6,17 @@ import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
 
+/** Where the newest run stands in `.latest_test_run.json`. */
+const LATEST = "testRunData";
+
 /** Reads the single-turn `testCases` of a test run. Conversations stand in a list of their own and are not read. */
 export const readDeepeval = rowReader({
   row: "DeepEval test case",
-  path: () => ["testCases", "*"],
-  unread: [{ path: ["conversationalTestCases", "*"], what: "conversational test case" }],
+  path: (value) => [...(LATEST in objectOf(value) ? [LATEST] : []), "testCases", "*"],
+  unread: [[], [LATEST]].map((run) => ({
+    path: [...run, "conversationalTestCases", "*"],
+    what: "conversational test case",
+  })),
   unsupported: (value) =>
     isObject(value) && "test_cases" in value && !("testCases" in value)
       ? "this DeepEval test run is of a version that writes test_cases; those with testCases are read"

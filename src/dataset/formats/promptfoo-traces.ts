@@ -1,11 +1,14 @@
-import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
+import { failureOf } from "../foreign/failure-of.ts";
 import { amountOf, caseIdOf, firstOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { answerOf, contextsOf, questionOf } from "../foreign/rag-fields.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
+import { promptfooContexts } from "./promptfoo-contexts.ts";
+import { promptfooOutput } from "./promptfoo-output.ts";
 
 /** Versions of the results in which a row has the same fields. */
 const VERSIONS: readonly unknown[] = [2, 3];
@@ -35,22 +38,18 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   // An output that stayed empty is told as an error of the row alone; of a failed assertion the output is there.
   const hasFailed = row.failureReason === FAILED_TO_RUN || (!hasOutput && textOf(row.error) !== null);
   if (!hasFailed && response.output === undefined) return "response.output is missing";
+  const output = promptfooOutput(response.output);
+  const failure = hasFailed
+    ? { error: { message: textOf(row.error) ?? "the provider failed" } }
+    : toldFailure(response);
   const provider = objectOf(row.provider);
   const parts = objectOf(row.gradingResult).componentResults;
   const graded = (Array.isArray(parts) ? parts : []).map(objectOf);
   // An assertion whose grader failed says nothing of the answer, though promptfoo counts it 0 in its metric.
   const sound = graded.filter(({ metadata }) => !objectOf(metadata).graderError);
-  const failed = new Set(graded.filter((part) => !sound.includes(part)).map((part) => scoreOf(part)[0]));
+  const failed = new Set(graded.filter((part) => !sound.includes(part)).map((part) => scoresOf(part)[0]?.[0]));
   const named = Object.entries(objectOf(row.namedScores)).filter(([name]) => !failed.has(name));
-  // What the provider says that it found counts before what the test says.
-  const contexts = [
-    response.output,
-    response.metadata,
-    vars,
-    row.metadata,
-    ...sound.map(({ metadata }) => metadata),
-  ].map(contextsOf);
-  const chunks = chunksOf(contexts.find((found) => found !== undefined));
+  const chunks = promptfooContexts(row, sound);
   const usage = objectOf(response.tokenUsage);
   const isCached = response.cached === true;
   // A row has 0 where nobody measured.
@@ -63,20 +62,33 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     retrieved_chunks: chunks,
     context_chunks: chunks,
     sample: { of: JSON.stringify(vars), run: JSON.stringify(row.testIdx ?? null) },
-    answer: answerText(response.output),
+    answer: answerText(output),
     ...(latency === null ? {} : { latency_ms: { end_to_end: latency } }),
     ...countedTokens(usage.prompt, usage.completion),
     cost_usd: positiveOf(row.cost) ?? (isCached ? positiveOf(response.cost) : amountOf(response.cost)),
     versions: { generator: textOf(provider.id), prompt: textOf(row.promptId) },
-    ...(hasFailed ? { error: { message: textOf(row.error) ?? "the provider failed" } } : {}),
-    ...recordedScores([...sound.map(scoreOf), ...named], { library: "promptfoo" }),
+    ...failure,
+    ...recordedScores([...sound.flatMap(scoresOf), ...named], { library: "promptfoo" }),
   };
 }
 
-function scoreOf({ assertion, score }: Readonly<Record<string, unknown>>): readonly [string, unknown] {
-  const { metric, type } = objectOf(assertion);
-  return [textOf(metric) ?? textOf(type) ?? "", score];
+/** A server that failed answers too: promptfoo takes what it says for an output, whatever the status, and its error for a part. */
+function toldFailure({ output, metadata }: Row): Pick<ForeignTrace, "error"> {
+  const { status } = objectOf(objectOf(metadata).http);
+  if (typeof status === "number" && status >= 500) return { error: { message: `HTTP ${status}` } };
+  return failureOf(objectOf(promptfooOutput(output)));
 }
+
+/** By the name that the test gives it, and by what promptfoo's own graders measure, whatever the test calls it. */
+function scoresOf({ assertion, score }: Row): (readonly [string, unknown])[] {
+  const { metric, type } = objectOf(assertion);
+  const [called, kind] = [textOf(metric), textOf(type)];
+  const isOwn = called === null || OWN_GRADERS.test(kind ?? "");
+  return [...(called === null ? [] : [called]), ...(isOwn ? [kind ?? ""] : [])].map((name) => [name, score]);
+}
+
+/** Assertions that a model grades by a rule of promptfoo's, not the test's. */
+const OWN_GRADERS = /^(?:context-(?:faithfulness|relevance|recall)|answer-relevance|(?:model-graded-)?factuality)$/;
 
 /** What stands there where PROMPTFOO_STRIP_RESPONSE_OUTPUT takes the answers away. */
 const STRIPPED = "[output stripped]";

@@ -1,8 +1,9 @@
 import type { RowFormat } from "../foreign/convert-rows.ts";
-import { caseIdOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, isBlank, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
+import type { Row } from "../row.ts";
 import { ragasChunks } from "./ragas-chunks.ts";
 
 /** The questions, reference answers and reference contexts of samples; what a pipeline answered is not looked at. */
@@ -12,7 +13,7 @@ export const ragasCases: RowFormat<ForeignCase> = {
     const question = row.user_input ?? row.question;
     if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
     if (textOf(question) === null) return "user_input is missing";
-    const relevant = ragasChunks(row.reference_contexts, row.reference_context_ids, "reference");
+    const relevant = ragasChunks(row.reference_contexts ?? generatedFrom(row), row.reference_context_ids, "reference");
     if (typeof relevant === "string") return relevant;
     const truths = listOf(row.ground_truths);
     return {
@@ -20,10 +21,15 @@ export const ragasCases: RowFormat<ForeignCase> = {
       question: question as string,
       expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
       relevant,
-      own: { ...synthesizer(row.synthesizer_name), ...goldenFields(row) },
+      own: { ...synthesizer(row.synthesizer_name ?? row.evolution_type), ...goldenFields(row) },
     };
   },
 };
+
+/** What a question was generated from, in test sets before 0.2: beside an answer, `contexts` is what a pipeline retrieved. */
+function generatedFrom({ evolution_type, answer, response, contexts }: Row): unknown {
+  return evolution_type === undefined || !isBlank(answer) || !isBlank(response) ? undefined : contexts;
+}
 
 /** How a generated question was made is what its author would have tagged it with. */
 function synthesizer(name: unknown): { tags?: string[] } {

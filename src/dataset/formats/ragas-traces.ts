@@ -1,5 +1,5 @@
 import { failureOf } from "../foreign/failure-of.ts";
-import { caseIdOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
@@ -21,10 +21,12 @@ const SAMPLE = new Set([
   "query_style",
   "query_length",
   "question",
+  "query",
   "answer",
   "contexts",
   "ground_truth",
   "ground_truths",
+  "id",
   "query_id",
   "case_id",
   "golden_id",
@@ -34,13 +36,17 @@ const SAMPLE = new Set([
   "",
 ]);
 
+/** The name since 0.2, the one before, and what people write. */
+const QUESTION = ["user_input", "question", "query"] as const;
+
 /** Reads single-turn samples, under their names since 0.2 and those before. */
 export const readRagas = rowReader({ row: "Ragas sample", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const question = row.user_input ?? row.question;
+  const asked = QUESTION.find((name) => !isBlank(row[name])) ?? QUESTION.find((name) => name in row) ?? QUESTION[0];
+  const question = row[asked];
   if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
-  if (textOf(question) === null) return `${"question" in row ? "question" : "user_input"} is missing`;
+  if (textOf(question) === null) return `${asked} is missing`;
   const response = row.response ?? row.answer;
   if (response !== undefined && response !== null && typeof response !== "string") return "response is no text";
   const texts = row.retrieved_contexts ?? row.contexts;
@@ -48,8 +54,10 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   if (typeof chunks === "string") return chunks;
   const failure = failureOf(row);
   if (chunks === null && (response ?? null) === null && failure.error === undefined)
-    return "response and retrieved_contexts are missing";
-  const metrics = Object.entries(row).filter(([name]) => !SAMPLE.has(name));
+    return "response and retrieved_contexts are missing: where the pipeline failed, write why into error";
+  const metrics = Object.entries(row).flatMap(([name, value]) =>
+    SAMPLE.has(name) ? [] : [[name, COSINE.test(name) ? upFromZero(value) : value] as const],
+  );
   return {
     query_id: caseIdOf(row),
     question: question as string,
@@ -60,4 +68,13 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
     ...failure,
     ...recordedScores(metrics, { library: "ragas" }),
   };
+}
+
+/** Metrics that are cosines, or have one in them. */
+const COSINE = /^(?:answer|response)_(?:relevanc[ey]|correctness)$/;
+
+/** A cosine may end below 0, where two texts have less than nothing in common: no answer is worse than 0. */
+function upFromZero(value: unknown): unknown {
+  const score = numberOf(value);
+  return score !== null && score >= -1 && score < 0 ? 0 : value;
 }

@@ -94,8 +94,7 @@ function holdsSpans(sample: FileSample): boolean {
   const { context } = record;
   if (OTLP_LISTS.some((list) => Array.isArray(record[list]))) return true;
   if (isObject(context) && "span_id" in context) return true;
-  // As exporters write it that an application has of its own.
-  if (typeof record.span_id === "string" && isObject(record.attributes)) return true;
+  if (typeof record.trace_id === "string" && typeof record.span_id === "string") return isObject(record.attributes);
   return typeof record["context.span_id"] === "string" || typeof record["context.trace_id"] === "string";
 }
 

@@ -1,6 +1,6 @@
 import { chunksOf } from "../foreign/chunks-of.ts";
 import { countedTokens } from "../foreign/counted-tokens.ts";
-import { amountOf, caseIdOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
+import { amountOf, caseIdOf, firstOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { answerOf, questionOf } from "../foreign/rag-fields.ts";
@@ -41,7 +41,8 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const question = questionOf(decoded(row.input));
   const answer = answerOf(decoded(row.output));
   if (question === null) return "input is missing";
-  const failure = textOf(objectOf(decoded(row.record_json)).main_error);
+  const { main_error, meta } = objectOf(decoded(row.record_json));
+  const failure = textOf(main_error);
   if (answer === null && failure === null) return "output is missing";
   const isFeedback = (name: string): boolean =>
     !RECORD.has(name) && !name.endsWith(CALLS) && !/ feedback cost in |\bdirection$/i.test(name);
@@ -52,7 +53,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   const cost = objectOf(decoded(row.cost_json));
   const version = textOf(row.app_version);
   return {
-    query_id: caseIdOf(decoded(row.record_metadata)) ?? caseIdOf(row),
+    query_id: firstOf([decoded(row.record_metadata), meta, row], caseIdOf),
     question,
     answer,
     config_id: [textOf(row.app_name), version].filter((part) => part !== null).join("/") || textOf(row.app_id),
@@ -72,15 +73,17 @@ function costOf({ total_cost, total_tokens }: Readonly<Record<string, unknown>>)
   return amountOf(total_tokens) === 0 ? positiveOf(total_cost) : amountOf(total_cost);
 }
 
-/** The contexts that a feedback function was called with, one call a context. Null where none tells. */
+/**
+ * The contexts that a feedback function was called with: one call a context, or where none was, one call with all of them
+ * as its source. Null where none tells.
+ */
 function contextsSeen(row: Readonly<Record<string, unknown>>): ReturnType<typeof chunksOf> {
-  for (const [name, value] of Object.entries(row)) {
-    if (!name.endsWith(CALLS)) continue;
-    const calls = listOf(value) ?? [];
-    const contexts = calls.map((call) => textOf(objectOf(objectOf(call).args).context));
-    if (contexts.length > 0 && contexts.every((context) => context !== null)) return chunksOf(contexts);
-  }
-  return null;
+  const calls = Object.entries(row)
+    .filter(([name]) => name.endsWith(CALLS))
+    .map(([, value]) => (listOf(value) ?? []).map((call) => objectOf(objectOf(call).args)));
+  const each = calls.map((args) => args.map(({ context }) => textOf(context)));
+  const seen = each.find((contexts) => contexts.length > 0 && !contexts.includes(null));
+  return chunksOf(seen ?? calls.map(([args]) => args?.source).find(Array.isArray) ?? null);
 }
 
 /** Columns of objects hold their JSON, which is null where the app failed; a plain text stays as it is. */

@@ -34,7 +34,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     name: "ragas",
     title: "Ragas test set",
     shape:
-      "JSONL, JSON or CSV with `user_input`, `reference`, `reference_contexts`, `reference_context_ids`, or `question`, `ground_truth`",
+      "JSONL, JSON or CSV with `user_input`, `reference`, `reference_contexts`, `reference_context_ids`, or `question`, `ground_truth`, with `contexts` where `evolution_type` says that the question was made of them",
     detect: (sample) =>
       ["reference", "reference_contexts", "reference_context_ids"].some((name) =>
         hasColumns(sample, "user_input", name),

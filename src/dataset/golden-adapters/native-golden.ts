@@ -1,12 +1,14 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
+import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
+import { isProtectedName } from "../foreign/case-labels.ts";
 import { GOLDEN_FIELDS } from "../foreign/golden-fields.ts";
 import { labelName, OUR_LABELS, snakeCase } from "../foreign/label-name.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
 import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
-import { lookalikeWarner } from "../warn-lookalikes.ts";
+import { type Likeness, lookalikeWarner } from "../warn-lookalikes.ts";
 import type { GoldenAdapter } from "./golden-adapter.ts";
 
 /** rag-gate's own contract: one JSON object a case. */
@@ -35,14 +37,24 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
   for await (const rows of readJsonBatches(source, log, parserApart("relevance"))) yield known(rows);
 }
 
-/** Also of labels that are named as others name them, which a list of cases is read with, where the row has none of ours. */
-function ourField(name: string, known: readonly string[], row: object): string | undefined {
+/**
+ * Also of labels that are named as others name them, which a list of cases is read with, where the row has none of ours,
+ * and of what says whether the question is to be answered.
+ */
+function ourField(name: string, known: readonly string[], row: object): Likeness {
+  if (isProtectedName(snakeCase(name))) return UNPROTECTED;
+  if (saysWhetherAnswered(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
   const near = nearestName(name, known);
   const kind = labelName(snakeCase(name));
   if (near !== undefined || kind === null) return near;
   const ours = kind === "forbidden" ? [OUR_LABELS[kind]] : LABELS;
   return ours.some((field) => field in row) ? undefined : OUR_LABELS[kind];
 }
+
+/** Said of what must not come back: nothing here would look for it. */
+const UNPROTECTED = {
+  hint: "say in user_context who asks, and in the corpus manifest who may read each chunk (tenant_id, acl_roles): these check every case",
+};
 
 const LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
 

@@ -11,7 +11,7 @@ import { chunkOfDocument } from "./chunk-of-document.ts";
 import { documentKey } from "./document-key.ts";
 import type { Span } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
-import { type SpanList, spanLists } from "./span-lists.ts";
+import { type SpanList, type SpanLists, spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 import { speakingSpan } from "./speaking-span.ts";
 
@@ -39,6 +39,7 @@ export interface TraceOfSpans {
 export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: string | null): TraceOfSpans {
   const { nodes, tops } = tree;
   const lists = spanLists(tree);
+  const searches = nodes.some(({ span }) => span.role === "retrieve");
   const latency = spanLatency(tree);
   const generations = nodes.filter(({ span, inside }) => span.role === "generate" && !inside.has("generate"));
   const last = byEnd(generations).at(-1);
@@ -62,7 +63,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     answer,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
-    ...contextOf(generations, [...(lists.retrieved ?? []), ...(lists.reranked ?? [])]),
+    ...contextOf(generations, lists, searches),
     latency_ms: latency.latency,
     ...usage(nodes),
     versions: versionsOf(nodes, last),
@@ -81,7 +82,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     conflicts: [queryId, configId, repeat].filter(({ values }) => values.length > 1),
     cut: nodes.find(({ span }) => span.isCut && span.role !== "embed")?.span ?? null,
     generates: generations.length > 0,
-    searches: nodes.some(({ span }) => span.role === "retrieve"),
+    searches,
   };
 }
 
@@ -107,10 +108,17 @@ function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
 }
 
 /** Of the documents that were found, those whose text stands in what a model was given. */
-function contextOf(generations: readonly SpanNode[], lists: readonly SpanList[]): Pick<ForeignTrace, "context_chunks"> {
+function contextOf(
+  generations: readonly SpanNode[],
+  { retrieved, reranked }: SpanLists,
+  searches: boolean,
+): Pick<ForeignTrace, "context_chunks"> {
   const prompts = generations.flatMap(({ span }) => (isLost(span, span.prompt) ? [] : [span.prompt]));
+  const lists = [...(retrieved ?? []), ...(reranked ?? [])];
   const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
   if (prompts.length === 0 || prompts.includes(null)) return {};
+  // What was found is not recorded, so neither is what of it the model was given.
+  if (searches && lists.length === 0) return {};
   if (documents.some(({ document }) => document.text === null)) return {};
   const readings = prompts.map((prompt) => {
     const given = prompt ?? "";

@@ -101,14 +101,14 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern:
-      /\b(?:tai lieu|van ban|chinh sach|nguon|ngu canh|corpus)(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac den|noi (?:den|toi|ve)|neu)\b|\b(?:khong|chua) duoc (?:de cap|nhac den)\b/,
+      /\b(?:tai lieu|van ban|chinh sach|nguon|ngu canh|corpus)(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac den|noi (?:den|toi|ve)|neu)\b|\b(?:khong|chua) duoc (?:de cap|nhac den)\b|\b(?:thong tin|noi dung|cau hoi|van de) nay (?:hien )?(?:khong|chua) (?:co|nam) trong (?:tai lieu|so tay|ngu canh|co so du lieu|nguon)\b|\b(?:khong|chua) (?:tim thay|tim duoc) (?:bat ky |cac )?quy dinh\b/,
   },
   {
     name: "vi/do-not-know",
-    words: ["khong", "chua", "ngoai pham vi"],
+    words: ["khong", "chua", "ngoai pham vi", "cau hoi"],
     shows: "abstain",
     pattern:
-      /\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b|\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan)\b|\bngoai pham vi\b/,
+      /\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b|\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan)\b|\bngoai pham vi\b|\b(?:toi|minh|em) chi (?:co the )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?cau hoi\b/,
   },
   {
     name: "en/do-not-know",
@@ -139,10 +139,80 @@ export const refusalPatterns: readonly RefusalPattern[] = [
       /\b(?:documents?|documentation|docs|context|sources?|knowledge base|corpus|passages?)(?: \w+){0,2} (?:does not|do not|doesn't|don't) (?:contain|mention|include|provide|cover|specify|say|address|discuss)\b|\b(?:policy|handbook|manual|guide|article) (?:does not|doesn't) (?:mention|say|address|specify (?:this|that|it)\b)|\b(?:not (?:mentioned|covered|specified|found|stated|addressed|described|available)|answer is not) (?:in|by) (?:the|our|these|those|any of the) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base)\b|\bnone of the (?:\w+ )?(?:documents?|sources?|passages?) (?:mentions?|contains?|covers?|address(?:es)?|discuss(?:es)?|answers?|says?)\b|\b(?:outside|beyond) (?:of )?(?:the|my) scope\b(?! of (?:(?:the|your|this) (?:policy|contract|agreement|warranty|licen[sc]e|project)|(?:the )?reimbursement))/,
   },
   {
+    name: "en/cannot-help",
+    words: ["cannot", "can't", "can not", "unable", "not able"],
+    shows: "abstain",
+    pattern:
+      /\b(?:(?:i|we) (?:cannot|can't|can not|am unable to|are unable to|am not able to)|(?:i'm|we're) (?:unable|not able) to) (?:(?:help|assist)(?: you)? with (?:that|this|it|your)|(?:fulfil|fulfill|comply with) (?:this|that|your|the)(?: request)?)\b|\bi'm sorry,? (?:but )?i (?:cannot|can't) (?:help|assist)(?: you)?(?=[.!,;]|$)/,
+  },
+  {
+    name: "en/no-evidence",
+    words: ["evidence"],
+    shows: "abstain",
+    pattern:
+      /\b(?:i|we) (?:do not|don't|cannot|can't|could not|couldn't|did not|didn't) (?:have|find|see) (?:(?:enough|any|sufficient|relevant|supporting) )*evidence\b|(?:^|[.!;:] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence\b/,
+  },
+  {
+    name: "en/unsure",
+    words: ["not "],
+    shows: "abstain",
+    pattern: /(?:^|[.!?;:] )(?:(?:hmm|sorry),? )*(?:i'm|i am) not (?:sure(?=[.!;]|$)|aware of any\b)/,
+  },
+  // What a program writes for a value that is not there.
+  {
+    name: "no-value",
+    words: ["none", "null", "undefined", "nan", "[object"],
+    shows: "abstain",
+    pattern: /^(?:none|null|undefined|nan|\[object object\])$/,
+  },
+  {
+    name: "en/no-answer",
+    words: ["answer", "empty response"],
+    shows: "abstain",
+    pattern:
+      /^(?:empty response|no answer(?: (?:was )?found)?)[.!]?$|\b(?:i|we) (?:do not|don't) have (?:an|any) answer\b|\b(?:this|that|the|your) question (?:cannot|can't|could not) be answered\b|\banswer (?:(?:cannot|can't|could not) be|was not|wasn't) found\b|\bnot possible to answer\b|\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) text|search results) (?:provided |given )?(?:do not|don't|does not|doesn't) answer (?:this|that|the|your)\b/,
+  },
+  {
+    name: "en/material-lacks",
+    words: ["not", "n't", "nothing"],
+    shows: "abstain",
+    pattern:
+      /\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) (?:text|excerpts?|snippets?|materials?)|search results)(?: (?:provided|given|retrieved|above))? (?:do not|don't|does not|doesn't) (?:(?:have|give) (?:(?:enough|any|sufficient|specific|relevant) )*(?:information|details?|data|an answer)\b|(?:contain|mention|include|provide|cover|specify|address|discuss)\b)|\bi don't have (?:specific|detailed|an) (?:information|details|answer)\b|\b(?:i|we) (?:found|could find|can find) nothing\b|\bnothing in (?:the|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base)\b(?! (?:prevents|prohibits|forbids|requires|stops))/,
+  },
+  {
+    name: "en/out-of-scope",
+    words: ["only", "not related", "not relevant", "expertise"],
+    shows: "abstain",
+    pattern:
+      /\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with|respond to) (?:questions|queries|topics|matters)\b|\b(?:this|that|your) question (?:is not|isn't) (?:related|relevant) to\b|\boutside (?:of )?my (?:area of )?expertise\b/,
+  },
+  // What an application says in place of an answer where it caught an error of its own.
+  {
+    name: "en/out-of-order",
+    words: ["went wrong", "error", "unavailable", "overloaded", "busy"],
+    shows: "abstain",
+    pattern:
+      /(?:^|[.!;:] )(?:(?:oops|sorry|i'm sorry|apologies)[,!]? (?:but )?)*(?:(?:something went wrong|an (?:\w+ )?error (?:has )?occurred)(?=[.!,;]|$| (?:while|when|during) (?:processing|generating|answering|handling)\b| with your\b)|there was an (?:\w+ )?error (?:processing|generating|answering|handling|with your)\b|(?:the|our) (?:ai |language |chat )?(?:model|service|assistant|system) is (?:currently |temporarily )?(?:unavailable|overloaded|busy)(?=[.!,;]|$))/,
+  },
+  {
+    name: "vi/out-of-order",
+    words: ["he thong", "loi"],
+    shows: "abstain",
+    pattern:
+      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?dang (?:ban|qua tai|gap (?:su co|loi|van de))\b|^(?:(?:xin loi|rat tiec),? )?da (?:co loi xay ra|xay ra loi)(?=[.!,;]|$| khi (?:xu ly|tao|tra loi)\b)/,
+  },
+  {
+    name: "zh/out-of-order",
+    words: [],
+    shows: "abstain",
+    pattern:
+      /^(?:抱歉|对不起|對不起)?[，, ]?(?:系统|服务|模型|系統|服務)(?:当前|目前|暂时|當前|暫時)?(?:繁忙|异常|異常|不可用|出错|出錯)/,
+  },
+  {
     name: "zh/no-information",
     words: [],
     shows: "abstain",
     pattern:
-      /(?:没有|沒有|未|无|無|找不到|查不到|缺乏|缺少)(?:找到|提供|提及|提到|包含)?(?:任何|足够|足夠|相关|相關|有关|有關|的|关于.{0,12}|關於.{0,12})*(?:信息|资料|内容|数据|資訊|資料|內容)(?!安全)|(?:信息|资料|資訊|資料)不足|我?不知道(?!如何)|(?:无法|無法|不能)(?:回答|确定|確定|确认|確認)|超出.{0,6}范围|超出.{0,6}範圍|(?:文档|文件|资料|資料|手册|手冊|知识库|知識庫)(?:中|里|裡|内|內)?(?:并|並)?(?:没有|沒有|未)(?:提到|提及|说明|說明|涉及)/,
+      /(?:没有|沒有|未|无|無|找不到|查不到|缺乏|缺少)(?:找到|提供|提及|提到|包含)?(?:任何|足够|足夠|相关|相關|有关|有關|的|关于.{0,12}|關於.{0,12})*(?:信息|资料|内容|数据|資訊|資料|內容)(?!安全)|(?:信息|资料|資訊|資料)不足|(?:未|没有|沒有|没能|沒能)(?:能)?找到[^，。；！？,.;!?]{0,8}(?:答案|结果|結果)|我?(?:无法|無法|不能)(?:帮助|幫助|协助|協助)(?:您|你)(?=[。！，,.!]|$)|我?不知道(?!如何)|(?:无法|無法|不能)(?:回答|确定|確定|确认|確認)|超出.{0,6}范围|超出.{0,6}範圍|(?:文档|文件|资料|資料|手册|手冊|知识库|知識庫)(?:中|里|裡|内|內)?(?:并|並)?(?:没有|沒有|未)(?:提到|提及|说明|說明|涉及)/,
   },
 ];

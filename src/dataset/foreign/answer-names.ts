@@ -1,0 +1,16 @@
+/** Names of the reviewed answer in rows that teams write for scripts of their own, the most telling first. */
+export const ANSWER_NAMES = [
+  "expected_answer",
+  "reference_answer",
+  "ground_truth_answer",
+  "ground_truth",
+  "gold_answer",
+  "golden_answer",
+  "correct_answer",
+  "ideal_answer",
+  "expected_output",
+  "expected_response",
+  "reference",
+  "gt_answer",
+  "generation_gt",
+] as const;

@@ -1,0 +1,38 @@
+import type { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
+import { DOCS } from "../diagnostics/docs-address.ts";
+import { chooseAdapter } from "./choose-adapter.ts";
+import { type FileSample, fileSample } from "./file-sample.ts";
+import { onlyList } from "./foreign/only-list.ts";
+import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
+import { goldenAdapters } from "./golden-adapters/index.ts";
+import { hasColumns } from "./has-columns.ts";
+import type { ByteSource } from "./source.ts";
+import { unknownRecord } from "./unknown-record.ts";
+
+/** What reads a golden set: the format that the user named, else the file's own; null where it is told not to be read. */
+export async function goldenAdapterOf(
+  source: ByteSource,
+  named: GoldenAdapter | null,
+  log: DiagnosticLog,
+): Promise<GoldenAdapter | null> {
+  if (named !== null) return named;
+  const sample = await fileSample(source);
+  const adapter = chooseAdapter(sample, goldenAdapters);
+  if (sample === null || adapter.detect(sample)) return adapter;
+  const unread = (await import("./unread-format.ts")).unreadFormat(sample) ?? unknownList(sample);
+  if (unread === null) return adapter;
+  log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
+  return null;
+}
+
+/** Of the rows of a list: what is wrong with each would not tell that none of its fields is known. */
+function unknownList(sample: FileSample): { readonly message: string; readonly hint: string } | null {
+  const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
+  if (list === null || OWN.some((name) => hasColumns({ ...sample, value: list }, name))) return null;
+  const message = unknownRecord(list[0]);
+  const hint = `call the question question, and what should be found expected_chunk_ids or expected_docs: ${DOCS}/formats.md lists all names`;
+  return message === null ? null : { message, hint };
+}
+
+/** Fields of rows that are meant as ours, whatever is wrong with them. */
+const OWN = ["query_id", "expected_chunk_ids"];

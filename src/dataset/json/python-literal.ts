@@ -1,0 +1,103 @@
+/**
+ * What Python prints for its lists and records (`['a', {'b': None}]`) and numpy for its arrays (`['a' 'b']`), as CSV holds
+ * them where nobody wrote JSON. Undefined for anything else, also for an array that numpy abridged. A whole number with
+ * more digits than a number holds here is the text of its digits, and `nan` is null, as where JSON is read.
+ */
+export function pythonLiteral(text: string): unknown {
+  const reader = new LiteralReader(text.trim());
+  const value = reader.value(0);
+  return reader.isAtEnd ? value : undefined;
+}
+
+/** Deeper than anybody nests, and safe for the stack. */
+const MAX_DEPTH = 64;
+
+const STRING = /'([^'\\]*(?:\\.[^'\\]*)*)'|"([^"\\]*(?:\\.[^"\\]*)*)"/sy;
+const NUMBER = /-?\d+(?:\.\d*)?(?:e[+-]?\d+)?(?![\w.])/iy;
+const WORD = /(?:None|nan|-?inf|True|False)(?!\w)/y;
+const OPEN_LIST = /\[\s*/y;
+const OPEN_ARRAY = /array\(\[\s*/y;
+const OPEN_RECORD = /\{\s*/y;
+const COMMA = /\s*,\s*/y;
+const COMMA_OR_SPACE = /\s*,\s*|\s+/y;
+const COLON = /\s*:\s*/y;
+const CLOSE_LIST = /\s*\]/y;
+const CLOSE_ARRAY = /\s*\](?:,\s*dtype=[^)\]]*)?\)/y;
+const CLOSE_RECORD = /\s*\}/y;
+
+const WORDS = new Map<string, unknown>([
+  ["True", true],
+  ["False", false],
+]);
+
+class LiteralReader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at === this.#text.length;
+  }
+
+  /** Undefined where no value stands. */
+  value(depth: number): unknown {
+    if (depth > MAX_DEPTH) return undefined;
+    if (this.#take(OPEN_LIST)) return this.#list(CLOSE_LIST, depth);
+    if (this.#take(OPEN_ARRAY)) return this.#list(CLOSE_ARRAY, depth);
+    if (this.#take(OPEN_RECORD)) return this.#record(depth);
+    const string = this.#take(STRING);
+    if (string !== null) return unescaped(string[1] ?? string[2]!);
+    const number = this.#take(NUMBER)?.[0];
+    if (number !== undefined) return /^-?\d{16,}$/.test(number) ? exact(number) : Number(number);
+    const word = this.#take(WORD)?.[0];
+    return word === undefined ? undefined : (WORDS.get(word) ?? null);
+  }
+
+  #list(close: RegExp, depth: number): unknown[] | undefined {
+    const items: unknown[] = [];
+    while (!this.#take(close)) {
+      if (items.length > 0 && !this.#take(COMMA_OR_SPACE)) return undefined;
+      const item = this.value(depth + 1);
+      if (item === undefined) return undefined;
+      items.push(item);
+    }
+    return items;
+  }
+
+  #record(depth: number): object | undefined {
+    const fields: [string, unknown][] = [];
+    while (!this.#take(CLOSE_RECORD)) {
+      if (fields.length > 0 && !this.#take(COMMA)) return undefined;
+      const key = this.#take(STRING);
+      if (key === null || !this.#take(COLON)) return undefined;
+      const field = this.value(depth + 1);
+      if (field === undefined) return undefined;
+      fields.push([unescaped(key[1] ?? key[2]!), field]);
+    }
+    return Object.fromEntries(fields);
+  }
+
+  #take(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const match = pattern.exec(this.#text);
+    if (match !== null) this.#at = pattern.lastIndex;
+    return match;
+  }
+}
+
+const exact = (digits: string): number | string => (Number.isSafeInteger(Number(digits)) ? Number(digits) : digits);
+
+const ESCAPED = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U(00(?:0[0-9a-f]|10)[0-9a-f]{4})|(.))/gs;
+
+const ESCAPES: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "0": "\0" };
+
+function unescaped(text: string): string {
+  return text.replace(ESCAPED, (_, byte, unit, point, other: string | undefined) =>
+    other === undefined
+      ? String.fromCodePoint(Number.parseInt((byte ?? unit ?? point) as string, 16))
+      : (ESCAPES[other] ?? other),
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { runCli } from "../helpers/run-cli.ts";
+import { jsonl, tempFolder } from "../helpers/temp-folder.ts";
+
+const chunk = (document: string) => ({ chunk_id: `${document}-uuid`, document_id: document });
+const OTHERS = ["b", "c", "d"].map(chunk);
+const found = [chunk("a"), ...OTHERS];
+const lower = [...OTHERS, chunk("a")];
+
+interface Run {
+  readonly retrieved: readonly object[];
+  readonly reranked?: readonly object[];
+  readonly answer?: string;
+  readonly citations?: readonly string[];
+  readonly versions?: object;
+}
+
+const answered: Run = { retrieved: found, citations: ["a"] };
+
+/** The causes of a case that is labelled by its document alone, likeliest first, and the metrics that they explain. */
+async function causesOf(
+  head: Run,
+  { before = answered, corpus = found }: { before?: Run | null; corpus?: object[] } = {},
+) {
+  const trace = ({ retrieved, reranked, answer = "Twelve.", citations = [], versions }: Run) => ({
+    ...{ query_id: "q", retrieved_chunks: retrieved, context_chunks: reranked ?? retrieved, answer, citations },
+    ...(reranked === undefined ? {} : { reranked_chunks: reranked }),
+    ...(versions === undefined ? {} : { versions }),
+  });
+  const cwd = tempFolder({
+    "g.jsonl": jsonl([{ id: "q", question: "How many?", expected_docs: ["a"], must_cite: ["a"] }]),
+    "h.jsonl": jsonl([trace(head)]),
+    ...(before === null ? {} : { "b.jsonl": jsonl([trace(before)]) }),
+    "c.jsonl": jsonl(corpus),
+    "p.yml": "version: 1\ngates: { doc_mrr@10: { max-drop: 0 }, reranked:doc_mrr@10: { max-drop: 0 } }\n",
+  });
+  const args = ["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
+  const { cases } = await runCli([...args, ...(before === null ? [] : ["--baseline", "b.jsonl"])], cwd);
+  const { causes } = cases![0] as { causes: { label: string; evidence: string }[] };
+  return { labels: causes.map(({ label }) => label), evidence: causes[0]?.evidence };
+}
+
+const REFUSES: Run = { retrieved: OTHERS, answer: "I don't know." };
+
+describe("causes of a case that names documents and no chunks", () => {
+  it("are the searches, where its document came back lower", async () => {
+    const { labels, evidence } = await causesOf({ ...answered, retrieved: lower });
+    expect(labels).toEqual(["embedding", "bm25_analyzer"]);
+    expect(evidence).toBe("doc_mrr@10 1 -> 0.25");
+  });
+
+  it("are all that make or search chunks, where it did not come back, and not the generator that had nothing", async () => {
+    const suspects = ["parser", "chunking", "embedding", "bm25_analyzer"];
+    expect((await causesOf(REFUSES)).labels).toEqual(suspects);
+    expect((await causesOf(REFUSES, { before: null })).labels).toEqual(suspects);
+    expect((await causesOf({ ...REFUSES, answer: "Ten." })).labels).toEqual(suspects);
+    const changed = await causesOf(
+      { ...REFUSES, versions: { embedding: "2" } },
+      { before: { ...answered, versions: { embedding: "1" } } },
+    );
+    expect(changed.labels[0]).toBe("embedding");
+  });
+
+  it("is the reranker that lowered or dropped it", async () => {
+    const before = { ...answered, reranked: found };
+    expect((await causesOf({ ...answered, reranked: lower }, { before })).labels).toEqual(["reranker"]);
+    const dropped = await causesOf({ ...REFUSES, retrieved: found, reranked: OTHERS }, { before });
+    expect(dropped).toEqual({ labels: ["reranker"], evidence: "reranked:doc_mrr@10 1 -> 0" });
+  });
+
+  it("is the generator, where it came as before or never came", async () => {
+    expect((await causesOf({ ...REFUSES, retrieved: found })).labels).toEqual(["generator"]);
+    const never = { ...answered, retrieved: OTHERS };
+    expect((await causesOf(REFUSES, { before: never })).labels).toContain("generator");
+  });
+
+  it("is the label, where the manifest does not have the document", async () => {
+    expect((await causesOf(REFUSES, { corpus: OTHERS })).labels).toEqual(["golden_label_issue"]);
+  });
+});
