@@ -42,6 +42,11 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) => hasColumns(rowsIn(sample, "data"), "id", "timestamp", "input", "output"),
   },
   {
+    title: "a table of Phoenix' spans as CSV",
+    hint: 'its lists of documents are no JSON there: write it with to_json("spans.jsonl", orient="records", lines=True)',
+    detect: ({ line }) => /(?:^|,)"?context\.(?:span|trace)_id"?(?:,|$)/.test(line),
+  },
+  {
     title: "outputs of a Haystack pipeline",
     hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>

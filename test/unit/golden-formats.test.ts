@@ -146,6 +146,60 @@ it.each([
   expect(JSON.parse(out), err).toMatchObject(stricter);
 });
 
+const asker = { user_context: { tenant_id: "acme", roles: ["hr"] } };
+const asked = { inputs: { question: "How?" }, outputs: { answer: "So." }, metadata: {} };
+it.each<[string, object, object]>([
+  [
+    "chunks in LangSmith's metadata",
+    { ...asked, metadata: { relevant_chunk_ids: ["x"] } },
+    { expected_chunk_ids: ["x"] },
+  ],
+  ["documents in its outputs", { ...asked, outputs: { answer: "So.", relevantDocs: ["d"] } }, { expected_docs: ["d"] }],
+  ["who asks in its metadata", { ...asked, metadata: { tenant_id: "acme", roles: ["hr"] } }, asker],
+  ["who asks in its inputs", { ...asked, inputs: { question: "How?", ...asker } }, asker],
+  [
+    "chunks in Langfuse's expectedOutput",
+    { ...langfuse(cases[0]!), expectedOutput: { answer: "So.", gold_chunk_ids: ["x"] } },
+    { expected_chunk_ids: ["x"] },
+  ],
+  [
+    "grades in Phoenix's output",
+    {
+      ...asked,
+      node_id: "n",
+      input: asked.inputs,
+      output: { relevant_chunks: { x: 2 } },
+      inputs: undefined,
+      outputs: undefined,
+    },
+    { relevance: { x: 2 } },
+  ],
+  [
+    "documents in MLflow's expectations",
+    { inputs: { question: "How?" }, expectations: { expected_response: "So.", relevant_doc_ids: ["d"] } },
+    { expected_docs: ["d"] },
+  ],
+])("labels and principals under usual names are read of a tool's records: %s", async (_, row, read) => {
+  const folder = tempFolder({ "g.jsonl": [row] });
+  const { out, err } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], folder);
+  expect(JSON.parse(out), err).toMatchObject(read);
+  expect(err).not.toContain("lookalike");
+});
+
+it("our own words for labels count before those of others", async () => {
+  const outputs = { answer: "So.", expected_chunk_ids: ["x"], relevant_chunk_ids: ["y"] };
+  const folder = tempFolder({ "g.jsonl": [{ ...asked, outputs }] });
+  const { out } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], folder);
+  expect(JSON.parse(out).expected_chunk_ids).toEqual(["x"]);
+});
+
+it("the question of an example may be the last of its messages", async () => {
+  const inputs = { messages: [{ role: "user", content: "How?" }] };
+  const folder = tempFolder({ "g.jsonl": [{ ...asked, inputs }] });
+  const { out, err } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], folder);
+  expect(JSON.parse(out), err).toMatchObject({ question: "How?" });
+});
+
 it("a word of everybody in the metadata of a tool is no mark of ours", async () => {
   const row = { user_input: "How?", reference: "So.", reference_context_ids: ["x"], metadata: { critical: "rather" } };
   const { out, exitCode } = await runCli(

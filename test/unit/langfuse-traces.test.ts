@@ -38,6 +38,16 @@ async function read(content: string) {
 }
 
 describe("traces of Langfuse", () => {
+  it("are read under the names of its exports to blob storage as under those of its API", async () => {
+    const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const exported = flat.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value])),
+    );
+    const whole = await read(jsonl(flat));
+    expect(whole.traces.length, whole.err).toBeGreaterThan(0);
+    expect((await read(jsonl(exported))).traces).toEqual(whole.traces);
+  });
+
   it("are the same on lines, as an array and as an answer of the server", async () => {
     const lines = await read(scenario("head.jsonl"));
     expect(lines.traces).toHaveLength(4);

@@ -814,6 +814,50 @@ describe("a span of Phoenix", () => {
     ["a tool's words where it answers itself", [{ type: "ai", content: "" }, tool], "what the tool found"],
   ])("has an answer that is %s", (_, messages, answer) => expect(said(messages)).toBe(answer));
 
+  it.each<[string, object]>([
+    ["the name alone", { status: "ERROR" }],
+    ["the name in small letters", { status: "error" }],
+    ["the name as Python prints it", { status: { status_code: "StatusCode.ERROR" } }],
+    ["OTLP's name", { status: { code: "STATUS_CODE_ERROR", message: "down" } }],
+    ["OTLP's number", { status: { code: 2, message: "down" } }],
+    ["a column of its own", { status_code: "ERROR", status_message: "down" }],
+  ])("failed by a status that is %s", (_, status) => {
+    const row = { trace_id: "t", span_id: "s", attributes: { "openinference.span.kind": "CHAIN" }, ...status };
+    expect(readSpanRow(row, place)).toMatchObject({ failure: { type: null } });
+  });
+
+  it.each([{ status: "OK" }, { status: { code: 1 } }, { status: { status_code: "UNSET" } }, {}])(
+    "did not fail by %j",
+    (status) => {
+      const row = { trace_id: "t", span_id: "s", attributes: { "openinference.span.kind": "CHAIN" }, ...status };
+      expect(readSpanRow(row, place)).toMatchObject({ failure: null });
+    },
+  );
+
+  it("as an application exports it itself has its parent and its times", () => {
+    const ids = { trace_id: "t", span_id: "s", parent_span_id: "p" };
+    const row = { ...ids, start_time_ns: 1767225600000000000, end_time_ns: 1767225601000000000, attributes: {} };
+    const read = readSpanRow(row, place) as Span;
+    expect(read.parentId).toBe("p");
+    expect((read.end ?? 0) - (read.start ?? 0)).toBe(1_000_000);
+  });
+
+  it("of LangSmith's bulk export has its records as JSON", () => {
+    const metadata = { query_id: "c1", user_context: { tenant_id: "acme" } };
+    const run = { id: "s", run_type: "retriever", name: "search", extra: JSON.stringify({ metadata }) };
+    const outputs = JSON.stringify({ documents: [{ page_content: "x", metadata: { chunk_id: "k1" } }] });
+    const inputs = JSON.stringify({ query: "q" });
+    const read = readLangsmithRun({ ...run, inputs, outputs }, place);
+    expect(read).toMatchObject({ input: "q", documents: [{ metadata: { chunk_id: "k1" } }], metadata });
+  });
+
+  it("of LangSmith failed by its status, where its error was not read with it", () => {
+    const run = { id: "s", run_type: "chain", name: "rag" };
+    const failure = (more: object) => (readLangsmithRun({ ...run, ...more }, place) as Span).failure;
+    expect(failure({ status: "error" })).toEqual({ type: null, message: null });
+    expect(failure({ status: "success", error: null })).toBeNull();
+  });
+
   it("says what is missing", () => {
     expect(readSpanRow({ context: { trace_id: 7 } }, place)).toBe("context.trace_id is no id");
     expect(readSpanRow({ context: { trace_id: "t" } }, place)).toBe("context.span_id is no id");

@@ -119,6 +119,7 @@ describe("traces that are not read", () => {
   it.each([
     ["Langfuse traces without their observations", jsonl([trace])],
     ["Langfuse traces without their observations", pretty({ data: [trace], meta: {} })],
+    ["a table of Phoenix' spans as CSV", ",name,context.span_id,context.trace_id\n0,rag,s,t\n"],
     [
       "outputs of a Haystack pipeline",
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),

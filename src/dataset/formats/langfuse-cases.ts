@@ -6,6 +6,7 @@ import { jsonIn } from "../foreign/json-in.ts";
 import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
 import { referenceOf } from "../foreign/reference-of.ts";
+import { withNoted } from "../foreign/with-noted.ts";
 import { isObject } from "../is-type.ts";
 import { QUESTION_FIELDS, spokenText } from "../spans/spoken-text.ts";
 
@@ -22,10 +23,12 @@ export const langfuseCases: RowFormat<ForeignCase> = {
     if (!isBlank(metadata) && !isObject(metadata)) return "metadata is no object";
     const id = caseIdOf(metadata) ?? idOf(row.id);
     if (id === null) return "id is missing";
-    const reference = referenceOf(jsonIn(row.expectedOutput ?? row.expected_output), "expectedOutput");
+    const output = jsonIn(row.expectedOutput ?? row.expected_output);
+    const reference = referenceOf(output, "expectedOutput");
     if (typeof reference === "string") return reference;
     // Langfuse runs no experiment over what was archived, so that no trace can be asked of it.
     const archived = row.status === "ARCHIVED" ? { split: "validation" } : {};
-    return { id, question, ...reference, own: { ...reference.own, ...goldenFields(objectOf(metadata)), ...archived } };
+    const own = { ...reference.own, ...goldenFields(objectOf(metadata)), ...archived };
+    return withNoted({ id, question, ...reference, own }, objectOf(input), objectOf(output), objectOf(metadata));
   },
 };

@@ -6,6 +6,8 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
 import { referenceOf } from "../foreign/reference-of.ts";
+import { withNoted } from "../foreign/with-noted.ts";
+import { QUESTION_FIELDS, spokenText } from "../spans/spoken-text.ts";
 
 /** The case is named by `metadata.query_id`, else by the id of the example, which a file to upload has not yet. */
 export const langsmithCases: RowFormat<ForeignCase> = {
@@ -17,13 +19,14 @@ export const langsmithCases: RowFormat<ForeignCase> = {
     if (inputs === null) return "inputs is no object";
     if (outputs === null) return "outputs is no object";
     if (metadata === null) return "metadata is no object";
-    const question = questionOf(inputs);
+    const question = questionOf(inputs) ?? spokenText(inputs, QUESTION_FIELDS);
     if (question === null) return "inputs hold no question";
     const reference = referenceOf(outputs, "outputs");
     if (typeof reference === "string") return reference;
     const splits = listOf(metadata.dataset_split) ?? [row.split];
     const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     const id = caseIdOf(metadata) ?? textOf(row.id);
-    return { id, question, ...reference, own: { ...reference.own, ...split, ...goldenFields(metadata) } };
+    const own = { ...reference.own, ...split, ...goldenFields(metadata) };
+    return withNoted({ id, question, ...reference, own }, inputs, outputs, metadata);
   },
 };

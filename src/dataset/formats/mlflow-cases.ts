@@ -5,6 +5,7 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { questionOf } from "../foreign/rag-fields.ts";
+import { withNoted } from "../foreign/with-noted.ts";
 import { isObject } from "../is-type.ts";
 import { QUESTION_FIELDS, spokenText } from "../spans/spoken-text.ts";
 
@@ -25,6 +26,7 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
     const own = { ...labels, ...goldenFields(noted[0]!), ...goldenFields(objectOf(expected)) };
-    return { id, question, expected_answer: textOf(expected_response), own };
+    const one = { id, question, expected_answer: textOf(expected_response), own };
+    return withNoted(one, noted[1]!, noted[2]!, noted[0]!);
   },
 };

@@ -15,7 +15,7 @@ export const openinferenceSpans = foreignAdapter({
   name: "openinference",
   title: "OpenInference spans",
   shape:
-    "OTLP JSON, spans as Phoenix and `span.to_json()` write them, rows of Phoenix' span table; ids from `chunk_id` of the metadata, else `document.id`",
+    "OTLP JSON, spans as Phoenix, `span.to_json()` or exporters of your own (`trace_id`, `span_id`, `parent_span_id`, `status`, `attributes`) write them, rows of Phoenix' span table; ids from `chunk_id` of the metadata, else `document.id`",
   lacks: ["citations"],
   acrossFiles: "spans",
   detect: (sample) => holdsSpans(sample) && (mentions(sample, "openinference") || hasKindColumn(sample)),
@@ -49,10 +49,13 @@ export const langfuseTraces = foreignAdapter({
   name: "langfuse-traces",
   title: "Langfuse traces",
   shape:
-    "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
+    "JSONL or JSON of traces with their `observations`, or JSON, JSONL or CSV of observations, also of the export to blob storage; searches are those of type `RETRIEVER`; ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "spans",
-  detect: (sample) => isLangfuseRecord(firstSpan(sample)) || hasColumns(sample, "traceId", "parentObservationId"),
+  detect: (sample) =>
+    isLangfuseRecord(firstSpan(sample)) ||
+    hasColumns(sample, "traceId", "parentObservationId") ||
+    hasColumns(sample, "trace_id", "parent_observation_id"),
   load,
 });
 
@@ -73,7 +76,7 @@ export const langsmithRuns = foreignAdapter({
   name: "langsmith-runs",
   title: "LangSmith runs",
   shape:
-    "JSONL or JSON of runs, flat or with `child_runs`; ids from `chunk_id` of the metadata, else `id` of a document",
+    "JSONL or JSON of runs, flat or with `child_runs`, also with records as JSON (bulk export); ids from `chunk_id` of the metadata, else `id` of a document",
   lacks: ["reranked", "citations"],
   acrossFiles: "runs",
   detect: (sample) => typeof firstSpan(sample).run_type === "string",

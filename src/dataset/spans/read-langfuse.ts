@@ -21,7 +21,7 @@ export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: strin
   if (!isId(record.id)) return refuse("id is no id");
   const spans: Span[] = [];
   for (const [i, row] of (record.observations as Row[]).entries()) {
-    const span = observation({ ...row, traceId: record.id }, place);
+    const span = observation({ ...langfuseRow(row), traceId: record.id }, place);
     if (typeof span === "string") refuse(`observations[${i}].${span}`);
     else spans.push(span);
   }

@@ -1,12 +1,17 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { amountOf, objectOf, positiveOf, textOf } from "../foreign/field.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import { isId, isObject } from "../is-type.ts";
+import type { Row } from "../row.ts";
 import { callFacts } from "./call-facts.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanFailure, type SpanRole, type SpanScore } from "./span.ts";
 
-/** A run of LangSmith as a span; a text says why it is none. */
-export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
+/** A run of LangSmith as a span; a text says why it is none. In the tables of its bulk export records are JSON. */
+export function readLangsmithRun(written: Row, place: RowPlace): Span | string {
+  const run = Object.fromEntries(
+    Object.entries(written).map(([key, value]) => [key, RECORDS.has(key) ? jsonIn(value) : value]),
+  );
   const { id, trace_id: traceId, parent_run_id: parentId, name } = run;
   if (!isId(id)) return "id is no id";
   if (typeof run.run_type !== "string") return "run_type is no text";
@@ -14,7 +19,7 @@ export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: 
   const metadata = objectOf(objectOf(run.extra).metadata);
   const outputs = isObject(run.outputs) || Array.isArray(run.outputs) ? run.outputs : {};
   const usage = usageOf(run, outputs);
-  const failure = failureOf(run.error);
+  const failure = failureOf(run);
   return {
     ...NO_FACTS,
     ...callFacts(role, run.inputs, outputs, failure !== null && !run.outputs),
@@ -36,6 +41,8 @@ export function readLangsmithRun(run: Readonly<Record<string, unknown>>, place: 
     ...place,
   };
 }
+
+const RECORDS = new Set(["inputs", "outputs", "extra", "feedback_stats"]);
 
 const ROLES: Readonly<Record<string, SpanRole>> = {
   retriever: "retrieve",
@@ -75,8 +82,10 @@ function find(value: unknown, key: string, depth: number): unknown {
   return undefined;
 }
 
-function failureOf(error: unknown): SpanFailure | null {
-  return typeof error === "string" && error !== "" ? { type: null, message: error } : null;
+/** Runs that were read without the field `error` still have their status. */
+function failureOf({ error, status }: Row): SpanFailure | null {
+  const message = textOf(error);
+  return message !== null || status === "error" ? { type: null, message } : null;
 }
 
 /** `{key: {n, avg}}`. */

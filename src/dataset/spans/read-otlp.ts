@@ -2,6 +2,7 @@ import type { RowPlace } from "../../diagnostics/diagnostic.ts";
 import { isId, isObject } from "../is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
+import { isErrorStatus } from "./is-error-status.ts";
 import type { SpanEvent } from "./otel-genai.ts";
 import { parseInstant } from "./parse-instant.ts";
 import type { Span, SpanFailure } from "./span.ts";
@@ -105,7 +106,7 @@ function eventsOf(list: unknown): SpanEvent[] {
 }
 
 function failureOf(status: unknown, events: readonly SpanEvent[]): SpanFailure | null {
-  if (!isObject(status) || (status.code !== 2 && status.code !== "STATUS_CODE_ERROR")) return null;
+  if (!isObject(status) || !isErrorStatus(status.code)) return null;
   return exception(events, status.message);
 }
 

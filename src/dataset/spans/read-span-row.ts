@@ -1,7 +1,9 @@
 import type { RowPlace } from "../../diagnostics/diagnostic.ts";
+import { firstOf } from "../foreign/field.ts";
 import { isId, isObject } from "../is-type.ts";
 import { Attributes } from "./attributes.ts";
 import { factsOf } from "./facts-of.ts";
+import { isErrorStatus } from "./is-error-status.ts";
 import type { SpanEvent } from "./otel-genai.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { exception } from "./read-otlp.ts";
@@ -9,8 +11,9 @@ import type { Span } from "./span.ts";
 
 /**
  * A span that stands alone, as Phoenix and OpenTelemetry's Python SDK (`span.to_json()`) write it: `context` with the
- * ids, which others write beside them, `attributes` flattened or nested; or as a row of Phoenix' span table, where every path is one flat name
- * (`context.trace_id`, `attributes.llm.model_name`). A text says what is missing.
+ * ids, `attributes` flattened or nested; or as a row of Phoenix' span table, where every path is one flat name
+ * (`context.trace_id`, `attributes.llm.model_name`). Exporters that applications write themselves call parent, times and
+ * status by OTLP's names too, or by those of the SDK's objects. A text says what is missing.
  */
 export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPlace): Span | string {
   // The table has OpenInference's kind in a column of its own.
@@ -22,24 +25,26 @@ export function readSpanRow(row: Readonly<Record<string, unknown>>, place: RowPl
   if (!isId(spanId)) return "context.span_id is no id";
   const events = eventsOf(fields);
   const attributes = new Attributes(fields.get("attributes"));
-  const code = ["status.status_code", "status.code", "status_code", "status"].map((name) => fields.text(name));
-  const message = fields.text("status.description") ?? fields.text("status.message") ?? fields.text("status_message");
+  const isFailed = STATUS.some((path) => isErrorStatus(fields.get(path)));
+  const message = firstOf(MESSAGES, (path) => fields.text(path));
   return {
-    ...factsOf(attributes, events, code.some(isFailure) ? exception(events, message) : null),
+    ...factsOf(attributes, events, isFailed ? exception(events, message) : null),
     ...{ traceId, spanId },
-    parentId: fields.text("parent_id") ?? fields.text("parent_span_id"),
+    parentId: firstOf(PARENTS, (path) => fields.text(path)),
     name: fields.text("name") ?? "",
     service: fields.text("resource.attributes.service.name"),
     serviceVersion: fields.text("resource.attributes.service.version"),
-    start: parseInstant(fields.get("start_time")),
-    end: parseInstant(fields.get("end_time")),
+    start: firstOf(STARTS, (path) => parseInstant(fields.get(path))),
+    end: firstOf(ENDS, (path) => parseInstant(fields.get(path))),
     ...place,
   };
 }
 
-/** `StatusCode.ERROR` is how Python prints the one of its SDK. */
-const isFailure = (code: string | null): boolean =>
-  code !== null && /^(?:StatusCode\.|STATUS_CODE_)?ERROR$/i.test(code);
+const STATUS = ["status.status_code", "status_code", "status.code", "status"];
+const MESSAGES = ["status.description", "status_message", "status.message", "status_description"];
+const PARENTS = ["parent_id", "parent_span_id", "parentSpanId"];
+const STARTS = ["start_time", "start_time_ns", "start_time_unix_nano", "startTimeUnixNano"];
+const ENDS = ["end_time", "end_time_ns", "end_time_unix_nano", "endTimeUnixNano"];
 
 function eventsOf(fields: Attributes): SpanEvent[] {
   return (fields.list("events") ?? [])

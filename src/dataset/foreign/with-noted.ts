@@ -1,0 +1,32 @@
+import type { Row } from "../row.ts";
+import { caseLabels } from "./case-labels.ts";
+import { casePrincipal } from "./case-principal.ts";
+import { idOf } from "./field.ts";
+import type { ForeignCase } from "./foreign-case.ts";
+import { snakeCase } from "./label-name.ts";
+import { strayFields } from "./stray-fields.ts";
+
+/**
+ * A case of a tool whose data sets hold records of the team's own making, with what these say of labels and of who asks
+ * under the usual names (`relevant_doc_ids`, `tenant_id`), as a list of cases of one's own may. What the case says in our
+ * words counts first, then its metadata, the reviewed output and its inputs. A text says what is wrong.
+ */
+export function withNoted(one: ForeignCase, inputs: Row, output: Row, metadata: Row): ForeignCase | string {
+  const own = { ...strayFields(inputs), ...one.own };
+  const principal = casePrincipal({ ...inSnakeCase(inputs), ...inSnakeCase(output), ...inSnakeCase(metadata) }, own);
+  if (typeof principal === "string") return principal;
+  const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
+  const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
+  const isDenied = own.expected_behavior === "permission_denied";
+  const labels = caseLabels({ ...inSnakeCase(output), ...inSnakeCase(metadata) }, known, isDenied);
+  if (typeof labels === "string") return labels;
+  return {
+    ...one,
+    ...(labels.relevant === null || labels.relevant.length === 0 ? {} : { relevant: labels.relevant }),
+    ...(labels.relevance === null ? {} : { relevance: labels.relevance }),
+    own: { ...own, ...labels.own, ...principal },
+  };
+}
+
+const inSnakeCase = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
