@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XG4OG6HA.js";
+} from "./chunks/chunk-SKIQZ2EA.js";
 import {
   guardOutput
-} from "./chunks/chunk-65XOILJS.js";
+} from "./chunks/chunk-MGP5C3SY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-NCTC5GH6.js";
+} from "./chunks/chunk-LSS2ZTHD.js";
 import {
   guardOutput
-} from "./chunks/chunk-65XOILJS.js";
+} from "./chunks/chunk-MGP5C3SY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -37,7 +37,7 @@ describe("namesAccess()", () => {
     expect(namesAccess(chunk)).toBe(isLabelled);
   });
 
-  it.each<[object, string, string[], object?]>([
+  it.each<[object, string, string[], Readonly<Record<string, unknown>>?]>([
     [{ chunk_id: "old", tenant_id: "acme" }, "PASS_WITH_RISK", ["acl_unlabelled"]],
     [{ chunk_id: "old", acl_roles: [] }, "PASS_WITH_RISK", ["acl_unlabelled"]],
     [{ chunk_id: "old" }, "PASS", []],
