@@ -148,11 +148,14 @@ function unmeasuredIn(
     !Number.isNaN(before.at(baselineOf[i]!)) &&
     !(metric.layer === "citation" && refuses(i));
   if (metric.hollowWithout === null) return isGone;
-  // A model does not cite in the same answers each time: as many that begin to stand for those that cease.
+  // A model does not cite in the same answers each time: as many that begin to stand for those that cease. One that was
+  // at fault for not citing is mended, and stands for none.
+  const was = comparison!.baseline.columns.get(column);
   const isNew = (i: number): boolean =>
     !Number.isNaN(now.at(i)) &&
     baselineOf[i]! >= 0 &&
     Number.isNaN(before.at(baselineOf[i]!)) &&
+    was?.at(baselineOf[i]!) !== 0 &&
     !comparison!.baseline.refuses(baselineOf[i]!);
   const gone = places.filter(isGone);
   const ceased = new Set(gone.slice(Math.min(gone.length, places.filter(isNew).length)));

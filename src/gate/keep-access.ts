@@ -1,10 +1,11 @@
-import type { ChunkIndex } from "../dataset/chunk-index.ts";
+import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
+import { spelledDocuments } from "../dataset/spelled-documents.ts";
 import { isClosed } from "./is-closed.ts";
 
 /**
  * Lets what the base commit's manifest says of access hold for what a change takes out of it, and says of which chunks: the
  * label of a chunk without row or label, the document of one without row or document where a case protects that document,
- * and the labels of a document that no row names any more, which a citation may still name. Where such a chunk is gone
+ * and the labels of a document that no row names or spells any more, which a citation may still name. Where such a chunk is gone
  * from the index too, nobody asks; where it still comes back, taking out its label would have turned a leak into a chunk
  * that nobody labelled, or that the pipeline labels as it likes. The text of a chunk that not everybody may see holds on,
  * too, also beside another one: answers would not be searched for it any more.
@@ -35,10 +36,28 @@ export function keepAccess(
       kept.add(id);
     }
   }
-  for (const [document, labels] of base.documents) {
+  const respelled = new Map<string, ReadonlySet<AccessLabel>>();
+  for (const document of leftDocuments(head, base))
+    if (!head.hasDocument(document)) respelled.set(document, base.labelsOf(document, false) ?? new Set());
+  for (const [document, labels] of [...base.documents, ...respelled]) {
     if (head.documents.has(document) || ![...labels].some(isClosed)) continue;
     head.documents.set(document, new Set([...labels].map(({ tenantId, roles }) => head.label(tenantId, roles))));
     kept.add(document);
   }
   return [...kept];
+}
+
+/**
+ * Documents that ids spelled until a change named another for the chunk. Where it names one of those that the id spells, it
+ * says which of them is meant, and the shorter ones were none.
+ */
+function leftDocuments(head: ChunkIndex, base: ChunkIndex): ReadonlySet<string> {
+  const left = new Set<string>();
+  for (const { id, documentId, inManifest } of base.values()) {
+    const named = head.get(id)?.documentId ?? null;
+    if (!inManifest || documentId !== null || named === null) continue;
+    const spelled = spelledDocuments(id);
+    for (const document of spelled.slice(spelled.indexOf(named) + 1)) left.add(document);
+  }
+  return left;
 }

@@ -1,4 +1,5 @@
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import { spelledDocuments } from "../dataset/spelled-documents.ts";
 import { isWider } from "./is-wider.ts";
 import { openedCopies } from "./opened-copies.ts";
 
@@ -19,9 +20,14 @@ export function widenedAccess(
     if (!own?.inManifest) continue;
     const isMoved = own.documentId !== null && own.documentId !== documentId;
     if (isWider(own.label, label)) widened.push(id);
-    else if (isMoved && documentId !== null && protectedDocs.has(documentId)) widened.push(id);
+    else if (isMoved && documentsOf(id, documentId).some((was) => was !== own.documentId && protectedDocs.has(was)))
+      widened.push(id);
   }
   const isProtected = ({ id, documentId }: ChunkEntry): boolean =>
     protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
   return [...widened, ...openedCopies(head, base, isProtected)];
 }
+
+/** What a chunk is of by its row, else by its id. */
+const documentsOf = (id: string, named: string | null): readonly string[] =>
+  named === null ? spelledDocuments(id) : [named];

@@ -175,6 +175,31 @@ describe("a chunk of a protected document", () => {
     expect(head.get("c")?.documentId ?? null).toBe(kept);
   });
 
+  it.each([
+    ["the one that its id spells", "pay", false],
+    ["another", "plan", true],
+  ] as const)("that its id alone tells, given %s", (_, after, isOpened) => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    base.enlist(base.intern("pay:1"));
+    head.intern("pay:1").documentId = after;
+    head.enlist(head.intern("pay:1"));
+    expect(widenedAccess(head, base, new Set(["pay"]), NONE)).toEqual(isOpened ? ["pay:1"] : []);
+  });
+
+  it.each([
+    ["other", ["hr", "hr/pay"]],
+    ["hr", ["hr/pay"]],
+    ["hr/pay", []],
+  ])("that ids spelled keeps what they said of access where the rows name another: %s", (named, kept) => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    for (const index of [head, base]) index.intern("hr/pay:1").label = index.label("acme", ["hr"]);
+    head.get("hr/pay:1")!.documentId = named;
+    head.documents.set(named, new Set([head.get("hr/pay:1")!.label!]));
+    for (const index of [head, base]) index.enlist(index.intern("hr/pay:1"));
+    expect(keepAccess(head, base, NONE, NONE)).toEqual(kept);
+    expect([...head.labelsOf("hr/pay", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
+  });
+
   it("keeps what its rows said of access where no row names it any more, but not that all may read it", () => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     base.documents.set("plan", new Set([base.label("acme", []), base.label("*", [])]));

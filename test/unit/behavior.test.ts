@@ -169,6 +169,19 @@ describe("detectBehavior()", () => {
     "undefined",
     "[object Object]",
     " nan\n",
+    "I'm not sure about that.",
+    "I'm not certain.",
+    "I apologize. I'm not sure how to answer that.",
+    "I cannot provide an answer to this question based on the given context.",
+    "Insufficient information.",
+    "I have no idea.",
+    "I have no knowledge of this.",
+    "I checked the handbook. I found nothing about this.",
+    "Hello! Thank you for asking. I can only help with questions about insurance.",
+    "Sorry, there was a problem processing your request.",
+    "The request timed out. Please try again.",
+    "We are experiencing technical difficulties.",
+    "Có lỗi xảy ra, vui lòng thử lại sau.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
   });
@@ -349,6 +362,52 @@ describe("detectBehavior()", () => {
     "The system is unavailable on Sundays from 2 to 4.",
     "Hệ thống đang áp dụng quy chế năm 2025.",
     "系统每周日凌晨维护，请稍后再试。",
+    "There is insufficient evidence that vitamin C prevents colds.",
+    "The trial ended early. There was insufficient evidence of benefit, and the drug was withdrawn in 2019.",
+    "Not enough evidence was presented by the plaintiff, so the case was dismissed with costs.",
+    "We do not have any evidence requirement for sums below 50 EUR.",
+    "We don't see any evidence of infection on the X-ray; continue with the same dose.",
+    "The message reads: an error occurred while processing your request. It goes away after you clear the cache.",
+    "Clear your browser cache. An error occurred while processing your payment because the session had expired.",
+    "The page shows: Something went wrong. Reload it, and if that does not help, clear the cookies.",
+    "Amber: the system is busy. Green: the system is ready. Red: call service.",
+    "The system is busy, so the light is amber; wait until it turns green.",
+    "There was an error processing your refund, so the bank repeated it on 3 May; it is on your account.",
+    "There was an error with your tax return; you will get 120 EUR back in June.",
+    "An unexpected error occurred, according to the log, because port 8080 was taken.",
+    "In the exam, I can only answer questions in part B, because part A is for first-years.",
+    "Your question is not related to billing, it is about shipping: parcels leave within 2 days.",
+    "Skip question 12: this question is not relevant to sole traders.",
+    "The consultant works outside my area of expertise, so a second opinion is charged at 80 EUR.",
+    "The question cannot be answered twice: once you submit, it is locked.",
+    "It is not possible to answer a call when Do Not Disturb is on.",
+    "We don't have an answer machine; calls go to the front desk.",
+    "The answer cannot be found by trial and error: use the quadratic formula, x = 3.",
+    "The provided materials do not include the battery; order part 17-B.",
+    "The retrieved materials do not contain asbestos, so normal disposal is allowed.",
+    "Search results do not include files larger than 10 MB.",
+    "I don't have specific details of your flight, but the policy says that delays over 3 hours are compensated with 250 EUR.",
+    "I found nothing wrong with the invoice: the total of 1,240 EUR is correct.",
+    "Nothing in the documents precludes a second application.",
+    "Nothing in our docs says that you must pay twice: one payment is enough.",
+    "Tick the third box: I'm not sure.",
+    "I am not aware of any exceptions: all employees get 25 days of leave.",
+    "I can't help with that form: HR can, extension 4411, Monday to Friday.",
+    "We cannot help you with your visa, but we pay up to 500 EUR for a lawyer of your choice.",
+    "The clause applies because we are unable to fulfil the obligation by 1 March.",
+    "You are entitled to 16 weeks of leave. I'm not sure.",
+    "The refund takes 14 days. I don't have specific information about express refunds.",
+    "The warranty is 2 years. Nothing in the documents covers batteries.",
+    "Hệ thống đang gặp lỗi E5 khi pin dưới 10%: hãy sạc pin.",
+    "Đã xảy ra lỗi khi xử lý là thông báo của mã 500; hãy tải lại trang.",
+    "Em chỉ trả lời câu hỏi số 3 nên được 5 điểm.",
+    "Không tìm thấy quy định nào cấm sinh viên làm thêm, vì vậy được phép.",
+    "Thông tin này không có trong sổ tay 2023 mà có trong sổ tay 2024: học phí là 12 triệu.",
+    "系统繁忙时请等待5分钟后重试，或拨打热线。",
+    "系统出错代码E5表示电池电量低，请充电。",
+    "服务不可用的补偿为每小时5元。",
+    "没有找到答案的考生得0分，其他题目每题5分。",
+    "系统不能帮助您，就请联系人工，电话10086。",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });
@@ -379,7 +438,18 @@ describe("detectBehavior()", () => {
   });
 });
 
+it("reads an answer of a model that repeats itself", () => {
+  expect(detected(`没有${"相关的关于".repeat(100)}`)).toBe("answer");
+  expect(detected("没有关于年假的相关信息。")).toBe("abstain");
+});
+
 describe("observeBehavior()", () => {
+  it("takes the reviewed answer for an answer, whatever it looks like", () => {
+    const golden = { behavior: "answer", expectedAnswer: "None." } as GoldenCase;
+    const observe = (answer: string) => observeBehavior(golden, { query_id: "q", answer } as Trace, false, []).observed;
+    expect([observe("None"), observe("null"), observe("")]).toEqual(["answer", "abstain", "abstain"]);
+  });
+
   const observe = (expected: string, answer: string, field?: string) => {
     const trace = {
       query_id: "q",

@@ -659,6 +659,8 @@ describe("what is not known", () => {
     expect(gateOf({ citation_correctness: { min: 0.9 } }, others).status).toBe("pass");
     const some: Sketch = { head: of(times(3, 1), [1, null, null]), baseline: of(times(3, 1), [null, 1, 1]) };
     expect(gateOf({ citation_correctness: { min: 0.9 } }, some)).toMatchObject({ caseIds: ["q2"] });
+    const mended: Sketch = { head: of(times(3, 1), [1, 1, null]), baseline: of([1, 0, 1], [1, null, 1]) };
+    expect(gateOf({ citation_correctness: { min: 0.9 } }, mended)).toMatchObject({ caseIds: ["q2"] });
     const known: Sketch = { head: of([1, 1, 0], gone), baseline: cited };
     expect(gateOf({ citation_correctness: { min: 0.6 } }, known)).toMatchObject({ caseIds: ["q1"] });
     expect(gateOf({ citation_correctness: { min: 0.3 } }, sketch).status).toBe("pass");

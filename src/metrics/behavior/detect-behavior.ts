@@ -23,16 +23,24 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   const text = foldAnswer(answer.slice(0, READ_CHARACTERS));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
-  for (const { name, shows, words, pattern } of refusalPatterns) {
+  for (const { name, shows, words, leads, pattern } of refusalPatterns) {
     // Searching for a word costs a hundredth of compiling a pattern, and most answers hold none.
     if (words.length > 0 && !words.some((word) => text.includes(word))) continue;
     if (!pattern.test(text)) continue;
     const found = [...text.matchAll(new RegExp(pattern, "g"))];
-    if (found.some(({ index, 0: phrase }) => !isAboutOthers(text.slice(0, index), phrase)))
-      return { behavior: shows, rule: name };
+    const refuses = ({ index, 0: phrase }: RegExpExecArray): boolean => {
+      const before = text.slice(0, index);
+      // A pattern may begin with the end of the sentence before it.
+      return !(leads && TOLD.test(text.slice(0, index + 2))) && !isAboutOthers(before, phrase);
+    };
+    if (found.some(refuses)) return { behavior: shows, rule: name };
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };
 }
+
+/** A sentence before a phrase that is neither a greeting nor about the speaker. */
+const TOLD =
+  /(?:^|[.!?] )(?!(?:hi|hello|hmm|oops|sorry|apologies|unfortunately|thanks?|great|good|i|we|you asked|that's|that is|this is)\b)[^.!?](?:(?![.!?] ).)*[.!?] /;
 
 /**
  * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access,

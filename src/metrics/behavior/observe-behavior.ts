@@ -1,6 +1,7 @@
 import { type Behavior, expectsAnswer, type GoldenCase } from "../../dataset/golden-case.ts";
 import type { Trace } from "../../dataset/trace.schema.ts";
 import { detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
+import { foldAnswer } from "./fold-answer.ts";
 import { isRefusal } from "./is-refusal.ts";
 
 export interface ObservedBehavior {
@@ -12,7 +13,7 @@ export interface ObservedBehavior {
 /**
  * The behaviour that counts. Where a refusal was expected, the field of the trace counts only if the answer itself
  * shows a refusal too (and a refusal only if both show it): the worse of the two. Where an answer was expected, the
- * field counts.
+ * field counts. An answer in the reviewed one's words is an answer.
  */
 export function observeBehavior(
   golden: GoldenCase,
@@ -21,11 +22,18 @@ export function observeBehavior(
   extra: ExtraPhrases,
 ): ObservedBehavior {
   const field = trace.expected_behavior_observed ?? undefined;
-  const detected = detectBehavior(trace.answer ?? "", cites, extra);
+  const detected = detectBehavior(trace.answer ?? "", cites || isAsReviewed(golden, trace), extra);
   if (field === undefined) return { observed: detected.behavior, disagrees: false };
   const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
   if (disagrees && !expectsAnswer(golden)) return { observed: "answer", disagrees };
   // Whatever the field says, nothing is no answer.
   if (field === "answer" && detected.rule === "empty") return { observed: "abstain", disagrees: true };
   return { observed: field, disagrees };
+}
+
+/** "None" may be what a reviewer wrote: then it is the answer, whatever it looks like. */
+function isAsReviewed({ behavior, expectedAnswer }: GoldenCase, { answer }: Trace): boolean {
+  if (behavior !== "answer" || !expectedAnswer || !answer) return false;
+  const [said, reviewed] = [answer, expectedAnswer].map((text) => foldAnswer(text).replace(/\.$/, ""));
+  return said !== "" && said === reviewed;
 }

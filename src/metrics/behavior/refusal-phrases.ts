@@ -6,6 +6,8 @@ export interface RefusalPattern {
   readonly shows: Exclude<Behavior, "answer">;
   /** The text must hold one of these for the pattern to be worth a try; empty: always. */
   readonly words: readonly string[];
+  /** The phrase refuses only before anything is told: after that it speaks of what else was asked. */
+  readonly leads?: true;
   readonly pattern: RegExp;
 }
 
@@ -101,14 +103,14 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern:
-      /\b(?:tai lieu|van ban|chinh sach|nguon|ngu canh|corpus)(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac den|noi (?:den|toi|ve)|neu)\b|\b(?:khong|chua) duoc (?:de cap|nhac den)\b|\b(?:thong tin|noi dung|cau hoi|van de) nay (?:hien )?(?:khong|chua) (?:co|nam) trong (?:tai lieu|so tay|ngu canh|co so du lieu|nguon)\b|\b(?:khong|chua) (?:tim thay|tim duoc) (?:bat ky |cac )?quy dinh\b/,
+      /\b(?:tai lieu|van ban|chinh sach|nguon|ngu canh|corpus)(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac den|noi (?:den|toi|ve)|neu)\b|\b(?:khong|chua) duoc (?:de cap|nhac den)\b|\b(?:thong tin|noi dung|cau hoi|van de) nay (?:hien )?(?:khong|chua) (?:co|nam) trong (?:tai lieu|so tay|ngu canh|co so du lieu|nguon)\b(?! (?:cu|nam|ban|truoc|\d+)\b)|\b(?:khong|chua) (?:tim thay|tim duoc) (?:bat ky |cac )?quy dinh\b(?! (?:nao )?(?:cam|ngan|han che|gioi han|buoc|bat buoc|yeu cau)\b)/,
   },
   {
     name: "vi/do-not-know",
     words: ["khong", "chua", "ngoai pham vi", "cau hoi"],
     shows: "abstain",
     pattern:
-      /\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b|\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan)\b|\bngoai pham vi\b|\b(?:toi|minh|em) chi (?:co the )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?cau hoi\b/,
+      /\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b|\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan)\b|\bngoai pham vi\b|\b(?:toi|minh|em) chi (?:co the )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?cau hoi (?:lien quan|ve|thuoc|trong pham vi)\b/,
   },
   {
     name: "en/do-not-know",
@@ -142,21 +144,25 @@ export const refusalPatterns: readonly RefusalPattern[] = [
     name: "en/cannot-help",
     words: ["cannot", "can't", "can not", "unable", "not able"],
     shows: "abstain",
+    leads: true,
     pattern:
-      /\b(?:(?:i|we) (?:cannot|can't|can not|am unable to|are unable to|am not able to)|(?:i'm|we're) (?:unable|not able) to) (?:(?:help|assist)(?: you)? with (?:that|this|it|your)|(?:fulfil|fulfill|comply with) (?:this|that|your|the)(?: request)?)\b|\bi'm sorry,? (?:but )?i (?:cannot|can't) (?:help|assist)(?: you)?(?=[.!,;]|$)/,
+      /\b(?:(?:i|we) (?:cannot|can't|can not|am unable to|are unable to|am not able to)|(?:i'm|we're) (?:unable|not able) to) (?:(?:help|assist)(?: you)? with (?:that|this|it|(?:that|this|your) (?:request|question|query|topic))(?=[.!,;]|$| (?:because|as|since|based)\b)|(?:fulfil|fulfill|comply with) (?:this|that|your|the) request\b|(?:provide|give)(?: you(?: with)?)? an? (?:\w+ )?answer\b)|\bi'm sorry,? (?:but )?i (?:cannot|can't) (?:help|assist)(?: you)?(?=[.!,;]|$)/,
   },
   {
     name: "en/no-evidence",
     words: ["evidence"],
     shows: "abstain",
+    leads: true,
     pattern:
-      /\b(?:i|we) (?:do not|don't|cannot|can't|could not|couldn't|did not|didn't) (?:have|find|see) (?:(?:enough|any|sufficient|relevant|supporting) )*evidence\b|(?:^|[.!;:] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence\b/,
+      /\b(?:i|we) (?:do not|don't|cannot|can't|could not|couldn't|did not|didn't) (?:have|find|see) (?:(?:enough|any|sufficient|relevant|supporting) )*evidence(?=[.!,;]|$| (?:to (?:answer|say|tell|determine|confirm)|in (?:the|our|these|those|any of the))\b)|(?:^|[.!,;] )(?:there (?:is|was) |there's )?(?:insufficient|not enough) evidence(?=[.!]|$| (?:to (?:answer|say|tell|determine)|in (?:the|our|these|those) (?:\w+ )?(?:documents?|context|sources?|passages?))\b)/,
   },
   {
     name: "en/unsure",
     words: ["not "],
     shows: "abstain",
-    pattern: /(?:^|[.!?;:] )(?:(?:hmm|sorry),? )*(?:i'm|i am) not (?:sure(?=[.!;]|$)|aware of any\b)/,
+    leads: true,
+    pattern:
+      /(?:^|[.!?,] )(?:i'm|i am) not (?:(?:sure|certain)(?: (?:about|of) (?:that|this|it)| how to answer(?: that| this)?| what you mean)?(?=[.!;]|$)|aware of any (?:such\b|(?:(?:specific|relevant) )*(?:(?:information|details|mention)\b|(?:polic(?:y|ies)|rules?|regulations?|documents?) (?:about|on|regarding|concerning|covering|for)\b)))/,
   },
   // What a program writes for a value that is not there.
   {
@@ -167,52 +173,67 @@ export const refusalPatterns: readonly RefusalPattern[] = [
   },
   {
     name: "en/no-answer",
-    words: ["answer", "empty response"],
+    words: ["answer", "empty response", "insufficient", "i have no"],
     shows: "abstain",
+    leads: true,
     pattern:
-      /^(?:empty response|no answer(?: (?:was )?found)?)[.!]?$|\b(?:i|we) (?:do not|don't) have (?:an|any) answer\b|\b(?:this|that|the|your) question (?:cannot|can't|could not) be answered\b|\banswer (?:(?:cannot|can't|could not) be|was not|wasn't) found\b|\bnot possible to answer\b|\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) text|search results) (?:provided |given )?(?:do not|don't|does not|doesn't) answer (?:this|that|the|your)\b/,
+      /^(?:empty response|no answer(?: (?:was )?found)?|unanswerable|insufficient (?:information|context|data))[.!]?$|\b(?:(?:i|we) (?:do not|don't) have (?:an|any)|i have no) answer(?=[.!,;]|$| (?:to|for|in|from|based)\b)|\bi have no (?:idea(?=[.!,;]|$)|knowledge (?:of|about)\b)|\b(?:this|that|the|your) question (?:cannot|can't|could not) be answered(?=[.!,;]|$| (?:based|from|using|given|with (?:the|this)|by the (?:\w+ )?(?:documents?|context|sources?|passages?))\b)|\banswer (?:(?:cannot|can't|could not) be|was not|wasn't) found(?=[.!,;]|$| (?:with)?in (?:the|any|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|text|knowledge base)\b)|\bnot possible to answer(?=[.!,;]|$| (?:this|that|(?:the|your) (?:question|query)|from|based|with|using)\b)|\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) text|search results) (?:provided |given )?(?:do not|don't|does not|doesn't) answer (?:this|that|the|your)\b/,
   },
   {
     name: "en/material-lacks",
     words: ["not", "n't", "nothing"],
     shows: "abstain",
+    leads: true,
     pattern:
-      /\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) (?:text|excerpts?|snippets?|materials?)|search results)(?: (?:provided|given|retrieved|above))? (?:do not|don't|does not|doesn't) (?:(?:have|give) (?:(?:enough|any|sufficient|specific|relevant) )*(?:information|details?|data|an answer)\b|(?:contain|mention|include|provide|cover|specify|address|discuss)\b)|\bi don't have (?:specific|detailed|an) (?:information|details|answer)\b|\b(?:i|we) (?:found|could find|can find) nothing\b|\bnothing in (?:the|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base)\b(?! (?:prevents|prohibits|forbids|requires|stops))/,
+      /\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) (?:text|excerpts?|snippets?|materials?)|search results)(?: (?:provided|given|retrieved|above))? (?:do not|don't|does not|doesn't) (?:have|give|contain|include|provide) (?:(?:enough|any|sufficient|specific|relevant|further|an|the) )*(?:information|details?|data|answers?|mention)\b|\b(?:(?:documents?|context|sources?|passages?|materials?|snippets?|excerpts?) (?:provided|given|retrieved|above)|(?:provided|given|retrieved) (?:text|excerpts?|snippets?)) (?:do not|don't|does not|doesn't) (?:contain|mention|specify|address|discuss)\b|\b(?:provided|given|retrieved) materials? (?:do not|don't|does not|doesn't) (?:mention|specify|address|discuss)\b|\bi don't have (?:specific|detailed|an) (?:information|details|answer)\b(?![^.!?]*, (?:but|however)\b)|\b(?:i|we) (?:found|could find|can find) nothing(?=[.!,;]|$| (?:about|on|regarding|relevant|related|in (?:the|our|these|those))\b)|\bnothing in (?:the|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base) (?:that )?(?:about|on|regarding|(?:address|discuss)(?:es)?|mentions?|covers?|answers?|specif(?:y|ies)|relates?|says (?:what|when|where|how|who|whether|anything))\b/,
   },
   {
     name: "en/out-of-scope",
-    words: ["only", "not related", "not relevant", "expertise"],
+    words: ["only", "not related", "not relevant", "n't related", "n't relevant", "expertise"],
     shows: "abstain",
+    leads: true,
     pattern:
-      /\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with|respond to) (?:questions|queries|topics|matters)\b|\b(?:this|that|your) question (?:is not|isn't) (?:related|relevant) to\b|\boutside (?:of )?my (?:area of )?expertise\b/,
+      /\bi(?: can|'m| am) only (?:able to )?(?:answer|help(?: you)? with|assist(?: you)? with|respond to) (?:questions|queries|topics|matters) (?:about|on|regarding|concerning|related|relating|that|based|within|from)\b|\b(?:this|that|your) question (?:is not|isn't) (?:related|relevant) to (?:the|our|my|any of the) (?:\w+ ){0,2}(?:documents?|documentation|context|sources?|passages?|knowledge base|handbook|manual|guide|polic(?:y|ies)|content|materials?|topic|domain|services?|products?)\b|\b(?:is|'s|are|falls?|lies?) (?:\w+ )?outside (?:of )?my (?:area of )?expertise\b/,
   },
   // What an application says in place of an answer where it caught an error of its own.
   {
     name: "en/out-of-order",
-    words: ["went wrong", "error", "unavailable", "overloaded", "busy"],
+    words: [
+      "went wrong",
+      "error",
+      "problem",
+      "unavailable",
+      "overloaded",
+      "busy",
+      "timed out",
+      "technical",
+      "limit",
+      "too many",
+    ],
     shows: "abstain",
+    leads: true,
     pattern:
-      /(?:^|[.!;:] )(?:(?:oops|sorry|i'm sorry|apologies)[,!]? (?:but )?)*(?:(?:something went wrong|an (?:\w+ )?error (?:has )?occurred)(?=[.!,;]|$| (?:while|when|during) (?:processing|generating|answering|handling)\b| with your\b)|there was an (?:\w+ )?error (?:processing|generating|answering|handling|with your)\b|(?:the|our) (?:ai |language |chat )?(?:model|service|assistant|system) is (?:currently |temporarily )?(?:unavailable|overloaded|busy)(?=[.!,;]|$))/,
+      /(?:^|[.!] )(?:(?:oops|sorry|i'm sorry|apologies|unfortunately)[,!]? (?:but )?)*(?:(?:something went wrong|an (?:\w+ )?error (?:has )?occurred)(?=[.!;]|$|,? (?:please|try)\b| (?:while|when|during) (?:processing|generating|answering|handling) (?:your|the|this|a|an) (?:request|question|query|message|answer|response)\b| with your (?:request|question|query)\b)|there was an? (?:\w+ )?(?:error|problem) (?:(?:processing|answering|handling|with) your (?:request|question|query|message)|generating (?:a|an|the|your) (?:response|answer))\b|(?:the|our) (?:ai |language |chat )?(?:model|service|assistant|system) is (?:(?:currently |temporarily )(?:unavailable|overloaded|busy)(?=[.!,;]|$)|(?:unavailable|overloaded|busy)(?:[.!]?$|[.!,;] (?:please|try)\b))|(?:error: )?(?:(?:the |your )?request timed out|rate limit exceeded|too many requests)[.!,;] (?:please|try)\b|we (?:are|'re) (?:currently )?experiencing technical (?:difficulties|problems)\b)/,
   },
   {
     name: "vi/out-of-order",
     words: ["he thong", "loi"],
     shows: "abstain",
     pattern:
-      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?dang (?:ban|qua tai|gap (?:su co|loi|van de))\b|^(?:(?:xin loi|rat tiec),? )?da (?:co loi xay ra|xay ra loi)(?=[.!,;]|$| khi (?:xu ly|tao|tra loi)\b)/,
+      /^(?:(?:xin loi|rat tiec),? )?(?:hien tai )?he thong (?:hien )?dang (?:ban|qua tai|gap (?:su co|loi|van de))(?=[.!,;]|$| vui long\b)|^(?:(?:xin loi|rat tiec),? )?(?:da )?(?:co loi xay ra|xay ra loi)(?=[.!,;]|$| (?:trong qua trinh|khi) (?:xu ly|tao|tra loi) (?:cau hoi|yeu cau|cau tra loi)\b)/,
   },
   {
     name: "zh/out-of-order",
     words: [],
     shows: "abstain",
     pattern:
-      /^(?:抱歉|对不起|對不起)?[，, ]?(?:系统|服务|模型|系統|服務)(?:当前|目前|暂时|當前|暫時)?(?:繁忙|异常|異常|不可用|出错|出錯)/,
+      /^(?:抱歉|对不起|對不起)?[，, ]?(?:系统|服务|模型|系統|服務)(?:当前|目前|暂时|當前|暫時)?(?:繁忙|异常|異常|不可用|出错|出錯)(?=了?(?:[。！，；,.!]|$))/,
   },
   {
     name: "zh/no-information",
     words: [],
     shows: "abstain",
     pattern:
-      /(?:没有|沒有|未|无|無|找不到|查不到|缺乏|缺少)(?:找到|提供|提及|提到|包含)?(?:任何|足够|足夠|相关|相關|有关|有關|的|关于.{0,12}|關於.{0,12})*(?:信息|资料|内容|数据|資訊|資料|內容)(?!安全)|(?:信息|资料|資訊|資料)不足|(?:未|没有|沒有|没能|沒能)(?:能)?找到[^，。；！？,.;!?]{0,8}(?:答案|结果|結果)|我?(?:无法|無法|不能)(?:帮助|幫助|协助|協助)(?:您|你)(?=[。！，,.!]|$)|我?不知道(?!如何)|(?:无法|無法|不能)(?:回答|确定|確定|确认|確認)|超出.{0,6}范围|超出.{0,6}範圍|(?:文档|文件|资料|資料|手册|手冊|知识库|知識庫)(?:中|里|裡|内|內)?(?:并|並)?(?:没有|沒有|未)(?:提到|提及|说明|說明|涉及)/,
+      /(?:没有|沒有|未|无|無|找不到|查不到|缺乏|缺少)(?:找到|提供|提及|提到|包含)?(?:任何|足够|足夠|相关|相關|有关|有關|的)*(?:(?:关于|關於).{0,12}){0,2}(?:任何|足够|足夠|相关|相關|有关|有關|的)*(?:信息|资料|内容|数据|資訊|資料|內容)(?!安全)|(?:信息|资料|資訊|資料)不足|(?:未|没有|沒有|没能|沒能)(?:能)?找到[^，。；！？,.;!?]{0,8}(?:答案|结果|結果)(?=[。！，；,.!]|$)|(?:^|[，。！,.! ]|我们?|我們)(?:无法|無法|不能)(?:帮助|幫助|协助|協助)(?:您|你)(?=[。！，,.!]|$)|我?不知道(?!如何)|(?:无法|無法|不能)(?:回答|确定|確定|确认|確認)|超出.{0,6}范围|超出.{0,6}範圍|(?:文档|文件|资料|資料|手册|手冊|知识库|知識庫)(?:中|里|裡|内|內)?(?:并|並)?(?:没有|沒有|未)(?:提到|提及|说明|說明|涉及)/,
   },
 ];
