@@ -21,9 +21,17 @@ export async function goldenAdapterOf(
   if (sample === null || adapter.detect(sample)) return adapter;
   const unread = (await import("./unread-format.ts")).unreadFormat(sample) ?? unknownList(sample);
   if (unread === null) return adapter;
+  const traces = (await import("./adapters/index.ts")).traceAdapters.find((format) => format.detect(sample));
+  if (traces !== undefined) {
+    const message = `this file holds no golden set: it looks like ${traces.title}`;
+    log.error("golden/unknown-format", message, { file: source.name, hint: CHANGED_PLACES });
+    return null;
+  }
   log.error("golden/unknown-format", unread.message, { file: source.name, hint: unread.hint });
   return null;
 }
+
+const CHANGED_PLACES = "see whether two files have changed places";
 
 /** Of the rows of a list: what is wrong with each would not tell that none of its fields is known. */
 function unknownList(sample: FileSample): { readonly message: string; readonly hint: string } | null {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { traceRow } from "../helpers/make-case.ts";
 import { runCli } from "../helpers/run-cli.ts";
 import { jsonl, rowsIn, tempFolder } from "../helpers/temp-folder.ts";
 
@@ -410,6 +411,60 @@ describe("a golden set of a script of one's own", () => {
   ])("tells of %s in the metadata of a row, where it is not read", async (name, meant) => {
     const { err } = await read([{ ...q, expected_sources: ["d"], metadata: { [name]: "x" } }]);
     expect(err).toContain(`unknown field "${name}" is ignored: did you mean "${meant}"?`);
+  });
+
+  it.each<[string, readonly object[], object]>([
+    [
+      "a table of relevant chunks",
+      ["c1", "c2"].map((chunk_id) => ({ ...q, chunk_id, answerable: true })),
+      { ...q, relevance: { c1: 3, c2: 3 } },
+    ],
+    [
+      "the labels of Azure's document retrieval",
+      [
+        {
+          query_id: "q1",
+          query: "Who signs?",
+          retrieval_ground_truth: [{ document_id: "c1", query_relevance_label: 2 }],
+          is_impossible: false,
+        },
+      ],
+      { id: "q1", relevance: { c1: 2 } },
+    ],
+  ])("leaves %s to their own reader, whatever else the rows say", async (_, rows, expected) => {
+    expect((await read(jsonl(rows), "g.jsonl")).rows).toEqual([expect.objectContaining(expected)]);
+  });
+
+  it("leaves queries of BEIR to their own reader, which has their labels", async () => {
+    const cwd = tempFolder({
+      "g.jsonl": [{ _id: "q1", text: "Who signs?", answerable: true }],
+      "q.tsv": "query-id\tcorpus-id\tscore\nq1\tc1\t1\n",
+      "t.jsonl": [traceRow("q1")],
+    });
+    const args = ["validate", "--golden", "g.jsonl", "--qrels", "q.tsv", "--traces", "t.jsonl"];
+    expect((await runCli(args, cwd)).out).toContain("beir-queries");
+  });
+
+  it.each<[string, object, object]>([
+    ["ids", { gold_chunk_ids: ["c1"] }, { expected_chunk_ids: ["c1"] }],
+    ["grades", { gold_chunks: [{ chunk_id: "c1", grade: 2 }] }, { relevance: { c1: 2 } }],
+  ])("reference contexts beside %s are there for people", async (_, labels, expected) => {
+    const { rows, err } = await read([{ ...q, ...labels, reference_contexts: ["A text of no chunk."] }]);
+    expect(rows).toEqual([{ ...q, ...expected }]);
+    expect(err).not.toContain("warning");
+  });
+
+  it("reads old ground truths of Ragas beside what says whether there is an answer", async () => {
+    const { rows } = await read([{ ...q, ground_truths: ["Ann."], answerable: true }]);
+    expect(rows).toEqual([{ ...q, expected_answer: "Ann." }]);
+  });
+
+  it("finds reference contexts of several hops by their texts", async () => {
+    const row = { ...q, ground_truth: "Ann.", reference_contexts: ["<1-hop>\n\nAnn signs."], answerable: true };
+    const cwd = tempFolder({ "g.jsonl": [row], "c.jsonl": [{ chunk_id: "c1", text: "Ann signs." }] });
+    const args = ["convert", "--golden", "g.jsonl", "--corpus", "c.jsonl", "--to", "native", "--out", "o.jsonl"];
+    await runCli(args, cwd);
+    expect(rowsIn(readFileSync(join(cwd, "o.jsonl"), "utf8"))).toMatchObject([{ expected_chunk_ids: ["c1"] }]);
   });
 
   it("leaves tests of promptfoo to their own reader, whatever their vars are called", async () => {

@@ -12,6 +12,8 @@ const validate = async (files: Readonly<Record<"golden" | "traces", string>>): P
 const golden = jsonl([goldenRow("a")]);
 const traces = jsonl([traceRow("a")]);
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
+const attributes = [{ key: "gen_ai.operation.name", value: { stringValue: "retrieval" } }];
+const otlp = pretty({ resourceSpans: [{ scopeSpans: [{ spans: [{ name: "retrieval", attributes }] }] }] });
 
 describe("a golden set that is not read", () => {
   it.each([
@@ -58,6 +60,17 @@ describe("a golden set that is not read", () => {
     );
     expect(err.match(/ error /g)).toHaveLength(1);
     expect(err).toContain("hint: ");
+  });
+
+  it.each([
+    ["LlamaIndex responses", pretty([{ query: "q", response: "a", source_nodes: [{ node: { id_: "c1" } }] }])],
+    ["promptfoo results", jsonl([{ promptIdx: 0, testIdx: 0, vars: { question: "q" }, prompt: {}, response: {} }])],
+    ["OpenTelemetry GenAI spans", otlp],
+  ])("is told to be traces: %s", async (title, content) => {
+    const err = await validate({ golden: content, traces });
+    expect(err).toContain(`g.txt error golden/unknown-format this file holds no golden set: it looks like ${title}`);
+    expect(err).toContain("hint: see whether two files have changed places");
+    expect(err.match(/ error /g)).toHaveLength(1);
   });
 
   it("is told by what writes it in another format as well", async () => {

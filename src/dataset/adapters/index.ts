@@ -20,6 +20,9 @@ import { rowsIn } from "../rows-in.ts";
 import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
 
+/** What the rows of other formats hold their chunks in, with ids, and may have the contexts of Ragas beside. */
+const OF_OTHERS = ["source_nodes", "sourceNodes", "source_documents", "retrieved_context", "messages"];
+
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
 export const traceAdapters: readonly TraceAdapter[] = [
   trecRun,
@@ -32,8 +35,11 @@ export const traceAdapters: readonly TraceAdapter[] = [
     detect: (sample) => {
       const has = (...names: readonly string[]): boolean => names.some((name) => hasColumns(sample, name));
       if (has("user_input")) return has("response", "retrieved_contexts");
-      const isAnswered = has("response", "answer") && !hasPredictions(sample);
-      return has("question", "query") && isAnswered && has("contexts", "retrieved_contexts");
+      if (!has("contexts", "retrieved_contexts") || hasPredictions(sample)) return false;
+      return (
+        hasColumns(sample, "question", "answer", "contexts") ||
+        (has("question", "query") && has("response", "answer") && !has(...OF_OTHERS))
+      );
     },
     load: async () => (await import("../formats/ragas-traces.ts")).readRagas,
   }),
@@ -106,7 +112,9 @@ export const traceAdapters: readonly TraceAdapter[] = [
     lacks: ["reranked", "citations", "latency", "tokens", "cost", "tools", "scores"],
     detect: (sample) =>
       hasColumns(sample, "query", "result", "source_documents") ||
+      // Beside supporting facts an answer is a reviewed one: HotpotQA.
       (!hasPredictions(sample) &&
+        !hasColumns(sample, "supporting_facts") &&
         (hasColumns(sample, "input", "context", "answer") ||
           (hasColumns(sample, "question", "context", "answer") && Array.isArray(objectOf(firstRow(sample)).context)))),
     load: async () => (await import("../formats/langchain-traces.ts")).readLangchain,

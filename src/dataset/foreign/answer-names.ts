@@ -4,6 +4,7 @@ export const ANSWER_NAMES = [
   "reference_answer",
   "ground_truth_answer",
   "ground_truth",
+  "ground_truths",
   "gold_answer",
   "golden_answer",
   "correct_answer",

@@ -5,6 +5,7 @@ import { type LabelKind, labelName, OUR_LABELS } from "./label-name.ts";
 import { type LabelledItem, labelledItems } from "./labelled-items.ts";
 import { listOf } from "./list-of.ts";
 import { itemsIn, SEVERAL } from "./several-items.ts";
+import { withoutHop } from "./without-hop.ts";
 
 /** Names of what must not come back, which a case that must be denied has as its labels. */
 const PROTECTED =
@@ -24,7 +25,7 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
   const found: Record<LabelKind, readonly LabelledItem[]> = { chunks: [], documents: [], forbidden: [] };
   for (const [name, written] of Object.entries(row)) {
     const kind = labelName(name.replace(PROTECTED, (_, what = "chunks") => `gold_${what}`));
-    if (kind === null || isBlank(written) || name in own) continue;
+    if (kind === null || isBlank(written) || name in own || isBesideIds(name, row)) continue;
     const value = jsonIn(written);
     if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
     const items = labelledItems(value, kind, /_ids?$/.test(name));
@@ -67,8 +68,13 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
   };
 }
 
+/** Whether texts that a question was made of stand there for people: another field names what should be found. */
+const isBesideIds = (name: string, row: Row): boolean =>
+  name === "reference_contexts" &&
+  Object.entries(row).some(([other, value]) => other !== name && labelName(other) === "chunks" && !isBlank(value));
+
 /** Ragas has texts there, however short. */
-const asText = (item: LabelledItem): LabelledItem => ({ ...item, id: null, text: item.text ?? item.id });
+const asText = (item: LabelledItem): LabelledItem => ({ ...item, id: null, text: withoutHop(item.text ?? item.id!) });
 
 /** Fields that may hold the ids of what a field of this name holds in full. */
 const idsOf = (name: string): string[] => ["_id", "_ids"].map((end) => `${name.replace(/s$/, "")}${end}`);

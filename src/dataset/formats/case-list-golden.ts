@@ -47,21 +47,30 @@ export const caseListGolden: GoldenAdapter = {
   },
 };
 
-/** Whether a name is one by which others say what should be found, that nothing should, or what must not. */
-const isTelling = (name: string): boolean =>
-  (["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_")) ||
-  saysWhetherAnswered(name) ||
-  isProtectedName(name);
+/** Labels that other formats read and a list of cases does not: what else a row says takes none from them. */
+const LABELS_OF_OTHERS = /^(?:chunk_id|retrieval_ground_truth|evolution_type)$/;
+
+/** Whether a name is one by which others say what should be found. */
+const isLabel = (name: string): boolean =>
+  ["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_");
+
+/** Whether a name is one by which others say that nothing should be found, or what must not. */
+const isRefusal = (name: string): boolean => saysWhetherAnswered(name) || isProtectedName(name);
 
 function detect(sample: FileSample): boolean {
   const list = onlyList(sample.value);
   const names = columnNames(list === null ? sample : { ...sample, value: list });
   const fields = names.map(snakeCase);
-  if (!QUESTION_NAMES.some((name) => fields.includes(name))) return false;
+  const asked = QUESTION_NAMES.find((name) => fields.includes(name));
+  if (asked === undefined) return false;
   const isGolden = ["input", "expected_output"].every((name) => fields.includes(name));
   if (names.some((name) => OF_TESTS.test(name)) || (isGolden && fields.some((name) => OF_GOLDENS.test(name))))
     return false;
-  const isLabelled = fields.some((name) => !OWN_LABELS.includes(name) && isTelling(name));
+  // A text alone may be a query of BEIR, whose labels stand apart.
+  const isOwnList = asked !== "text" && !fields.some((name) => LABELS_OF_OTHERS.test(name));
+  const isLabelled = fields.some(
+    (name) => !OWN_LABELS.includes(name) && (isLabel(name) || (isOwnList && isRefusal(name))),
+  );
   const isOfLines = list === null && isObject(sample.value);
   // One object a line is how our own golden set is written.
   if (isLabelled) return !isOfLines || !OWN_LABELS.some((name) => names.includes(name));

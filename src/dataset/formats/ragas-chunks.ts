@@ -2,9 +2,7 @@ import { chunksOf } from "../foreign/chunks-of.ts";
 import { idOf, isBlank } from "../foreign/field.ts";
 import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { listOf } from "../foreign/list-of.ts";
-
-/** What Ragas' generator of questions over several chunks writes before the text of each. */
-const HOP = /^<\d+-hop>\s*/;
+import { withoutHop } from "../foreign/without-hop.ts";
 
 /**
  * The chunks of `<kind>_contexts` and `<kind>_context_ids`, of which either may be absent; null where both are. A context
@@ -23,7 +21,7 @@ export function ragasChunks(
     return `${kind}_contexts and ${kind}_context_ids have different lengths`;
   const chunks = (contexts ?? idList)?.map((_, i): ForeignChunk => {
     const { text, ...chunk } = contexts?.[i] ?? {};
-    return { ...chunk, text: text?.replace(HOP, "") ?? null, id: idOf(idList?.[i]) ?? chunk.id ?? null };
+    return { ...chunk, text: text == null ? null : withoutHop(text), id: idOf(idList?.[i]) ?? chunk.id ?? null };
   });
   return chunks ?? null;
 }
