@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-SKIQZ2EA.js";
+} from "./chunks/chunk-IXUDIZNX.js";
 import {
   guardOutput
-} from "./chunks/chunk-MGP5C3SY.js";
+} from "./chunks/chunk-5EXFSN3S.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

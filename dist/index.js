@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-LSS2ZTHD.js";
+} from "./chunks/chunk-T6CNVS23.js";
 import {
   guardOutput
-} from "./chunks/chunk-MGP5C3SY.js";
+} from "./chunks/chunk-5EXFSN3S.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -45,6 +45,8 @@ export class ChunkIndex {
   /** Chunks of the manifest, or with a label that is kept of another, whose document no row names. */
   #undocumented = 0;
   #byDocument: Map<string, string[]> | null = null;
+  /** Labels of the chunks in `#byDocument`, of documents that were asked for. */
+  readonly #gathered = new Map<string, ReadonlySet<AccessLabel>>();
   #serial = 0;
   hasText = false;
 
@@ -132,6 +134,7 @@ export class ChunkIndex {
   chunksOf(document: string): readonly string[] {
     if (this.#byDocument === null) {
       this.#byDocument = new Map();
+      this.#gathered.clear();
       for (const { id, documentId, inManifest, label } of this.#entries.values()) {
         const isKnown = inManifest || label !== null;
         for (const named of documentId !== null ? [documentId] : isKnown ? spelledDocuments(id) : []) {
@@ -156,8 +159,15 @@ export class ChunkIndex {
   labelsOf(document: string, isLabelled: boolean): ReadonlySet<AccessLabel> | undefined {
     const named = this.documents.get(document);
     if (this.#undocumented === 0 || !this.hasLabels || (named === undefined && isLabelled)) return named;
-    const labels = this.chunksOf(document).flatMap((id) => this.get(id)?.label ?? []);
-    return labels.length === 0 ? named : new Set([...(named ?? []), ...labels]);
+    const chunks = this.chunksOf(document);
+    if (chunks.length === 0) return named;
+    // Ids that are addresses all spell the same few documents, of all chunks: their labels are gathered once.
+    let labels = this.#gathered.get(document);
+    if (labels === undefined) {
+      labels = new Set(chunks.flatMap((id) => this.get(id)?.label ?? []));
+      this.#gathered.set(document, labels);
+    }
+    return labels.size === 0 ? named : new Set([...(named ?? []), ...labels]);
   }
 
   values(): IterableIterator<ChunkEntry> {

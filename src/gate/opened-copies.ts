@@ -35,13 +35,6 @@ export function openedCopies(
   for (const entry of wanted.size === 0 ? [] : base.values())
     for (const key of keysOf(entry)) if (wanted.has(key)) byText.add(key, entry);
   const written = changes.flatMap(({ entry, keys }) => (keys.length > 0 && !isProtected(entry) ? [entry] : []));
-  // Ids that are addresses all spell the same few documents, of all chunks: their labels are gathered once.
-  const known = new Map<string, readonly AccessLabel[]>();
-  const labelsThere = (document: string): readonly AccessLabel[] => {
-    const labels = known.get(document) ?? [...(base.labelsOf(document, false) ?? [])];
-    known.set(document, labels);
-    return labels;
-  };
   const all = [...base.values()];
   const open = all.filter((entry) => !isProtected(entry));
   const quoting = quotingChunks(written, all.filter(isProtected), open);
@@ -52,7 +45,7 @@ export function openedCopies(
     if (shown !== undefined) return told(`${shown.first.id} says the same`);
     const documents = !isMoved ? [] : documentId !== null ? [documentId] : spelledDocuments(id);
     const opened = documents.find((document) => {
-      const there = labelsThere(document);
+      const there = [...(base.labelsOf(document, false) ?? [])];
       return isOpened(label, there) || (was !== null && isOfAnother(label, there));
     });
     if (opened !== undefined) return told(`document ${opened} was not so open`);

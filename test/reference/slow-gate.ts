@@ -214,7 +214,14 @@ function forgets(
   );
   const begun = cases.filter((one) => {
     const was = before(one);
-    return one.status !== "excluded" && !lacks(shown, one) && was && lacks(shown, was) && was.values.get(name) !== 0 && !was.onlyRefuses;
+    return (
+      one.status !== "excluded" &&
+      !lacks(shown, one) &&
+      was &&
+      lacks(shown, was) &&
+      was.values.get(name) !== 0 &&
+      !was.onlyRefuses
+    );
   });
   return (one) => ceased.slice(begun.length).includes(one);
 }

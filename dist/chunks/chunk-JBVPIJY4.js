@@ -1,0 +1,34 @@
+import {
+  strayFields
+} from "./chunk-IW652GMR.js";
+import {
+  casePrincipal
+} from "./chunk-Z4MW7A6O.js";
+import {
+  caseLabels,
+  idOf,
+  snakeCase
+} from "./chunk-5EXFSN3S.js";
+
+// src/dataset/foreign/with-noted.ts
+function withNoted(one, inputs, output, metadata) {
+  const own = { ...strayFields(inputs), ...one.own };
+  const principal = casePrincipal({ ...inSnakeCase(inputs), ...inSnakeCase(output), ...inSnakeCase(metadata) }, own);
+  if (typeof principal === "string") return principal;
+  const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
+  const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
+  const isDenied = own.expected_behavior === "permission_denied";
+  const labels = caseLabels({ ...inSnakeCase(output), ...inSnakeCase(metadata) }, known, isDenied);
+  if (typeof labels === "string") return labels;
+  return {
+    ...one,
+    ...labels.relevant === null || labels.relevant.length === 0 ? {} : { relevant: labels.relevant },
+    ...labels.relevance === null ? {} : { relevance: labels.relevance },
+    own: { ...own, ...labels.own, ...principal }
+  };
+}
+var inSnakeCase = (row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));
+
+export {
+  withNoted
+};

@@ -1,0 +1,41 @@
+import {
+  strayFields
+} from "./chunk-IW652GMR.js";
+import {
+  chunksOf
+} from "./chunk-EANQ5TMF.js";
+import {
+  answerOf,
+  firstOf,
+  idOf,
+  isBlank,
+  listOf,
+  objectOf,
+  textOf
+} from "./chunk-5EXFSN3S.js";
+
+// src/dataset/foreign/reference-of.ts
+var IDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"];
+var ANSWERS = [
+  "expected_answer",
+  "expected_output",
+  "expected",
+  "reference_answer",
+  "reference",
+  "ground_truth"
+];
+function referenceOf(output, field) {
+  const said = objectOf(output);
+  const key = IDS.find((name) => !isBlank(said[name]));
+  const ids = key === void 0 ? null : listOf(said[key]);
+  if (key !== void 0 && ids === null) return `${field}.${key} is no list`;
+  return {
+    expected_answer: firstOf(ANSWERS, (name) => textOf(said[name])) ?? answerOf(output),
+    relevant: ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
+    own: strayFields(said)
+  };
+}
+
+export {
+  referenceOf
+};
