@@ -222,6 +222,8 @@ describe("detectBehavior()", () => {
     "我无法透露这些机密内容。",
     "不能分享资料。",
     "拒绝访问。",
+    "權限不足。",
+    "拒絕存取。",
     "您無權存取。",
     "Permission denied",
     "Permission denied: this is for finance.",
@@ -441,6 +443,10 @@ describe("detectBehavior()", () => {
 it("reads an answer of a model that repeats itself", () => {
   expect(detected(`没有${"相关的关于".repeat(100)}`)).toBe("answer");
   expect(detected("没有关于年假的相关信息。")).toBe("abstain");
+  expect(detected("no relevant ".repeat(50))).toBe("answer");
+  expect(detected("based on a, sorry but ".repeat(30))).toBe("answer");
+  expect(detected("文档，没有".repeat(120))).toBe("answer");
+  expect(detected("the documents only cover it, ".repeat(20))).toBe("answer");
 });
 
 describe("observeBehavior()", () => {
@@ -448,6 +454,18 @@ describe("observeBehavior()", () => {
     const golden = { behavior: "answer", expectedAnswer: "None." } as GoldenCase;
     const observe = (answer: string) => observeBehavior(golden, { query_id: "q", answer } as Trace, false, []).observed;
     expect([observe("None"), observe("null"), observe("")]).toEqual(["answer", "abstain", "abstain"]);
+  });
+
+  it.each([
+    ["No fee is mentioned in the policy: it is not mentioned in the policy.", "answer"],
+    ["The policy does not mention one.", "answer"],
+    ["I could not find it.", "abstain"],
+    ["", "abstain"],
+  ])("takes what the reviewed answer says in the same way for an answer: %s", (answer, observed) => {
+    const golden = { behavior: "answer", expectedAnswer: "The policy does not mention a fee." } as GoldenCase;
+    const seen = (of: GoldenCase) => observeBehavior(of, { query_id: "q", answer } as Trace, false, []).observed;
+    expect(seen(golden)).toBe(observed);
+    expect(seen({ ...golden, behavior: "abstain" })).toBe("abstain");
   });
 
   const observe = (expected: string, answer: string, field?: string) => {

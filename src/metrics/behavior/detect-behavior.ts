@@ -1,5 +1,8 @@
 import type { Behavior } from "../../dataset/golden-case.ts";
 import { foldAnswer } from "./fold-answer.ts";
+import { goesOnToTell } from "./goes-on-to-tell.ts";
+import { hasTold } from "./has-told.ts";
+import { isQuoted } from "./is-quoted.ts";
 import { refusalPatterns } from "./refusal-phrases.ts";
 
 /** Phrases of the policy that show a refusal, already folded. */
@@ -20,43 +23,44 @@ const READ_CHARACTERS = 600;
  */
 export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
   if (cites) return { behavior: "answer", rule: "cites" };
-  const text = foldAnswer(answer.slice(0, READ_CHARACTERS));
+  const text = foldAnswer(answer.slice(0, READ_CHARACTERS).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
-  for (const { name, shows, words, leads, pattern } of refusalPatterns) {
+  for (const { name, shows, words, pattern } of refusalPatterns) {
     // Searching for a word costs a hundredth of compiling a pattern, and most answers hold none.
     if (words.length > 0 && !words.some((word) => text.includes(word))) continue;
-    if (!pattern.test(text)) continue;
-    const found = [...text.matchAll(new RegExp(pattern, "g"))];
-    const refuses = ({ index, 0: phrase }: RegExpExecArray): boolean => {
+    // `matchAll` would copy the pattern for each answer, which costs more than all the rest.
+    pattern.lastIndex = 0;
+    for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
+      const { index, 0: phrase } = found;
       const before = text.slice(0, index);
+      if (isAboutOthers(before, phrase) || isQuoted(before, text.slice(index + phrase.length))) continue;
       // A pattern may begin with the end of the sentence before it.
-      return !(leads && TOLD.test(text.slice(0, index + 2))) && !isAboutOthers(before, phrase);
-    };
-    if (found.some(refuses)) return { behavior: shows, rule: name };
+      const isTold = () => hasTold(text.slice(0, index + 2)) || goesOnToTell(before, text.slice(index + phrase.length));
+      if (shows !== "abstain" || !isTold()) return { behavior: shows, rule: name };
+    }
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };
 }
 
-/** A sentence before a phrase that is neither a greeting nor about the speaker. */
-const TOLD =
-  /(?:^|[.!?] )(?!(?:hi|hello|hmm|oops|sorry|apologies|unfortunately|thanks?|great|good|i|we|you asked|that's|that is|this is)\b)[^.!?](?:(?![.!?] ).)*[.!?] /;
+/** An item of a list or a row of a table is a sentence. */
+const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
 
 /**
  * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access,
  * open a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A
  * phrase with a subject of its own must follow at once ("when I searched I could not find it" does refuse), another after
- * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody.
+ * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody; the cell of a table does.
  */
 function isAboutOthers(before: string, phrase: string): boolean {
   return QUOTED.test(before) || (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before);
 }
 
-const QUOTED = /[\p{L}\p{N},]\s*["'`“«「]$/u;
+const QUOTED = /(?:[\p{L}\p{N},]\s*["'`“«「]|[\p{L}\p{N}]\s*\|\s*)$/u;
 
 const HAS_SUBJECT = /^(?:i|we|you)\b/;
 
-const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?<!\b(?:this|that|which) )means?|neu|khi|nghia la)(?: that)?`;
+const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?:^|[.!?] )where|should (?:you|i|we) be|(?<!\b(?:this|that|which) )means?|neu|khi|truong hop|nghia la)(?: that)?`;
 
 const CONDITION = new RegExp(`${WORDS} $`);
 

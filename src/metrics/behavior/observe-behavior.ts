@@ -1,6 +1,6 @@
 import { type Behavior, expectsAnswer, type GoldenCase } from "../../dataset/golden-case.ts";
 import type { Trace } from "../../dataset/trace.schema.ts";
-import { detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
+import { type DetectedBehavior, detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { isRefusal } from "./is-refusal.ts";
 
@@ -13,7 +13,7 @@ export interface ObservedBehavior {
 /**
  * The behaviour that counts. Where a refusal was expected, the field of the trace counts only if the answer itself
  * shows a refusal too (and a refusal only if both show it): the worse of the two. Where an answer was expected, the
- * field counts. An answer in the reviewed one's words is an answer.
+ * field counts. What the reviewed answer says is an answer.
  */
 export function observeBehavior(
   golden: GoldenCase,
@@ -22,7 +22,7 @@ export function observeBehavior(
   extra: ExtraPhrases,
 ): ObservedBehavior {
   const field = trace.expected_behavior_observed ?? undefined;
-  const detected = detectBehavior(trace.answer ?? "", cites || isAsReviewed(golden, trace), extra);
+  const detected = detectFor(golden, trace.answer ?? "", cites, extra);
   if (field === undefined) return { observed: detected.behavior, disagrees: false };
   const disagrees = isRefusal(field) !== isRefusal(detected.behavior);
   if (disagrees && !expectsAnswer(golden)) return { observed: "answer", disagrees };
@@ -31,9 +31,18 @@ export function observeBehavior(
   return { observed: field, disagrees };
 }
 
-/** "None" may be what a reviewer wrote: then it is the answer, whatever it looks like. */
-function isAsReviewed({ behavior, expectedAnswer }: GoldenCase, { answer }: Trace): boolean {
-  if (behavior !== "answer" || !expectedAnswer || !answer) return false;
-  const [said, reviewed] = [answer, expectedAnswer].map((text) => foldAnswer(text).replace(/\.$/, ""));
-  return said !== "" && said === reviewed;
+/**
+ * "None" may be what a reviewer wrote: then it is the answer, whatever it looks like. So is "no fee is mentioned in the
+ * policy" where the reviewed answer says in the same way that there is none.
+ */
+function detectFor(golden: GoldenCase, answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
+  const detected = detectBehavior(answer, cites, extra);
+  const { behavior, expectedAnswer } = golden;
+  if (!isRefusal(detected.behavior) || detected.rule === "empty" || behavior !== "answer" || !expectedAnswer)
+    return detected;
+  const isReviewed =
+    plain(answer) === plain(expectedAnswer) || detectBehavior(expectedAnswer, false, extra).rule === detected.rule;
+  return isReviewed ? { behavior: "answer", rule: "reviewed" } : detected;
 }
+
+const plain = (text: string): string => foldAnswer(text).replace(/\.$/, "");

@@ -1,0 +1,2 @@
+/** One pattern of several ways to match. */
+export const anyOf = (...ways: string[]): RegExp => new RegExp(ways.join("|"), "g");

@@ -1,0 +1,18 @@
+import { isIdleSentence } from "./is-idle-sentence.ts";
+
+/** Whether the text before a phrase (folded) tells something already: what is said to be missing then is only a rest. */
+export function hasTold(before: string): boolean {
+  const sentences = before.split(/(?<=[.!?;。！？；]) ?(?<=[ 。！？；])/);
+  const last = sentences.pop()!;
+  if (SAYS_YES_OR_NO.test(before) || sentences.some((sentence) => !isIdleSentence(sentence.trim()))) return true;
+  const clause = FIGURE_FIRST.exec(last)?.[0];
+  return clause !== undefined && !isIdleSentence(clause);
+}
+
+/** "No, the policy does not mention a fee" answers; "no, I could not find one" does not. */
+const SAYS_YES_OR_NO =
+  /^\W*(?:yes|no|co|khong(?: dung)?), (?!(?:i|we|there|sorry|unfortunately|toi|minh)\b)|^(?:是|可以|不|不是|不对|没有|沒有|否|实际上|實際上)，(?!我|很?抱歉)/;
+
+/** "It costs 49 EUR, but the documents do not mention a discount." */
+const FIGURE_FIRST =
+  /^(?!(?:for|in|as|since|about|regarding)\b).*\b\d.*(?= (?:but|although|though|nhung)\b)|^.*[为為是共达達：][^，]*\d.*(?=，)/;
