@@ -12,7 +12,7 @@ interface UnreadFormat {
   /** What it is called: `this file is not read: it looks like ...`. */
   readonly title: string;
   readonly hint: string;
-  /** Whether it is what a pipeline did, though labels may stand beside, by which it would be told for a golden set. */
+  /** It holds what a pipeline did, even where labels beside that make it look like a golden set. */
   readonly isOfRuns?: true;
   detect(sample: FileSample): boolean;
 }
@@ -47,6 +47,39 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: ({ line }) => /(?:^|,)"?context\.(?:span|trace)_id"?(?:,|$)/.test(line),
   },
   {
+    title: "OTLP JSON that a server wrapped",
+    hint: "take it out: jq -c '.result // .trace // {resourceSpans: .batches}' FILE > spans.jsonl",
+    isOfRuns: true,
+    detect: ({ value }) =>
+      isObject(value) &&
+      (isList(value.batches) ||
+        [value.result, value.trace].some((inner) => isObject(inner) && isList(inner.resourceSpans))),
+  },
+  {
+    title: "traces of Jaeger",
+    hint: "let the OpenTelemetry collector write the spans as well, with its file exporter: OTLP JSON is read",
+    isOfRuns: true,
+    detect: (sample) => hasColumns(rowsIn(sample, "data"), "traceID", "spans"),
+  },
+  {
+    title: "calls of Weave",
+    hint: `let your op return query_id, the chunks it found and the answer, and write the output of each call without a parent_id as a trace (${DOCS}/emit-traces.md)`,
+    isOfRuns: true,
+    detect: (sample) => hasColumns(sample, "op_name", "trace_id"),
+  },
+  {
+    title: "rows of Braintrust",
+    hint: `let your task return the chunks it found beside the answer, and write a trace a row without span_parents, with its query_id (${DOCS}/emit-traces.md)`,
+    isOfRuns: true,
+    detect: (sample) => hasColumns(rowsIn(sample, "events"), "root_span_id", "span_attributes"),
+  },
+  {
+    title: "spans of Opik",
+    hint: `write a trace a question with what its retriever returned in order and what was answered (${DOCS}/emit-traces.md)`,
+    isOfRuns: true,
+    detect: (sample) => hasColumns(sample, "trace_id", "parent_span_id", "type"),
+  },
+  {
     title: "outputs of a Haystack pipeline",
     hint: `they hold no question: write a trace a run with its query_id, the id and content of each document, and replies[0] as the answer (${DOCS}/emit-traces.md)`,
     detect: (sample) =>
@@ -58,6 +91,7 @@ export const unreadFormats: readonly UnreadFormat[] = [
     detect: (sample) =>
       hasPredictions(sample) && columnNames(sample).some((name) => /^(?:question|query|input)s?$/.test(name)),
   },
+  // Without dtype=False pandas makes numbers of texts that look like some: the id 007 would be 7.
   {
     title: "results of AutoRAG",
     hint: 'name its columns as Ragas does: pandas.read_parquet("FILE").rename(columns={"query": "user_input", "retrieved_contents": "retrieved_contexts", "retrieved_ids": "retrieved_context_ids", "generated_texts": "response"}).to_json("rows.jsonl", orient="records", lines=True)',
@@ -66,12 +100,12 @@ export const unreadFormats: readonly UnreadFormat[] = [
   },
   {
     title: "a table that pandas wrote with its columns and data apart",
-    hint: 'write it by rows: pandas.read_json("FILE", orient="split").to_json("rows.jsonl", orient="records", lines=True)',
+    hint: 'write it by rows: pandas.read_json("FILE", orient="split", dtype=False).to_json("rows.jsonl", orient="records", lines=True)',
     detect: ({ value }) => isSplit(value) && !value.columns.includes("inputs") && !value.columns.includes("outputs"),
   },
   {
     title: "a table of results of mlflow.evaluate()",
-    hint: 'write it by rows under the names of a LangChain chain, DOCS being its column of documents: pandas.read_json("FILE", orient="split").rename(columns={"inputs": "input", "outputs": "answer", "DOCS": "context"}).to_json("rows.jsonl", orient="records", lines=True)',
+    hint: 'write it by rows under the names of a LangChain chain, DOCS being its column of documents: pandas.read_json("FILE", orient="split", dtype=False).rename(columns={"inputs": "input", "outputs": "answer", "DOCS": "context"}).to_json("rows.jsonl", orient="records", lines=True)',
     detect: (sample) =>
       isSplit(sample.value) ||
       (hasColumns(sample, "outputs") && columnNames(sample).some((name) => /^token_count$|\/v\d+\/score$/.test(name))),

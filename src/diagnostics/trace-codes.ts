@@ -126,6 +126,10 @@ export const traceCodes = {
     title: "Lists of several retrievers that no span merges",
     hint: "record the merged list as a retriever span around the others",
   },
+  "span/only-hits": {
+    title: "Searches of which one hit alone is recorded",
+    hint: "update opentelemetry-instrumentation-chromadb, which wrote the first hit of a search and no other",
+  },
   "span/too-large": {
     title: "More spans than are held in memory",
     hint: `score them in shards that hold whole queries: npx rag-gate score, see ${DOCS}/scale-out.md`,

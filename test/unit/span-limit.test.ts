@@ -30,7 +30,7 @@ function file(name: string, ...lines: readonly string[]): ByteSource & { readonl
 async function read(source: ByteSource, maxBytes: number) {
   const log = new DiagnosticLog();
   let traces = 0;
-  for await (const _ of readSpanFile(source, log, { queryId: null }, maxBytes)) traces++;
+  for await (const _ of readSpanFile(source, log, { queryId: null, retrievalTools: [] }, maxBytes)) traces++;
   return { traces, found: log.list().map(({ code, file: name, line }) => ({ code, name, line })) };
 }
 

@@ -235,6 +235,20 @@ describe("the rankings of a query", () => {
     expect(trace).not.toHaveProperty("retrieved_chunks");
   });
 
+  it("one around others that does not record what it found leaves them side by side", () => {
+    const tool = span("tool", "root", 0, 30, { role: "retrieve", documents: null, tool: "search_docs" });
+    const inner = ["a", "b"].map((id, i) =>
+      span(`s${id}`, "tool", i, 10 + i, { role: "retrieve", documents: [doc(id)] }),
+    );
+    const { trace, codes } = read(root(), tool, ...inner);
+    expect(ids(trace?.retrieved_chunks)).toEqual(["a", "b", "a", "b"]);
+    expect(codes).toEqual(["span/joined-lists"]);
+    const whole = span("whole", "root", 0, 40, { role: "retrieve", documents: [doc("b"), doc("a")] });
+    const within = read(root(), whole, { ...tool, parentId: "whole" }, ...inner);
+    expect(ids(within.trace?.retrieved_chunks)).toEqual(["a", "b", "b", "a"]);
+    expect(within.codes).toEqual([]);
+  });
+
   it("lists that end at one time stand in the same order however the file is", () => {
     const spans = [root(), span("x", "root", 0, 9, found("a")), span("y", "root", 0, 9, found("b"))];
     const [there, back] = [read(...spans), read(...[...spans].reverse())];
@@ -325,7 +339,20 @@ describe("the context", () => {
     expect(read(root(), bare, call("a")).trace).not.toHaveProperty("context_chunks");
     const silent = span("search", "root", 0, 10, { role: "retrieve", documents: null });
     expect(read(root(), silent, call("a")).trace).not.toHaveProperty("context_chunks");
-    expect(ids(read(root(), call("a")).trace?.context_chunks)).toEqual([]);
+  });
+
+  it("is empty without a search only where others search: else what found anything is not recorded", () => {
+    const other = [root(), call("a")].map((one) => ({ ...one, traceId: "u" }));
+    const { traces } = readAll([root(), search, call("nothing"), ...other]);
+    expect(traces[1]).toMatchObject({ retrieved_chunks: [], context_chunks: [] });
+    const tool = span("tool", "root", 0, 5, { role: "tool", tool: "search_docs" });
+    for (const spans of [
+      [root(), call("a")],
+      [root(), tool, call("Full-time staff get 12 days.")],
+    ]) {
+      expect(read(...spans).trace).not.toHaveProperty("retrieved_chunks");
+      expect(read(...spans).trace).not.toHaveProperty("context_chunks");
+    }
   });
 });
 
@@ -348,6 +375,58 @@ describe("what a model was given", () => {
     ],
   ])("is told by OpenTelemetry %s", (_, attributes) => {
     expect(readSpanRow(genai(attributes), place)).toMatchObject({ prompt: expect.stringContaining(text) });
+  });
+
+  it.each<[string, readonly object[]]>([
+    ["the texts", [{ role: "user", parts: [{ type: "text" }] }]],
+    ["what a tool returned", [{ role: "tool", parts: [{ type: "tool_call_response", id: "c" }, asked] }]],
+    ["the content", [{ role: "user" }, { role: "user", content: "q?" }]],
+  ])("is not known where OpenTelemetry's messages lack %s", (_, messages) => {
+    const read = readSpanRow(genai({ "gen_ai.input.messages": JSON.stringify(messages) }), place);
+    expect(read).toMatchObject({ prompt: null });
+  });
+
+  it("is told by attributes that are no text, as is what was found and answered", () => {
+    const value = (x: unknown): object => {
+      if (typeof x === "string") return { stringValue: x };
+      return Array.isArray(x)
+        ? { arrayValue: { values: x.map(value) } }
+        : { kvlistValue: { values: list(x as object) } };
+    };
+    const list = (record: object) => Object.entries(record).map(([key, x]) => ({ key, value: value(x) }));
+    const parts = [
+      { type: "text", content: "12" },
+      { type: "text", content: "." },
+    ];
+    const attributes = list({
+      "gen_ai.operation.name": "chat",
+      "gen_ai.input.messages": [{ role: "user", parts: [asked] }],
+      "gen_ai.output.messages": [{ role: "assistant", parts }],
+    });
+    const found = { "gen_ai.operation.name": "retrieval", "gen_ai.retrieval.documents": [{ id: "a" }, { id: "b" }] };
+    const spans = [attributes, list(found)].map((one, i) => ({ traceId: "t", spanId: `s${i}`, attributes: one }));
+    const read = [...readOtlp({ resourceSpans: [{ scopeSpans: [{ spans }] }] }, place, () => {})];
+    expect(read[0]).toMatchObject({ input: "How many?", output: "12.", prompt: expect.stringContaining("How many?") });
+    expect(ids(read[1]?.documents)).toEqual(["a", "b"]);
+  });
+
+  it("is told by events, as is what the model answered, where messages are those of the span", () => {
+    const event = (name: string, content: unknown) => ({
+      name,
+      attributes: { "gen_ai.event.content": JSON.stringify(content) },
+    });
+    const row = (...events: readonly object[]) => readSpanRow({ ...genai({}), events }, place);
+    const system = event("gen_ai.system.message", { content: text });
+    const user = event("gen_ai.user.message", { role: "user", content: "How many?" });
+    const choice = event("gen_ai.choice", { index: 0, message: { content: "12." }, finish_reason: "stop" });
+    expect(row(system, user, choice)).toMatchObject({
+      input: "How many?",
+      output: "12.",
+      prompt: expect.stringContaining(text),
+    });
+    const silent = event("gen_ai.choice", { index: 0, finish_reason: "stop" });
+    expect(row(event("gen_ai.user.message", {}), silent)).toMatchObject({ input: null, output: null, prompt: null });
+    expect(row()).toMatchObject({ input: null, output: null, prompt: null });
   });
 
   it("is told by OpenInference in the call beside the messages, where a client has its instructions", () => {
@@ -839,6 +918,14 @@ describe("a span of Phoenix", () => {
     const row = { ...ids, start_time_ns: 1767225600000000000, end_time_ns: 1767225601000000000, attributes: {} };
     const read = readSpanRow(row, place) as Span;
     expect(read.parentId).toBe("p");
+    expect((read.end ?? 0) - (read.start ?? 0)).toBe(1_000_000);
+  });
+
+  it("of Logfire has its name, its times and its status", () => {
+    const times = { start_timestamp: "2026-01-01T00:00:00Z", end_timestamp: "2026-01-01T00:00:01Z" };
+    const failed = { span_name: "agent run", otel_status_code: "ERROR", otel_status_message: "down" };
+    const read = readSpanRow({ trace_id: "t", span_id: "s", ...times, ...failed, attributes: {} }, place) as Span;
+    expect(read).toMatchObject({ name: "agent run", failure: { message: "down" } });
     expect((read.end ?? 0) - (read.start ?? 0)).toBe(1_000_000);
   });
 

@@ -73,6 +73,14 @@ describe("a golden set that is not read", () => {
     expect(err.match(/ error /g)).toHaveLength(1);
   });
 
+  it.each([[["query_id", "query"]], [["inputs", "outputs"]]])(
+    "a table of pandas keeps ids of digits as they are: %j",
+    async (columns) => {
+      const err = await validate({ golden: pretty({ columns, index: [0], data: [["007", "q"]] }), traces });
+      expect(err).toContain('pandas.read_json("FILE", orient="split", dtype=False)');
+    },
+  );
+
   it("is told by what writes it in another format as well", async () => {
     const cwd = tempFolder({ "g.yaml": "- id: q1\n  question: q\n" });
     for (const command of [
@@ -133,6 +141,23 @@ describe("traces that are not read", () => {
     ["Langfuse traces without their observations", jsonl([trace])],
     ["Langfuse traces without their observations", pretty({ data: [trace], meta: {} })],
     ["a table of Phoenix' spans as CSV", ",name,context.span_id,context.trace_id\n0,rag,s,t\n"],
+    ["OTLP JSON that a server wrapped", pretty({ batches: [{ scopeSpans: [] }] })],
+    ["OTLP JSON that a server wrapped", pretty({ trace: { resourceSpans: [] }, status: "COMPLETE" })],
+    ["OTLP JSON that a server wrapped", pretty({ result: { resourceSpans: [] } })],
+    ["traces of Jaeger", pretty({ data: [{ traceID: "t", spans: [], processes: {} }], total: 0, limit: 0 })],
+    [
+      "calls of Weave",
+      jsonl([{ id: "c", op_name: "weave:///e/p/op/ask:1", trace_id: "t", inputs: { question: "q" } }]),
+    ],
+    [
+      "rows of Braintrust",
+      jsonl([{ id: "1", root_span_id: "1", span_attributes: { name: "ask" }, input: "q", output: "a", expected: "b" }]),
+    ],
+    ["rows of Braintrust", pretty({ events: [{ root_span_id: "1", span_attributes: {} }], cursor: null })],
+    [
+      "spans of Opik",
+      pretty([{ id: "1", trace_id: "t", parent_span_id: null, type: "general", output: { documents: [] } }]),
+    ],
     [
       "outputs of a Haystack pipeline",
       pretty({ retriever: { documents: [{ id: "c1", content: "t" }] }, llm: { replies: ["a"], meta: [{}] } }),

@@ -33,11 +33,12 @@ export const trulensSpans = foreignAdapter({
   load,
 });
 
-/** Spans by OpenTelemetry's conventions for generative AI. */
+/** Spans by OpenTelemetry's conventions for generative AI, and of instrumentations with attributes of their own beside. */
 export const otelGenAiSpans = foreignAdapter({
   name: "otel-genai",
   title: "OpenTelemetry GenAI spans",
-  shape: "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`",
+  shape:
+    "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`; also spans of OpenLLMetry (ids of the hits of a vector store, before them `chunk_id` of their metadata), Haystack's tracer, Vercel's AI SDK, Pydantic AI and rows of Logfire",
   lacks: ["citations"],
   acrossFiles: "spans",
   detect: holdsSpans,

@@ -70,6 +70,11 @@ export class Attributes {
     if (isObject(value) && !(value instanceof Map)) return value;
     return value instanceof Map ? (plain(value as Node) as Record<string, unknown>) : {};
   }
+
+  /** All of them as one record. */
+  whole(): Record<string, unknown> {
+    return plain(this.#root) as Record<string, unknown>;
+  }
 }
 
 /** What OpenInference writes in the place of a text that an application hides. */

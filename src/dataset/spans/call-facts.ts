@@ -1,5 +1,6 @@
 import { objectOf } from "../foreign/field.ts";
 import { givenText } from "./given-text.ts";
+import { returnedDocuments } from "./returned-documents.ts";
 import type { SpanFacts, SpanRole } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
@@ -19,7 +20,8 @@ export function callFacts(
     role,
     input: spokenText(inputs, QUESTION_FIELDS),
     output: spokenText(outputs, ANSWER_FIELDS),
-    documents: !searches ? null : foundNothing ? [] : spanDocuments(outputs),
+    documents:
+      role === "tool" ? returnedDocuments(outputs) : !searches ? null : foundNothing ? [] : spanDocuments(outputs),
     inputDocuments: role === "rerank" ? spanDocuments(inputs) : null,
     prompt: role === "generate" && isOfModel(inputs) ? givenText(inputs) : null,
   };

@@ -1,9 +1,14 @@
 import type { Attributes } from "./attributes.ts";
+import { haystack } from "./haystack.ts";
 import { mlflowSpan } from "./mlflow-span.ts";
 import { openinference } from "./openinference.ts";
+import { openllmetry } from "./openllmetry.ts";
 import { otelGenAi, type SpanEvent } from "./otel-genai.ts";
+import { pydanticAi } from "./pydantic-ai.ts";
 import { NO_FACTS, type SpanFacts, type SpanFailure } from "./span.ts";
 import { trulensSpan } from "./trulens-span.ts";
+import { vectorSearch } from "./vector-search.ts";
+import { vercelAi } from "./vercel-ai.ts";
 
 /** What rag-gate itself reads from a span of any convention: `rag_gate.query_id`, `rag_gate.config_id`, ... */
 const OWN = "rag_gate";
@@ -14,19 +19,26 @@ const DOCUMENT_LISTS = ["retrieval.documents", "reranker.input_documents", "rera
 /**
  * What a span says, by whichever conventions it follows: pipelines mix them, a span of one library inside a span of
  * another. Where two say the same thing, the first in this order counts: TruLens, OpenInference, OpenTelemetry GenAI,
- * MLflow.
+ * MLflow, then what other instrumentations have of their own.
  */
 export function factsOf(
+  name: string,
   attributes: Attributes,
   events: readonly SpanEvent[],
   failed: SpanFailure | null,
-  dropped = 0,
+  dropped: { readonly attributes: number; readonly events: number } = { attributes: 0, events: 0 },
 ): SpanFacts {
+  const hits = vectorSearch(attributes, events);
   const said = [
     trulensSpan(attributes),
     openinference(attributes),
     otelGenAi(attributes, events),
     mlflowSpan(attributes),
+    haystack(attributes),
+    hits,
+    pydanticAi(attributes),
+    vercelAi(attributes),
+    openllmetry(attributes, name),
   ];
   const known = said.filter((facts) => facts !== null);
   const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
@@ -37,6 +49,7 @@ export function factsOf(
     input: first("input"),
     output: first("output"),
     documents: first("documents"),
+    hasOneHit: first("hasOneHit"),
     inputDocuments: first("inputDocuments"),
     prompt: first("prompt"),
     model: first("model"),
@@ -45,7 +58,10 @@ export function factsOf(
     completionTokens: first("completionTokens"),
     costUsd: first("costUsd"),
     failure: first("failure") ?? failed,
-    isCut: dropped > 0 || DOCUMENT_LISTS.some((path) => attributes.lacksFirst(path)),
+    isCut:
+      dropped.attributes > 0 ||
+      (dropped.events > 0 && (hits !== null || events.some(({ name }) => name.startsWith("gen_ai.")))) ||
+      DOCUMENT_LISTS.some((path) => attributes.lacksFirst(path)),
     otherIds: known.flatMap(({ otherIds }) => otherIds),
     scores: known.flatMap(({ scores }) => scores),
     metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), attributes.record(OWN)),

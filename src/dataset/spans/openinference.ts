@@ -1,6 +1,7 @@
 import { firstOf } from "../foreign/field.ts";
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
+import { returnedDocuments } from "./returned-documents.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
@@ -61,10 +62,11 @@ function messageText(message: Attributes): string | null {
 }
 
 /**
- * A retriever or reranker that returned nothing has no attribute at all, because lists are flattened. One that is there and
- * cannot be read, as in a table of spans that was written as CSV, says nothing.
+ * What a tool, retriever or reranker returned. Of the last two one that returned nothing has no attribute at all, because
+ * lists are flattened; one that is there and cannot be read, as in a table of spans that was written as CSV, says nothing.
  */
 function returned(attributes: Attributes, role: SpanRole): SpanDocument[] | null {
+  if (role === "tool") return returnedDocuments(attributes.get("output.value"));
   const path = role === "rerank" ? "reranker.output_documents" : role === "retrieve" ? "retrieval.documents" : null;
   if (path === null) return null;
   return documents(attributes, path) ?? (attributes.text(path) === null ? [] : null);

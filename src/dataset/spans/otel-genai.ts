@@ -1,5 +1,8 @@
 import type { Attributes } from "./attributes.ts";
 import { givenText } from "./given-text.ts";
+import { isRecorded } from "./is-recorded.ts";
+import { messageEvents } from "./message-events.ts";
+import { returnedDocuments } from "./returned-documents.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole, type SpanScore } from "./span.ts";
 import { spanDocuments } from "./span-documents.ts";
 import { spokenText } from "./spoken-text.ts";
@@ -15,16 +18,20 @@ export function otelGenAi(attributes: Attributes, events: readonly SpanEvent[]):
   const operation = attributes.text("gen_ai.operation.name");
   const scores = events.flatMap(evaluation);
   if (operation === null && attributes.get("gen_ai") === undefined && scores.length === 0) return null;
-  const role = operation === null ? "other" : (ROLES[operation] ?? "other");
+  const tool = attributes.text("gen_ai.tool.name");
+  const role = operation === null ? (tool === null ? "other" : "tool") : (ROLES[operation] ?? "other");
+  const spoken = messageEvents(events);
+  const given = attributes.list("gen_ai.input.messages") ?? spoken.input;
+  const said = attributes.list("gen_ai.output.messages") ?? spoken.output;
   return {
     ...NO_FACTS,
     role,
-    input: attributes.text("gen_ai.retrieval.query.text") ?? messages(attributes, "gen_ai.input.messages"),
-    output: messages(attributes, "gen_ai.output.messages"),
-    documents: role === "retrieve" ? documents(attributes) : null,
-    prompt: role === "generate" ? prompt(attributes) : null,
+    input: attributes.text("gen_ai.retrieval.query.text") ?? (given === null ? null : spokenText(given, [])),
+    output: said === null ? null : spokenText(said, []),
+    documents: documents(attributes, role),
+    prompt: role === "generate" && given !== null ? prompt(given, attributes) : null,
     model: attributes.text("gen_ai.response.model") ?? attributes.text("gen_ai.request.model"),
-    tool: attributes.text("gen_ai.tool.name"),
+    tool,
     promptTokens: attributes.amount("gen_ai.usage.input_tokens") ?? attributes.amount("gen_ai.usage.prompt_tokens"),
     completionTokens:
       attributes.amount("gen_ai.usage.output_tokens") ?? attributes.amount("gen_ai.usage.completion_tokens"),
@@ -42,18 +49,16 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   execute_tool: "tool",
 };
 
-function messages(attributes: Attributes, path: string): string | null {
-  const list = attributes.list(path);
-  return list === null ? null : spokenText(list, []);
+/** The messages and, where a client sends them apart, the instructions before them; null where their texts are not recorded. */
+function prompt(given: readonly unknown[], attributes: Attributes): string | null {
+  return isRecorded(given) ? givenText([attributes.list("gen_ai.system_instructions"), given]) : null;
 }
 
-/** The messages and, where a client sends them apart, the instructions before them. Without messages it is not recorded. */
-function prompt(attributes: Attributes): string | null {
-  const list = attributes.list("gen_ai.input.messages");
-  return list === null ? null : givenText([attributes.list("gen_ai.system_instructions"), list]);
-}
-
-function documents(attributes: Attributes): SpanDocument[] | null {
+/** Pydantic AI had a name of its own for what a tool returned. */
+function documents(attributes: Attributes, role: SpanRole): SpanDocument[] | null {
+  if (role === "tool")
+    return returnedDocuments(attributes.get("gen_ai.tool.call.result") ?? attributes.get("tool_response"));
+  if (role !== "retrieve") return null;
   const list = attributes.list("gen_ai.retrieval.documents");
   return list === null ? null : spanDocuments(list);
 }

@@ -18,29 +18,18 @@ export function* readMlflowTrace(
 ): Generator<Span> {
   const info = isObject(trace.info) ? trace.info : trace;
   for (const [i, span] of spans.entries()) {
-    const read = isObject(span) ? readSpanRow(spanRow(span), place) : "it is no object";
+    const read = isObject(span) ? readSpanRow(withAttributes(span), place) : "it is no object";
     if (typeof read === "string") refuse(`spans[${i}]: ${read}`);
     else yield withInfo(read, info);
   }
 }
 
-/** A span of MLflow under the names of OpenTelemetry's Python SDK, which the second schema has. */
-function spanRow(span: Row): Row {
+/** A span of MLflow, whose own attributes are read as they are; those of an application are JSON as well. */
+function withAttributes(span: Row): Row {
   const entries = Object.entries(objectOf(span.attributes));
-  // Its own are read as they are; those of an application are JSON as well.
-  const attributes = Object.fromEntries(entries.map(([key, value]) => [key, isOwn(key) ? value : decodeText(value)]));
-  if (isObject(span.context)) return { ...span, attributes };
-  const { code, message } = objectOf(span.status);
   return {
-    context: { trace_id: span.trace_id, span_id: span.span_id },
-    parent_id: span.parent_span_id,
-    name: span.name,
-    start_time: span.start_time_unix_nano,
-    end_time: span.end_time_unix_nano,
-    status_code: textOf(code)?.replace("STATUS_CODE_", ""),
-    status_message: message,
-    events: span.events,
-    attributes,
+    ...span,
+    attributes: Object.fromEntries(entries.map(([key, value]) => [key, isOwn(key) ? value : decodeText(value)])),
   };
 }
 

@@ -41,11 +41,16 @@ function otlpSpan(
   if (!isId(spanId)) return "spanId is no id";
   const attributes = attributesOf(span.attributes);
   const events = eventsOf(span.events);
+  const dropped = {
+    attributes: Number(span.droppedAttributesCount ?? 0),
+    events: Number(span.droppedEventsCount ?? 0),
+  };
+  const called = typeof name === "string" ? name : "";
   return {
-    ...factsOf(attributes, events, failureOf(span.status, events), Number(span.droppedAttributesCount ?? 0)),
+    ...factsOf(called, attributes, events, failureOf(span.status, events), dropped),
     ...{ traceId, spanId, service: service.name, serviceVersion: service.version },
     parentId: typeof parentSpanId === "string" && !/^0*$/.test(parentSpanId) ? parentSpanId : null,
-    name: typeof name === "string" ? name : "",
+    name: called,
     start: parseInstant(span.startTimeUnixNano),
     end: parseInstant(span.endTimeUnixNano),
     ...place,

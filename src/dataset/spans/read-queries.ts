@@ -32,8 +32,12 @@ export function readQueries(store: SpanStore, queryId: string | null, log: Diagn
   const withContext = found.some(({ query }) => query.trace.context_chunks !== undefined);
   const withSearch = found.some(({ query }) => query.searches);
   return found.map(({ query: { trace, generates, searches }, file, line }) => {
-    // Where the others show what a model was given, a query that called none gave none; where nobody ever searched,
-    // searches are not recorded.
+    // Where nobody ever searched, searches are not recorded, nor then what of them a model was given.
+    if (!withSearch && trace.retrieved_chunks === undefined && trace.reranked_chunks === undefined) {
+      const { context_chunks: _, ...rest } = trace;
+      return { trace: rest, file, line };
+    }
+    // Where the others show what a model was given, a query that called none gave none.
     const context = withContext && !generates ? { context_chunks: [] } : {};
     const retrieved = withSearch && !searches ? { retrieved_chunks: [] } : {};
     return { trace: { ...context, ...retrieved, ...trace }, file, line };

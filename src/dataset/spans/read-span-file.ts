@@ -30,7 +30,7 @@ import { SpanStore } from "./span-store.ts";
 export async function* readSpanFile(
   source: ByteSource,
   log: DiagnosticLog,
-  { queryId }: Pick<AdapterOptions, "queryId">,
+  { queryId, retrievalTools }: Pick<AdapterOptions, "queryId" | "retrievalTools">,
   maxBytes = MAX_BYTES,
 ): AsyncGenerator<LocatedForeignTrace> {
   const store = new SpanStore(log);
@@ -49,7 +49,7 @@ export async function* readSpanFile(
         if (value.resourceSpans === undefined) continue;
       }
       const refuse = (why: string): void => log.error("span/invalid", why, place);
-      if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(span);
+      if (isObject(value)) for (const span of spansOf(value, place, refuse)) store.add(asSearch(span, retrievalTools));
       else refuse("this record is no object");
     }
     if (bytes > maxBytes) {
@@ -64,6 +64,14 @@ export async function* readSpanFile(
       hint: "nothing, if they hold no evaluations: those count where they are events of a span",
     });
   yield* readQueries(store, queryId, log);
+}
+
+/** A tool that the policy names as one that searches is a retriever, and still a tool that was called. */
+function asSearch(span: Span, retrievalTools: readonly string[]): Span {
+  const isTool = span.role === "tool";
+  const name = span.tool ?? (isTool ? span.name : null);
+  if (name === null || !(isTool || span.role === "other") || !retrievalTools.includes(name)) return span;
+  return { ...span, role: "retrieve", tool: isTool ? name : null };
 }
 
 /** Four to five times as much memory holds them: within the heap that Node has on a machine of 8 GB. */

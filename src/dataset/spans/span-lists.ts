@@ -85,12 +85,13 @@ function mergedList(
   return [distinctDocuments([all]), joined];
 }
 
-/** The retrievers that are inside no other retriever of the list. */
+/** The retrievers that are inside no other retriever of the list that says what it returned. */
 function outermost(retrievers: readonly SpanNode[]): Set<SpanNode> {
   const outer = new Map<SpanNode, SpanNode>();
   for (const node of [...retrievers].sort((a, b) => a.depth - b.depth)) {
-    const around = node.inside.get("retrieve");
-    outer.set(node, (around && outer.get(around)) ?? node);
+    let around = node.inside.get("retrieve");
+    while (around !== undefined && around.span.documents === null) around = around.inside.get("retrieve");
+    if (node.span.documents !== null) outer.set(node, (around && outer.get(around)) ?? node);
   }
   return new Set(outer.values());
 }

@@ -1,5 +1,6 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
+import { count } from "../../text/count.ts";
 import { grouped } from "../grouped.ts";
 import type { Span } from "./span.ts";
 
@@ -47,7 +48,18 @@ export class SpanStore {
       const record = recordId ?? (second === undefined ? only : undefined);
       return record === undefined ? `trace ${traceId}` : `record ${record}`;
     };
-    return [...grouped(this.#spans.values(), queryOf).values()].map((spans) => spans.sort(byStart));
+    return [...grouped(this.#known(), queryOf).values()].map((spans) => spans.sort(byStart));
+  }
+
+  /** The spans, without hits that may be the first of many: where no search has several, none but the first was written. */
+  #known(): Iterable<Span> {
+    const spans = [...this.#spans.values()];
+    const alone = spans.filter(({ hasOneHit }) => hasOneHit === true);
+    if (alone[0] === undefined || spans.some(({ hasOneHit, documents }) => hasOneHit === false && documents !== null))
+      return spans;
+    const message = `${count(alone.length, "search", "searches")} of Chroma with one hit each, which may be the first of many: not used`;
+    this.#log.warn("span/only-hits", message, { file: alone[0].file, line: alone[0].line });
+    return spans.map((span) => (span.hasOneHit === true ? { ...span, documents: null } : span));
   }
 }
 

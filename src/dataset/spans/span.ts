@@ -31,8 +31,10 @@ export interface SpanFacts {
   readonly recordId: string | null;
   readonly input: string | null;
   readonly output: string | null;
-  /** What a retriever or reranker returned, best first. */
+  /** What a retriever or reranker returned, best first; of a tool or function, which may be one, what could be its documents. */
   readonly documents: readonly SpanDocument[] | null;
+  /** Of a search by an instrumentation that wrote the first hit alone for years: whether it has one; null of any other. */
+  readonly hasOneHit: boolean | null;
   /** What a reranker was given, in order. */
   readonly inputDocuments: readonly SpanDocument[] | null;
   /** Texts that a model was given, where they are recorded. */
@@ -58,6 +60,7 @@ export const NO_FACTS: SpanFacts = {
   input: null,
   output: null,
   documents: null,
+  hasOneHit: null,
   inputDocuments: null,
   prompt: null,
   model: null,

@@ -17,8 +17,9 @@ export const ANSWER_FIELDS = [
 
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
- * the named fields that holds text; of a list of messages the last one that is text. What stands before a model's message
- * without text is none of its words. Null where nothing is text.
+ * the named fields that holds text; of a list of messages the last one that is text. What a model said in several parts is
+ * all of them together, without its thoughts; what stands before a message of it without text is none of its words. Null
+ * where nothing is text.
  */
 export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
   if (depth > MAX_DEPTH) return null;
@@ -28,6 +29,7 @@ export function spokenText(value: unknown, fields: readonly string[], depth = 0)
     return spokenText(inner, fields, depth + 1) ?? (isTalk(inner) ? null : value);
   }
   if (Array.isArray(value)) {
+    if (fields === ANSWER_FIELDS && isInParts(value)) return saidText(value, depth);
     for (let i = value.length - 1; i >= 0; i--) {
       const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
       if (text !== null) return text;
@@ -36,8 +38,13 @@ export function spokenText(value: unknown, fields: readonly string[], depth = 0)
     return null;
   }
   if (!isObject(value)) return null;
+  const message = [value, value.message].find(isOfModel);
+  const said = message === undefined ? value : chatMessage(message);
+  const parts = message === undefined ? undefined : [said.content, said.parts].find(Array.isArray);
+  if (parts !== undefined) return saidText(parts, depth);
+  const record = message === value ? said : value;
   for (const field of fields) {
-    const text = Object.hasOwn(value, field) ? spokenText(value[field], fields, depth + 1) : null;
+    const text = Object.hasOwn(record, field) ? spokenText(record[field], fields, depth + 1) : null;
     if (text !== null) return text;
   }
   return null;
@@ -47,6 +54,25 @@ const MAX_DEPTH = 8;
 
 /** Of a message, of a part of one, of a generation; `kwargs` is how LangChain serialises its objects. */
 const MESSAGE_FIELDS = ["content", "text", "message", "parts", "kwargs"];
+
+/** What the parts of a model's message say: joined as its clients join them, which part them in the middle of a sentence. */
+function saidText(parts: readonly unknown[], depth: number): string | null {
+  const texts = parts.filter(isSaid).map((part) => spokenText(part, MESSAGE_FIELDS, depth + 1) ?? "");
+  return texts.join("") || null;
+}
+
+/** Whether a part of a message is text, and none that the model kept to itself. */
+function isSaid(part: unknown): boolean {
+  if (!isObject(part)) return typeof part === "string";
+  return (part.type === undefined || TEXT_PARTS.has(part.type)) && part.thought !== true;
+}
+
+const TEXT_PARTS: ReadonlySet<unknown> = new Set(["text", "output_text"]);
+
+/** Whether a list is that of the parts of one message, recorded without it. */
+const isInParts = (list: readonly unknown[]): boolean =>
+  list.every((part) => isObject(part) && typeof part.type === "string" && !("role" in part)) &&
+  list.some((part) => isObject(part) && TEXT_PARTS.has(part.type));
 
 function isOfModel(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;

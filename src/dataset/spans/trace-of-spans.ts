@@ -67,9 +67,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     latency_ms: latency.latency,
     ...usage(nodes),
     versions: versionsOf(nodes, last),
-    tool_calls: byEnd(nodes)
-      .filter(({ span }) => span.role === "tool")
-      .map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
+    tool_calls: byEnd(nodes.filter(isToolCall)).map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
     ...(failure === undefined ? {} : { error: { ...failure } }),
     ...scoresOf(all),
     ...principalOf(nodes),
@@ -84,6 +82,13 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     generates: generations.length > 0,
     searches,
   };
+}
+
+/** Whether a tool was called: recorded by who asks and by the server that has it, one within the other, it was once. */
+function isToolCall({ span: { role, tool }, inside }: SpanNode): boolean {
+  if (role !== "tool" && (role !== "retrieve" || tool === null)) return false;
+  const around = [inside.get("tool"), inside.get("retrieve")];
+  return tool === null || around.every((outer) => outer?.span.tool !== tool);
 }
 
 /** The different values that the application noted of one thing. */

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { readQueries } from "../../src/dataset/spans/read-queries.ts";
+import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
+import type { Span } from "../../src/dataset/spans/span.ts";
+import { SpanStore } from "../../src/dataset/spans/span-store.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+const A = { id: "7d1f", content: "Full-time staff get 12 days.", score: 0.8, embedding: null, chunk_id: "a" };
+const B = { id: "9e20", content: "The VPN needs a certificate.", score: 0.5, embedding: null, chunk_id: "b" };
+let made = 0;
+
+function span(name: string, attributes: Readonly<Record<string, unknown>>, parent: string | null = "run"): Span {
+  const start = 1_767_225_600_000 + ++made;
+  const context = { trace_id: "t", span_id: parent === null ? "run" : `s${made}` };
+  const times = { start_time: start, end_time: start + 1 };
+  return readSpanRow({ context, parent_id: parent, name, ...times, attributes }, { file: "f", line: made }) as Span;
+}
+
+const run = (data: object): Span =>
+  span(
+    "haystack.pipeline.run",
+    { "haystack.pipeline.input_data": JSON.stringify(data), "haystack.pipeline.output_data": "{}" },
+    null,
+  );
+
+const component = (type: string, input?: object, output?: object): Span =>
+  span("haystack.component.run", {
+    "haystack.component.name": type.toLowerCase(),
+    "haystack.component.type": type,
+    ...(input === undefined ? {} : { "haystack.component.input": JSON.stringify(input) }),
+    ...(output === undefined ? {} : { "haystack.component.output": JSON.stringify(output) }),
+  });
+
+function read(...spans: readonly Span[]) {
+  const store = new SpanStore(new DiagnosticLog());
+  for (const one of spans) store.add(one);
+  return readQueries(store, null, new DiagnosticLog())[0]?.trace;
+}
+
+const asked = run({ retriever: { query: "How many?" }, builder: { question: "How many?" }, llm: { top_k: 3 } });
+const search = component("InMemoryBM25Retriever", { query: "leave", top_k: 2 }, { documents: [B, A] });
+const rank = component("CohereRanker", { query: "leave", documents: [B, A] }, { documents: [A, B] });
+const prompt = `Use: ${A.content}`;
+const usage = { model: "small", usage: { prompt_tokens: 40, completion_tokens: 3 } };
+
+describe("spans of Haystack", () => {
+  it("are a question, lists in order, what of them the model was given, and its reply", () => {
+    const generate = component("OpenAIGenerator", { prompt }, { replies: ["12."], meta: [usage] });
+    const trace = read(asked, component("OpenAITextEmbedder"), search, rank, generate);
+    expect(trace).toMatchObject({
+      question: "How many?",
+      answer: "12.",
+      retrieved_chunks: [{ id: "b" }, { id: "a", text: A.content, score: 0.8 }],
+      reranked_chunks: [{ id: "a" }, { id: "b" }],
+      context_chunks: [{ id: "a" }],
+      tokens: { prompt: 40, completion: 3 },
+      versions: { generator: "small" },
+      latency_ms: { embed: 1, retrieve: 1, rerank: 1, generate: 1, end_to_end: 1 },
+    });
+  });
+
+  it.each<[string, object]>([
+    ["in parts", { role: "assistant", content: [{ text: "12" }, { text: "." }], meta: usage }],
+    [
+      "in parts, beside a call",
+      { role: "assistant", content: [{ text: "12." }, { tool_call: { tool_name: "x" } }], meta: usage },
+    ],
+    ["as versions before wrote it", { _role: "assistant", _content: [{ text: "12." }], _meta: usage }],
+    ["as a text", { role: "assistant", content: "12.", meta: usage }],
+  ])("have a message that is a reply %s", (_, reply) => {
+    const messages = [{ role: "user", content: [{ text: prompt }] }];
+    const trace = read(asked, search, component("OpenAIChatGenerator", { messages }, { replies: [reply] }));
+    expect(trace).toMatchObject({ answer: "12.", tokens: { prompt: 40 }, context_chunks: [{ id: "a" }] });
+  });
+
+  it("say nothing of what was found and answered where content is not traced", () => {
+    const trace = read(asked, component("InMemoryBM25Retriever"), component("OpenAIGenerator"));
+    expect(trace).toMatchObject({ question: "How many?", answer: null, latency_ms: { retrieve: 1 } });
+    for (const part of ["retrieved_chunks", "context_chunks", "tokens"]) expect(trace).not.toHaveProperty(part);
+  });
+
+  it("found nothing where a retriever returned no document", () =>
+    expect(read(asked, component("InMemoryBM25Retriever", { query: "x" }, { documents: [] }))).toMatchObject({
+      retrieved_chunks: [],
+    }));
+
+  it("have no question where their components were given different ones, but what was searched for", () => {
+    const two = run({ retriever: { query: "leave" }, builder: { question: "How many?" } });
+    expect(read(two, search)?.question).toBe("leave");
+    expect(read(two, component("OpenAIGenerator", { prompt }, { replies: ["12."] }))?.question).toBeNull();
+  });
+});

@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+const TEXT = "Full-time staff get 12 days.";
+const FOUND = JSON.stringify([{ id: "hr:3", text: TEXT }]);
+const GIVEN = [
+  { role: "tool", parts: [{ type: "tool_call_response", id: "c", response: [{ id: "hr:3", text: TEXT }] }] },
+];
+
+const span = (id: string, parent: string | null, name: string, attributes: Attributes) => ({
+  context: { trace_id: "t", span_id: id },
+  ...{ parent_id: parent, name, attributes },
+  ...{ start_time: 1_767_225_600_000, end_time: 1_767_225_600_100 },
+});
+
+async function read(retrievalTools: readonly string[], ...records: readonly object[]) {
+  const text = new TextEncoder().encode(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+  const source = {
+    name: "spans.jsonl",
+    async *chunks() {
+      yield text;
+    },
+  };
+  const traces = [];
+  for await (const { trace } of readSpanFile(source, new DiagnosticLog(), { queryId: null, retrievalTools }))
+    traces.push(trace);
+  return traces[0];
+}
+
+const said = (role: string, content: string) => JSON.stringify([{ role, parts: [{ type: "text", content }] }]);
+
+const genAi = (tool: Attributes) => [
+  span("r", null, "invoke_agent", {
+    "gen_ai.operation.name": "invoke_agent",
+    "gen_ai.input.messages": said("user", "How many?"),
+    "gen_ai.output.messages": said("assistant", "12."),
+  }),
+  span("s", "r", "execute_tool search", { "gen_ai.tool.name": "search", ...tool }),
+  span("c", "r", "chat", { "gen_ai.operation.name": "chat", "gen_ai.input.messages": JSON.stringify(GIVEN) }),
+];
+
+/** As Vercel's AI SDK writes it, in all that is read of it. */
+const aiSdk = [
+  span("r", null, "ai.generateText", {
+    "ai.operationId": "ai.generateText",
+    "ai.telemetry.metadata.query_id": "leave",
+    "ai.prompt": JSON.stringify({ system: "Be short.", prompt: "How many?" }),
+    "ai.response.text": "12.",
+    "ai.response.reasoning": "Hm.",
+    "ai.response.toolCalls": "[]",
+    "ai.usage.inputTokens": 30,
+    "ai.usage.outputTokens": 5,
+  }),
+  span("1", "r", "ai.generateText.doGenerate", {
+    "ai.operationId": "ai.generateText.doGenerate",
+    "ai.prompt.messages": JSON.stringify([{ role: "user", content: [{ type: "text", text: "How many?" }] }]),
+    "ai.response.text": "",
+    "ai.response.toolCalls": JSON.stringify([{ toolName: "search", input: { query: "leave" } }]),
+    "gen_ai.system": "openai",
+    "gen_ai.response.model": "small",
+    "gen_ai.usage.input_tokens": 10,
+    "gen_ai.usage.output_tokens": 2,
+  }),
+  span("2", "r", "ai.toolCall", {
+    "ai.operationId": "ai.toolCall",
+    "ai.toolCall.name": "search",
+    "ai.toolCall.args": JSON.stringify({ query: "leave" }),
+    "ai.toolCall.result": FOUND,
+  }),
+  span("3", "r", "ai.generateText.doGenerate", {
+    "ai.operationId": "ai.generateText.doGenerate",
+    "ai.prompt.messages": JSON.stringify([
+      { role: "user", content: [{ type: "text", text: "How many?" }] },
+      { role: "tool", content: [{ type: "tool-result", output: { type: "json", value: JSON.parse(FOUND) } }] },
+    ]),
+    "ai.response.text": "12.",
+    "ai.response.model": "small",
+    "ai.usage.promptTokens": 20,
+    "ai.usage.completionTokens": 3,
+  }),
+];
+
+/** As Pydantic AI writes it with its second version, in all that is read of it. */
+const pydantic = [
+  span("r", null, "agent run", {
+    agent_name: "agent",
+    "gen_ai.usage.input_tokens": 99,
+    "pydantic_ai.all_messages": JSON.stringify([
+      { role: "system", parts: [{ type: "text", content: "Be short." }] },
+      { role: "user", parts: [{ type: "text", content: "How many?" }] },
+      { role: "assistant", parts: [{ type: "tool_call", id: "c", name: "search", arguments: "{}" }] },
+      { role: "user", parts: [{ type: "tool_call_response", id: "c", name: "search", result: JSON.parse(FOUND) }] },
+      { role: "assistant", parts: [{ type: "text", content: "12." }] },
+    ]),
+  }),
+  span("1", "r", "chat small", { "gen_ai.operation.name": "chat", "gen_ai.output.messages": "[]" }),
+  span("2", "r", "running tool", { "gen_ai.tool.name": "search", tool_arguments: "{}", tool_response: FOUND }),
+  span("3", "r", "chat small", {
+    "gen_ai.operation.name": "chat",
+    "gen_ai.usage.input_tokens": 9,
+    "gen_ai.usage.output_tokens": 3,
+    "gen_ai.output.messages": said("assistant", "12."),
+  }),
+];
+
+/** A tool as other tools record one. */
+const others: readonly (readonly [string, readonly object[]])[] = [
+  ["OpenTelemetry", genAi({ "gen_ai.operation.name": "execute_tool", "gen_ai.tool.call.result": FOUND })],
+  ["Vercel's AI SDK", aiSdk],
+  ["Pydantic AI", pydantic],
+  [
+    "OpenInference",
+    [span("s", null, "search", { "openinference.span.kind": "TOOL", "tool.name": "search", "output.value": FOUND })],
+  ],
+  [
+    "LangSmith",
+    [
+      {
+        id: "s",
+        trace_id: "t",
+        run_type: "tool",
+        name: "search",
+        outputs: { output: { type: "tool", content: FOUND } },
+      },
+    ],
+  ],
+  ["Langfuse", [{ id: "s", traceId: "t", parentObservationId: null, type: "TOOL", name: "search", output: FOUND }]],
+  [
+    "OpenLLMetry",
+    [
+      span("s", null, "search.tool", {
+        "traceloop.span.kind": "tool",
+        "traceloop.entity.name": "search",
+        "traceloop.entity.output": JSON.stringify({
+          output: { lc: 1, id: ["ToolMessage"], kwargs: { content: FOUND } },
+        }),
+      }),
+    ],
+  ],
+];
+
+describe("a tool that the policy says searches", () => {
+  it.each(others)("found what it returned, recorded by %s, and was called all the same", async (_, records) => {
+    const trace = await read(["search"], ...records);
+    expect(trace).toMatchObject({ retrieved_chunks: [{ id: "hr:3", text: TEXT }], tool_calls: [{ name: "search" }] });
+  });
+
+  it.each(others)("is no search, recorded by %s, where the policy does not say so", async (_, records) => {
+    const trace = await read(["other"], ...records);
+    expect(trace).not.toHaveProperty("retrieved_chunks");
+    expect(trace).not.toHaveProperty("context_chunks");
+    expect(trace).toMatchObject({ tool_calls: [{ name: "search" }] });
+  });
+
+  it("tells what of it the model was given", async () => {
+    expect(await read(["search"], ...others[0]![1])).toMatchObject({ context_chunks: [{ id: "hr:3" }] });
+    expect(await read(["search"], ...aiSdk)).toMatchObject({ context_chunks: [{ id: "hr:3" }] });
+  });
+
+  it("says nothing of what it found in words, and where its result is not recorded", async () => {
+    for (const result of [{ "gen_ai.tool.call.result": "Staff get 12 days." }, {}])
+      expect(await read(["search"], ...genAi(result))).not.toHaveProperty("retrieved_chunks");
+  });
+
+  it("was called once where its server records the call within it", async () => {
+    const [agent, tool] = genAi({ "gen_ai.operation.name": "execute_tool", "gen_ai.tool.call.result": FOUND });
+    const server = span("m", "s", "tools/call search", {
+      "gen_ai.tool.name": "search",
+      "mcp.method.name": "tools/call",
+    });
+    const again = { ...tool!, context: { trace_id: "t", span_id: "s2" } };
+    for (const tools of [[], ["search"]])
+      expect(await read(tools, agent!, tool!, server, again)).toMatchObject({
+        tool_calls: [{ name: "search" }, { name: "search" }],
+      });
+  });
+
+  it("may be a function of an application, which is no tool that a model called", async () => {
+    const task = { "traceloop.span.kind": "task", "traceloop.entity.name": "search", "traceloop.entity.output": FOUND };
+    const trace = await read(["search"], ...genAi({}).slice(0, 1), span("f", "r", "search.task", task));
+    expect(trace).toMatchObject({ retrieved_chunks: [{ id: "hr:3" }], tool_calls: [] });
+  });
+});
+
+describe("spans of Vercel's AI SDK", () => {
+  it("are a question, an answer, the calls of models, whose function adds them up, and of tools", async () =>
+    expect(await read([], ...aiSdk)).toMatchObject({
+      query_id: "leave",
+      question: "How many?",
+      answer: "12.",
+      tokens: { prompt: 30, completion: 5 },
+      versions: { generator: "small" },
+      latency_ms: { generate: 100, tool: 100, end_to_end: 100 },
+    }));
+
+  it.each<[string, Attributes, string | null]>([
+    ["the object that was asked for", { "ai.response.object": '{"days":12}' }, '{"days":12}'],
+    ["its silence", { "ai.response.text": "" }, ""],
+    ["none where it calls a tool", { "ai.response.text": "", "ai.response.toolCalls": "[{}]" }, null],
+    ["none where outputs are not recorded", {}, null],
+  ])("have an answer of a model that is %s", async (_, attributes, answer) => {
+    const one = span("r", null, "x", { "ai.operationId": "ai.generateObject.doGenerate", ...attributes });
+    expect((await read([], one))?.answer).toBe(answer);
+  });
+});
+
+it("spans of Pydantic AI are the question and answer of its agent, and the calls of its models", async () => {
+  const [agent, ...rest] = pydantic;
+  const structured = { ...agent, attributes: { ...agent!.attributes, final_result: '{"days":12}' } };
+  expect(await read([], ...pydantic)).toMatchObject({ question: "How many?", answer: "12." });
+  expect(await read([], structured, ...rest)).toMatchObject({ question: "How many?", answer: '{"days":12}' });
+});
