@@ -1,7 +1,6 @@
 import { expectsAnswer } from "../dataset/golden-case.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, scaled } from "./cause.ts";
-import { documentCauses } from "./label-documents.ts";
 import { evidenceCauses, neverThere, recordBoth } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
 
@@ -33,8 +32,6 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   if (lost.length > 0) return lost;
   const before = neverThere(facts);
   if (before !== null) return before;
-  const documents = documentCauses(facts, "last");
-  if (documents.length > 0) return documents;
   const isKnown = golden.relevant.length > 0 && recordBoth(facts, "context");
   return isKnown ? [generator(0.9, ", its evidence is in the context")] : [generator(0.6)];
 }

@@ -1,10 +1,8 @@
-import { expectsDocuments } from "../metrics/applies.ts";
 import type { MetricRef } from "../metrics/metric-ref.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, rankCauses } from "./cause.ts";
 import { labelBehavior } from "./label-behavior.ts";
 import { labelCitation } from "./label-citation.ts";
-import { documentCauses } from "./label-documents.ts";
 import { evidenceCauses, neverThere, recordBoth } from "./label-evidence.ts";
 import { labelJudged } from "./label-judged.ts";
 import { labelLeak } from "./label-leak.ts";
@@ -19,11 +17,8 @@ export function labelCause(facts: CaseFacts, { metric, name }: Pick<MetricRef, "
   if (facts.head.state !== "scored") return isSeen ? labelLeak(facts) : [];
   if (metric.judged) return rankCauses(labelJudged(facts, metric.name));
   switch (metric.layer) {
-    case "retrieval": {
-      const isReranked = name.startsWith("reranked:");
-      const documents = metric.applies === expectsDocuments ? documentCauses(facts, isReranked ? "reranked:" : "") : [];
-      return documents.length > 0 ? documents : evidenceCauses(facts, isReranked ? "reranked" : "retrieved");
-    }
+    case "retrieval":
+      return evidenceCauses(facts, name.startsWith("reranked:") ? "reranked" : "retrieved");
     case "context":
       return evidenceCauses(facts, metric.name === "context_recall" ? "context" : "order");
     case "citation":
@@ -51,8 +46,6 @@ function labelAnswer(facts: CaseFacts): readonly Cause[] {
   if (lost.length > 0) return lost;
   const before = neverThere(facts);
   if (before !== null) return before;
-  const documents = documentCauses(facts, "last");
-  if (documents.length > 0) return documents;
   const evidence = recordBoth(facts, "context")
     ? "the evidence is in the context, the answer is not grounded in it"
     : "the answer is not grounded in its evidence; whether that was in the context is not recorded";

@@ -2,7 +2,6 @@ import { expectsAnswer } from "../dataset/golden-case.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import type { Cause } from "./cause.ts";
 import { labelBehavior } from "./label-behavior.ts";
-import { documentCauses } from "./label-documents.ts";
 import { evidenceCauses, neverThere } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
 
@@ -18,8 +17,6 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
   const asked = must.length > 0 ? must : undefined;
   const lost = evidenceCauses(facts, "context", asked);
   if (lost.length > 0) return lost;
-  const documents = documentCauses(facts, "last");
-  if (documents.length > 0) return documents;
   if (head.value("behavior_accuracy") < 1) return labelBehavior(facts);
   const uncited = must.flatMap((id) => {
     const chunk = chunks.get(id)!;

@@ -2,9 +2,10 @@ import type { TracePart } from "../dataset/adapter.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, rankCauses, scaled } from "./cause.ts";
 import type { Reach } from "./chunk-case.ts";
+import { documentCauses } from "./document-causes.ts";
 import { labelChunk } from "./label-chunk.ts";
 
-/** What lost the relevant chunks of a case (all, or those of `only`), over all of them. */
+/** What lost the relevant chunks of a case (all, or those of `only`), over all of them, or the documents of one without. */
 export function evidenceCauses(facts: CaseFacts, reach: Reach, only?: readonly string[]): readonly Cause[] {
   if (only !== undefined) return findCauses(facts, reach, only);
   const known = facts.findings.get(reach);
@@ -16,8 +17,10 @@ export function evidenceCauses(facts: CaseFacts, reach: Reach, only?: readonly s
 
 function findCauses(facts: CaseFacts, asked: Reach, only?: readonly string[]): readonly Cause[] {
   const { chunks, golden } = facts;
+  if (golden.behavior === "permission_denied") return [];
+  if (chunks.size === 0) return documentCauses(facts, asked);
   const reach = knownReach(facts, asked);
-  if (golden.behavior === "permission_denied" || reach === null) return [];
+  if (reach === null) return [];
   const found: (readonly Cause[])[] = [];
   for (const [id, chunk] of chunks) {
     if (only !== undefined && !only.includes(id)) continue;

@@ -13,6 +13,7 @@ interface Run {
   readonly answer?: string;
   readonly citations?: readonly string[];
   readonly versions?: object;
+  readonly scores?: object;
 }
 
 const answered: Run = { retrieved: found, citations: ["a"] };
@@ -20,12 +21,12 @@ const answered: Run = { retrieved: found, citations: ["a"] };
 /** The causes of a case that is labelled by its document alone, likeliest first, and the metrics that they explain. */
 async function causesOf(
   head: Run,
-  { before = answered, corpus = found }: { before?: Run | null; corpus?: object[] } = {},
+  { before = answered, corpus = found, metric }: { before?: Run | null; corpus?: object[]; metric?: string } = {},
 ) {
-  const trace = ({ retrieved, reranked, answer = "Twelve.", citations = [], versions }: Run) => ({
+  const trace = ({ retrieved, reranked, answer = "Twelve.", citations = [], ...more }: Run) => ({
     ...{ query_id: "q", retrieved_chunks: retrieved, context_chunks: reranked ?? retrieved, answer, citations },
     ...(reranked === undefined ? {} : { reranked_chunks: reranked }),
-    ...(versions === undefined ? {} : { versions }),
+    ...more,
   });
   const cwd = tempFolder({
     "g.jsonl": jsonl([{ id: "q", question: "How many?", expected_docs: ["a"], must_cite: ["a"] }]),
@@ -35,8 +36,8 @@ async function causesOf(
     "p.yml": "version: 1\ngates: { doc_mrr@10: { max-drop: 0 }, reranked:doc_mrr@10: { max-drop: 0 } }\n",
   });
   const args = ["gate", "--golden", "g.jsonl", "--traces", "h.jsonl", "--corpus", "c.jsonl", "--config", "p.yml"];
-  const { cases } = await runCli([...args, ...(before === null ? [] : ["--baseline", "b.jsonl"])], cwd);
-  const { causes } = cases![0] as { causes: { label: string; evidence: string }[] };
+  const { cases, report } = await runCli([...args, ...(before === null ? [] : ["--baseline", "b.jsonl"])], cwd);
+  const { causes } = metric === undefined ? cases[0]! : report!.regressions.find((one) => one.metric === metric)!;
   return { labels: causes.map(({ label }) => label), evidence: causes[0]?.evidence };
 }
 
@@ -72,6 +73,21 @@ describe("causes of a case that names documents and no chunks", () => {
     expect((await causesOf({ ...REFUSES, retrieved: found })).labels).toEqual(["generator"]);
     const never = { ...answered, retrieved: OTHERS };
     expect((await causesOf(REFUSES, { before: never })).labels).toContain("generator");
+  });
+
+  it("are the searches that lost it, where a judge finds fault with what was made without it", async () => {
+    const { labels, evidence } = await causesOf(
+      { ...answered, retrieved: OTHERS, answer: "Ten.", scores: { faithfulness: 0.2 } },
+      { before: { ...answered, scores: { faithfulness: 1 } }, metric: "faithfulness" },
+    );
+    expect(labels).not.toContain("generator");
+    expect(evidence).toBe("doc_mrr@10 1 -> 0");
+  });
+
+  it("is not said to have been there, where access was denied without it", async () => {
+    const denied = { retrieved: OTHERS, answer: "You do not have permission to see this." };
+    const { evidence } = await causesOf(denied, { metric: "behavior_accuracy" });
+    expect(evidence).toBe("expected answer, got permission_denied, and its evidence did not reach the context");
   });
 
   it("is the label, where the manifest does not have the document", async () => {
