@@ -134,14 +134,20 @@ Where traces came through and none of them has a value, it was not measured: n/a
 *Needs* names the parts of a trace without which a metric is not available: a format that cannot carry them says so, and the
 value is n/a, never 0.
 
-A gate does not pass where values that are not there could overturn it, each of them taken for the worst there is: what a
-missing or failed trace leaves out, a repeat that failed or does not say what it took, and what the baseline has a value of
-and the head has not (an answer that refuses has nothing to cite). Such a gate is not evaluated, which fails it where it
-blocks. It is a risk where a single value could always overturn it (means and sums of what has no upper bound, and any of its
-repeats), and where what was measured may have ceased: the time of a stage, citations. To the mean or sum of costs and
-tokens a failed question counts as a hundred times the dearest of either run, where there are twenty others for each: one
-time-out among hundreds is no risk. A gate that no case has a value of is not evaluated either, which is a risk where only
-a [preset](policy.md#preset) has it. Rates (each case 0 or 1) carry a Wilson interval.
+A gate does not pass where values that are not there could overturn it, each of them taken for the worst there is:
+
+- what a missing or failed trace leaves out, or a repeat that failed or does not say what it took;
+- what the baseline has a value of and the head has not, but for refusals, which have nothing to cite;
+- what a judge left out, or a file of traces that records less than the run's others.
+
+Such a gate is not evaluated, which fails it where it blocks. Three kinds are only a risk: means and sums of what has no
+upper bound (times, costs, counts), which a single value could always overturn; what has no upper bound and only some
+repeats lack; and what may have ceased, the time of a stage or citations. To the mean or sum of costs and tokens a failed
+question counts as a hundred times the dearest of either run, where there are twenty others for each: one time-out among
+hundreds is no risk.
+
+A gate that no case has a value of is not evaluated either, which is a risk where only a [preset](policy.md#preset) has it.
+Rates (each case 0 or 1) carry a Wilson interval.
 
 A case got better or worse where one of the **headline metrics** did, those with a cutoff at the largest one and over both
 rankings: ${headline}. The comment shows them with and without a gate.

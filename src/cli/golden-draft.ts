@@ -24,7 +24,7 @@ const DEFAULT_COUNT = 20;
 export const goldenDraft: Command = {
   name: "draft",
   usage: "golden draft",
-  summary: "Asks a model for a question and answer a chunk, as drafts to be reviewed. A draft never decides.",
+  summary: "Asks a model for a question and answer a chunk, as drafts to be reviewed. They decide nothing but leaks.",
   example: "npx rag-gate golden draft --corpus corpus.jsonl --judge-base-url URL --judge-model NAME --out drafts.jsonl",
   undone: "written",
   options: [

@@ -27,7 +27,7 @@ export const golden: CommandGroup = {
     },
     {
       name: "draft",
-      summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts never decide.",
+      summary: "Asks a model for one question and answer a chunk, to be reviewed: drafts decide nothing but leaks.",
       load: async () => (await import("./golden-draft.ts")).goldenDraft,
     },
   ],

@@ -70,7 +70,7 @@ export async function measureGates(inputs: ChosenInputs, args: ParsedArgs, termi
     ),
     unsuggested: "what the traces that are here reach leaves no room for your own.",
     sample,
-    canShow: n === 0 ? null : canShow(n),
+    canShow: n === 0 ? null : canShow(n, suggestions.length),
   };
 }
 

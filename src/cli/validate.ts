@@ -4,6 +4,7 @@ import { DiagnosticLog } from "../diagnostics/diagnostic-log.ts";
 import { mistake } from "../diagnostics/mistake.ts";
 import { renderInputs, renderReadings } from "../report/render-inputs.ts";
 import { runGate } from "../run-gate.ts";
+import { count } from "../text/count.ts";
 import { logLine } from "../text/log-line.ts";
 import type { Command } from "./command.ts";
 import { gateRequest } from "./gate-request.ts";
@@ -30,7 +31,7 @@ export const validate: Command = {
     const readings: FileReading[] = [];
     const run = await runGate({ ...request, onReading: (reading) => readings.push(reading) }, log);
     const { golden, head, policy } = run.input;
-    const count = (values: readonly string[]): string => {
+    const tally = (values: readonly string[]): string => {
       const counts = new Map<string, number>();
       for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
       const shown = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 20);
@@ -38,14 +39,14 @@ export const validate: Command = {
     };
     const labelled = golden.cases.filter(({ relevant }) => relevant.length > 0).length;
     const lines = [
-      `golden set   ${golden.cases.length} cases, ${labelled} with relevant chunks`,
-      `  behaviour  ${count(golden.cases.map(({ behavior }) => behavior))}`,
-      `  difficulty ${count(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
-      `  tags       ${count(golden.cases.flatMap(({ tags }) => tags))}`,
-      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${head.states.filter((state) => state === "missing").length} cases without one`,
+      `golden set   ${count(golden.cases.length, "case")}, ${labelled} with relevant chunks`,
+      `  behaviour  ${tally(golden.cases.map(({ behavior }) => behavior))}`,
+      `  difficulty ${tally(golden.cases.map(({ difficulty }) => difficulty ?? "none"))}`,
+      `  tags       ${tally(golden.cases.flatMap(({ tags }) => tags))}`,
+      `traces       ${head.traces} of config ${logLine(head.configId ?? "(none)", 60)}, ${count(head.states.filter((state) => state === "missing").length, "case")} without one`,
       ...renderReadings(readings),
-      `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${run.index.manifestSize} chunks${run.index.hasText ? " with texts" : ""}`}`,
-      `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${policy.gates.length} gates`,
+      `corpus       ${run.index.manifestSize === 0 ? "no manifest" : `${count(run.index.manifestSize, "chunk")}${run.index.hasText ? " with texts" : ""}`}`,
+      `policy       ${policy.file === null ? (policy.preset ?? "built-in thresholds") : logLine(policy.file)}, ${count(policy.gates.length, "gate")}`,
     ];
     tellWarnings(run.warnings, run.warningCounts, terminal);
     terminal.out(`${lines.join("\n")}\n\nEverything can be read.\n`);

@@ -1,5 +1,5 @@
+import { documentsOf } from "./documents-of.ts";
 import { isSameList } from "./is-same-list.ts";
-import { spelledDocuments } from "./spelled-documents.ts";
 
 /** What is known of a chunk before any trace is read. Fields that change while lists are scanned are marked so. */
 export interface ChunkEntry {
@@ -135,12 +135,12 @@ export class ChunkIndex {
     if (this.#byDocument === null) {
       this.#byDocument = new Map();
       this.#gathered.clear();
-      for (const { id, documentId, inManifest, label } of this.#entries.values()) {
-        const isKnown = inManifest || label !== null;
-        for (const named of documentId !== null ? [documentId] : isKnown ? spelledDocuments(id) : []) {
+      for (const entry of this.#entries.values()) {
+        if (entry.documentId === null && !entry.inManifest && entry.label === null) continue;
+        for (const named of documentsOf(entry)) {
           const ids = this.#byDocument.get(named);
-          if (ids === undefined) this.#byDocument.set(named, [id]);
-          else ids.push(id);
+          if (ids === undefined) this.#byDocument.set(named, [entry.id]);
+          else ids.push(entry.id);
         }
       }
     }

@@ -33,7 +33,7 @@ export async function goldenAdapterOf(
 
 const CHANGED_PLACES = "see whether two files have changed places";
 
-/** Of the rows of a list: what is wrong with each would not tell that none of its fields is known. */
+/** Of a list of rows of which no field is known: what is wrong with each of them would not tell that. */
 function unknownList(sample: FileSample): { readonly message: string; readonly hint: string } | null {
   const list = Array.isArray(sample.value) ? sample.value : onlyList(sample.value);
   if (list === null || OWN.some((name) => hasColumns({ ...sample, value: list }, name))) return null;
@@ -42,5 +42,5 @@ function unknownList(sample: FileSample): { readonly message: string; readonly h
   return message === null ? null : { message, hint };
 }
 
-/** Fields of rows that are meant as ours, whatever is wrong with them. */
+/** Fields of cases that are meant as ours, whatever is wrong with them; rows with `retrieved_chunks` are rather traces. */
 const OWN = ["query_id", "expected_chunk_ids"];

@@ -1,4 +1,7 @@
-/** The usual spelling of a chunk id: document, separator, rest. */
+import { documentsOf } from "./documents-of.ts";
+
+/** Whether an id alone says that it is that of a document, or of one of its chunks. */
 export function isChunkOf(id: string, document: string): boolean {
-  return id === document || (id.startsWith(document) && /^[:#/]/.test(id.slice(document.length)));
+  // Most ids begin otherwise, and need not be taken apart.
+  return id === document || (id.startsWith(document) && documentsOf({ id, documentId: null }).includes(document));
 }

@@ -6,7 +6,7 @@ import type { AnswerSchema } from "./answer-schema.ts";
 import { checkDuplicates } from "./check-duplicates.ts";
 import { compileCase } from "./compile-case.ts";
 import { RefusedRows } from "./explain-row.ts";
-import type { GoldenRow } from "./golden.schema.ts";
+import { GOLDEN_EXPECTATIONS } from "./foreign/golden-fields.ts";
 import { goldenAdapterOf } from "./golden-adapter-of.ts";
 import type { GoldenAdapter } from "./golden-adapters/golden-adapter.ts";
 import { goldenAdapters } from "./golden-adapters/index.ts";
@@ -65,7 +65,7 @@ export async function readGolden(
           refused.add(value, source.name, line);
           continue;
         }
-        if (labels?.has(value.id.trim()) === false && !EXPECTED.some((name) => name in value)) {
+        if (labels?.has(value.id.trim()) === false && !GOLDEN_EXPECTATIONS.some((name) => name in value)) {
           unjudged++;
           continue;
         }
@@ -98,19 +98,6 @@ export async function readGolden(
     hash: options.sha256(cases.map((golden) => `${golden.id}\n${golden.labelHash}\n`).join("")),
   };
 }
-
-/** What makes a row a case of its own, whatever qrels say. */
-const EXPECTED = [
-  "expected_chunk_ids",
-  "relevance",
-  "expected_docs",
-  "expected_behavior",
-  "must_cite",
-  "must_not_contain",
-  "answer_schema",
-  "expected_tools",
-  "critical",
-] as const satisfies readonly (keyof GoldenRow)[];
 
 /** A file of which nothing is judged measures nothing; of the others' queries the data set may have more than this test. */
 function tellUnjudged(unjudged: number, judged: number, file: string, log: DiagnosticLog): void {

@@ -1,6 +1,6 @@
 import { isObject } from "./is-type.ts";
 
-/** What to say of a file by the fields of its first record, which no format knows; null where it is none, or has none. */
+/** Tells what the first record of a file that no format knows holds; null where that is no object, or an empty one. */
 export function unknownRecord(first: unknown): string | null {
   const names = isObject(first) ? Object.keys(first) : [];
   if (names.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { AccessLabel, ChunkIndex } from "../dataset/chunk-index.ts";
-import { spelledDocuments } from "../dataset/spelled-documents.ts";
+import { documentsOf } from "../dataset/documents-of.ts";
 import { isClosed } from "./is-closed.ts";
 
 /**
@@ -37,8 +37,10 @@ export function keepAccess(
     }
   }
   const respelled = new Map<string, ReadonlySet<AccessLabel>>();
-  for (const document of leftDocuments(head, base))
-    if (!head.hasDocument(document)) respelled.set(document, base.labelsOf(document, false) ?? new Set());
+  for (const document of leftDocuments(head, base)) {
+    const labels = base.labelsOf(document, false);
+    if (labels !== undefined && !head.hasDocument(document)) respelled.set(document, labels);
+  }
   for (const [document, labels] of [...base.documents, ...respelled]) {
     if (head.documents.has(document) || ![...labels].some(isClosed)) continue;
     head.documents.set(document, new Set([...labels].map(({ tenantId, roles }) => head.label(tenantId, roles))));
@@ -53,10 +55,10 @@ export function keepAccess(
  */
 function leftDocuments(head: ChunkIndex, base: ChunkIndex): ReadonlySet<string> {
   const left = new Set<string>();
-  for (const { id, documentId, inManifest } of base.values()) {
-    const named = head.get(id)?.documentId ?? null;
-    if (!inManifest || documentId !== null || named === null) continue;
-    const spelled = spelledDocuments(id);
+  for (const entry of base.values()) {
+    const named = head.get(entry.id)?.documentId ?? null;
+    if (!entry.inManifest || entry.documentId !== null || named === null) continue;
+    const spelled = documentsOf(entry);
     for (const document of spelled.slice(spelled.indexOf(named) + 1)) left.add(document);
   }
   return left;

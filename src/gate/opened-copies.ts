@@ -1,6 +1,6 @@
 import type { AccessLabel, ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import { documentsOf } from "../dataset/documents-of.ts";
 import { isAnyTenant } from "../dataset/is-any-tenant.ts";
-import { spelledDocuments } from "../dataset/spelled-documents.ts";
 import { withoutIgnorable } from "../text/without-ignorable.ts";
 import { words } from "../text/words.ts";
 import { ChunksByKey } from "./chunks-by-key.ts";
@@ -39,12 +39,11 @@ export function openedCopies(
   const open = all.filter((entry) => !isProtected(entry));
   const quoting = quotingChunks(written, all.filter(isProtected), open);
   return changes.flatMap(({ entry, was, keys, isMoved }) => {
-    const { id, label, documentId } = entry;
+    const { id, label } = entry;
     const told = (what: string): string[] => [`${id} (${was === null ? "new" : "changed"}; ${what})`];
     const shown = keys.flatMap((key) => byText.get(key) ?? []).find(({ labels }) => isShown(label, [...labels]));
     if (shown !== undefined) return told(`${shown.first.id} says the same`);
-    const documents = !isMoved ? [] : documentId !== null ? [documentId] : spelledDocuments(id);
-    const opened = documents.find((document) => {
+    const opened = (isMoved ? documentsOf(entry) : []).find((document) => {
       const there = [...(base.labelsOf(document, false) ?? [])];
       return isOpened(label, there) || (was !== null && isOfAnother(label, there));
     });

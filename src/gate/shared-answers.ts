@@ -15,7 +15,7 @@ export function sharedAnswers(
   const asked = new Map<string, Set<string>>();
   for (const [i, golden] of cases.entries()) {
     const evidence = [...golden.relevant, ...golden.expectedDocs].sort().join("\n");
-    const hash = answerHashes[i] ?? "";
+    const hash = answerHashes[i]!;
     if (states[i] !== "scored" || observed[i] !== "answer" || hash === "") continue;
     if (!expectsAnswer(golden) || evidence === "") continue;
     const known = asked.get(hash);

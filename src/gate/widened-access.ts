@@ -1,5 +1,5 @@
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
-import { spelledDocuments } from "../dataset/spelled-documents.ts";
+import { documentsOf } from "../dataset/documents-of.ts";
 import { isWider } from "./is-wider.ts";
 import { openedCopies } from "./opened-copies.ts";
 
@@ -15,19 +15,16 @@ export function widenedAccess(
   protectedChunks: ReadonlySet<string>,
 ): string[] {
   const widened: string[] = [];
-  for (const { id, label, documentId } of base.values()) {
+  for (const was of base.values()) {
+    const { id, label, documentId } = was;
     const own = head.get(id);
     if (!own?.inManifest) continue;
     const isMoved = own.documentId !== null && own.documentId !== documentId;
     if (isWider(own.label, label)) widened.push(id);
-    else if (isMoved && documentsOf(id, documentId).some((was) => was !== own.documentId && protectedDocs.has(was)))
+    else if (isMoved && documentsOf(was).some((document) => document !== own.documentId && protectedDocs.has(document)))
       widened.push(id);
   }
   const isProtected = ({ id, documentId }: ChunkEntry): boolean =>
     protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
   return [...widened, ...openedCopies(head, base, isProtected)];
 }
-
-/** What a chunk is of by its row, else by its id. */
-const documentsOf = (id: string, named: string | null): readonly string[] =>
-  named === null ? spelledDocuments(id) : [named];

@@ -49,8 +49,9 @@ describe("suggestGate", () => {
 });
 
 describe("canShow", () => {
-  it("asks for six worse cases: 2 / 2^6 is the first below .05", () => {
-    expect(canShow(5)).toContain("With 5 cases no fall is more than chance");
-    expect(canShow(41)).toContain("once 6 get worse and none better (0.15)");
+  it("asks for as many worse cases as the comparison does, by one-sided p and Holm", () => {
+    expect(canShow(9, 1)).toContain("With 9 cases no fall is more than chance by itself: that takes 10 cases");
+    expect(canShow(41, 1)).toContain("once 5 get worse and none better (0.12)");
+    expect(canShow(41, 4)).toContain("once 7 get worse and none better (0.17)");
   });
 });

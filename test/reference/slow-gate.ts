@@ -332,15 +332,27 @@ function judgeBound(rule: Rule, head: readonly SlowCase[], baseline: readonly Sl
   return within(kind === "max-drop" ? -delta : delta, bound);
 }
 
-/** A pass that cases of which nothing is known could overturn is none. */
-function judgeGate(rule: Rule, head: readonly SlowCase[], baseline: readonly SlowCase[] | null): Outcome {
-  const outcome = judgeBound(rule, head, baseline);
+/**
+ * A pass that cases of which nothing is known could overturn is none. `isChance`: whether a fall of these cases is one
+ * that the rule forgives as chance.
+ */
+function judgeGate(
+  rule: Rule,
+  head: readonly SlowCase[],
+  baseline: readonly SlowCase[] | null,
+  isChance: (cases: readonly SlowCase[]) => boolean,
+): Outcome {
+  const judge = (cases: readonly SlowCase[]): Outcome => {
+    const found = judgeBound(rule, cases, baseline);
+    return found.status === "fail" && isChance(cases) ? { status: "pass" } : found;
+  };
+  const outcome = judge(head);
   const [name] = rule;
   const isAsked = head.some(({ status, golden }) => status !== "excluded" && concerns(name, golden));
   if (outcome.status === "pass" && isAsked && isBlinded(name, head)) return { status: "not_evaluated" };
   const worst = atWorst(rule, head, baseline);
   if (outcome.status !== "pass") return outcome;
-  if (worst === null || judgeBound(rule, worst, baseline).status === "pass")
+  if (worst === null || judge(worst).status === "pass")
     return baseline === null || isLowerBetter(name) ? outcome : judgeOutage(rule, head, baseline, outcome);
   if (head.some((one) => isUnread(name, one))) return { status: "not_evaluated", isDoubted: true };
   const hidden = head.filter(hides(name, head, baseline));
@@ -398,8 +410,7 @@ function forgivers(
   if (whole.length > 0) return whole;
   const rest = head.filter(({ id }) => !about.some((waiver) => waiver.case === id));
   if (rest.every(({ status }) => status === "excluded")) return [];
-  const { status } = judgeGate(rule, rest, baseline);
-  if (status !== "pass" && !(status === "fail" && isChance(rest))) return [];
+  if (judgeGate(rule, rest, baseline, isChance).status !== "pass") return [];
   return about.filter((waiver) => head.some(({ id }) => id === waiver.case));
 }
 
@@ -521,9 +532,13 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         if (bound === undefined) continue;
         const rule = [name, kind, bound, bounds["min-cases"] ?? 0, bounds.evidence] as const;
         const p = chanceOf(rule, bounds, mine, theirs);
-        const found = judgeGate(rule, mine, theirs);
-        const judged: Outcome =
-          found.status === "fail" && p !== null && !isSignificant(p, chances) ? { status: "pass" } : found;
+        const others = [...chances];
+        if (p !== null) others.splice(others.indexOf(p), 1);
+        const isChance = (rest: readonly SlowCase[]): boolean => {
+          const left = chanceOf(rule, bounds, rest, theirs);
+          return left !== null && !isSignificant(left, [...others, left]);
+        };
+        const judged = judgeGate(rule, mine, theirs, isChance);
         // Of no case at all not even a count holds; what only the suite leaves out is asked elsewhere.
         const { status: outcome, isExcused = false }: Outcome =
           isEmpty && !isLeftOut && judged.status === "pass"
@@ -534,12 +549,6 @@ export function judgeSlowly({ golden, head, baseline, corpus, policy, today }: S
         let status: SlowGate["status"] = isGuarded ? "fail" : outcome;
         if (status === "fail" && isWarning) status = "warn";
         const isFailed = status === "fail" || status === "warn";
-        const others = [...chances];
-        if (p !== null) others.splice(others.indexOf(p), 1);
-        const isChance = (rest: readonly SlowCase[]): boolean => {
-          const left = chanceOf(rule, bounds, rest, theirs);
-          return left !== null && !isSignificant(left, [...others, left]);
-        };
         const isWaivable = isFailed || (status === "not_evaluated" && judged.isDoubted === true);
         const by = isWaivable && !isGuarded ? forgivers(live, rule, mine, theirs, isChance) : [];
         if (by.length > 0) status = "waived";

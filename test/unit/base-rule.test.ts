@@ -200,6 +200,21 @@ describe("a chunk of a protected document", () => {
     expect([...head.labelsOf("hr/pay", false)!]).toMatchObject([{ tenantId: "acme", roles: ["hr"] }]);
   });
 
+  it.each([
+    ["whose ids other chunks still spell", "hr/pay:2", ["hr"]],
+    ["of which nothing was said", "it:2", []],
+  ])("%s is left as it is", (_, other, roles) => {
+    const [head, base] = [new ChunkIndex(), new ChunkIndex()];
+    for (const index of [head, base])
+      for (const id of ["hr/pay:1", other]) {
+        index.enlist(index.intern(id));
+        if (roles.length > 0) index.get(id)!.label = index.label("acme", roles);
+      }
+    head.setDocument(head.get("hr/pay:1")!, "other");
+    expect(keepAccess(head, base, NONE, NONE)).toEqual([]);
+    expect([...head.documents]).toEqual([]);
+  });
+
   it("keeps what its rows said of access where no row names it any more, but not that all may read it", () => {
     const [head, base] = [new ChunkIndex(), new ChunkIndex()];
     base.documents.set("plan", new Set([base.label("acme", []), base.label("*", [])]));

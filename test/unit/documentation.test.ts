@@ -90,6 +90,8 @@ describe("docs/golden-set.md", () => {
   it("names the defaults that the program has", () => {
     const page = readFileSync(join(ROOT, "docs/golden-set.md"), "utf8");
     expect(page).toContain(`from a likeness of ${DEFAULT_SIMILARITY} on`);
-    expect(canShow(41)).toContain("once 6 get worse and none better");
+    expect(canShow(41, 1)).toContain("once 5 get worse and none better");
+    expect(canShow(41, 4)).toContain("once 7 get worse and none better");
+    expect(page).toContain("from five worse cases on, none better; where four\nmetrics have gates, from seven on.");
   });
 });

@@ -90,6 +90,9 @@ describe("golden draft", () => {
     expect(err).toContain("golden/draft");
     expect((await gate({ draft: false })).report?.metrics["recall@10"]).toMatchObject({ head: 0.5, n: 2 });
     const alone = tempFolder({ "g.jsonl": [goldenRow("a", { draft: true })], "t.jsonl": [traceRow("a")] });
-    expect((await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], alone)).exitCode).toBe(2);
+    const drafts = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], alone);
+    expect(drafts.exitCode).toBe(2);
+    expect(drafts.err).toContain("every case of the golden set is a draft, of split: validation or not in the suite");
+    expect(drafts.err).toContain("review drafts and remove draft: true");
   });
 });

@@ -146,6 +146,37 @@ it.each([
   expect(JSON.parse(out), err).toMatchObject(stricter);
 });
 
+const forbids = (...words: string[]) => ({ must_not_contain: words });
+it.each([
+  ["LangSmith", { inputs: { question: "How?" }, outputs: { answer: "So.", ...forbids("a") }, metadata: forbids("b") }],
+  ["Langfuse", { ...langfuse(cases[0]!), expectedOutput: { answer: "So.", ...forbids("a") }, metadata: forbids("b") }],
+  [
+    "Phoenix",
+    { node_id: "n", input: { question: "How?" }, output: { answer: "So.", ...forbids("a") }, metadata: forbids("b") },
+  ],
+  [
+    "DeepEval",
+    {
+      input: "How?",
+      expected_output: "So.",
+      retrieval_context: null,
+      ...forbids("a"),
+      additional_metadata: forbids("b"),
+    },
+  ],
+  ["MLflow", { inputs: { question: "How?" }, expectations: forbids("a"), metadata: forbids("b") }],
+  [
+    "Ragas",
+    { user_input: "How?", reference: "So.", reference_context_ids: ["x"], metadata: forbids("a"), ...forbids("b") },
+  ],
+])("of two lists of canaries in a row of %s none takes the place of the other", async (_, row) => {
+  const { out, err } = await runCli(
+    ["convert", "--golden", "g.jsonl", "--to", "native"],
+    tempFolder({ "g.jsonl": [row] }),
+  );
+  expect(JSON.parse(out).must_not_contain.toSorted(), err).toEqual(["a", "b"]);
+});
+
 const asker = { user_context: { tenant_id: "acme", roles: ["hr"] } };
 const asked = { inputs: { question: "How?" }, outputs: { answer: "So." }, metadata: {} };
 it.each<[string, object, object]>([
@@ -157,6 +188,16 @@ it.each<[string, object, object]>([
   ["documents in its outputs", { ...asked, outputs: { answer: "So.", relevantDocs: ["d"] } }, { expected_docs: ["d"] }],
   ["who asks in its metadata", { ...asked, metadata: { tenant_id: "acme", roles: ["hr"] } }, asker],
   ["who asks in its inputs", { ...asked, inputs: { question: "How?", ...asker } }, asker],
+  [
+    "the question beside a prompt in its inputs",
+    { ...asked, inputs: { user_question: "How?", prompt: "You are helpful." } },
+    { question: "How?" },
+  ],
+  [
+    "the reviewed answer in its outputs",
+    { ...asked, outputs: { answer: "Drafted.", gold_answer: "So." } },
+    { expected_answer: "So." },
+  ],
   [
     "chunks in Langfuse's expectedOutput",
     { ...langfuse(cases[0]!), expectedOutput: { answer: "So.", gold_chunk_ids: ["x"] } },
@@ -179,7 +220,7 @@ it.each<[string, object, object]>([
     { inputs: { question: "How?" }, expectations: { expected_response: "So.", relevant_doc_ids: ["d"] } },
     { expected_docs: ["d"] },
   ],
-])("labels and principals under usual names are read of a tool's records: %s", async (_, row, read) => {
+])("what stands under usual names in a tool's records is read: %s", async (_, row, read) => {
   const folder = tempFolder({ "g.jsonl": [row] });
   const { out, err } = await runCli(["convert", "--golden", "g.jsonl", "--to", "native"], folder);
   expect(JSON.parse(out), err).toMatchObject(read);

@@ -142,7 +142,7 @@ describe("init", () => {
     expect(exitCode).toBe(0);
     expect(out).toContain("golden set   tests/rag/golden.jsonl (rag-gate golden set (JSONL))");
     expect(out).toContain("recall@10 is 0.750: min 0.5 leaves room for 1 case of 4, each worth 0.250");
-    expect(out).toContain("With 4 cases no fall is more than chance by itself: 6 cases must get worse for that.");
+    expect(out).toContain("With 4 cases no fall is more than chance by itself: that takes 10 cases.");
     expect(read(folder, POLICY)).toContain("  recall@10: { min: 0.5, max-drop: 0.25 }");
     expect(read(folder, WORKFLOW)).toContain('golden: "tests/rag/golden.jsonl"');
     expect(read(folder, WORKFLOW)).toContain('corpus: "out/corpus.jsonl"');

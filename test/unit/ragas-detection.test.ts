@@ -11,6 +11,7 @@ describe("rows of other formats that hold contexts for Ragas as well", () => {
       "llamaindex",
       { query: "Who signs?", response: "Ann.", source_nodes: [{ node: { id_: "c1", text: "Ann signs." } }] },
     ],
+    ["chunk-table", { query: "Who signs?", answer: "Ann.", chunk_id: "c1" }],
     [
       "ragchecker",
       {
@@ -25,5 +26,18 @@ describe("rows of other formats that hold contexts for Ragas as well", () => {
     const { exitCode, out } = await runCli(["validate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
     expect(exitCode).toBe(0);
     expect(out).toContain(format);
+  });
+
+  it.each([
+    [["c1"], "but 1 row of this question names a chunk_id: rename chunk_id where it is the chunk that was expected"],
+    [["c1", "c2"], "but 2 rows of this question name a chunk_id"],
+    [["c1", "c2", "c3"], null],
+  ])("a chunk-table whose rows name %j of three contexts", async (ids, message) => {
+    const rows = ids.map((chunk_id) => ({ query: "Who signs?", answer: "Ann.", contexts: ["A", "B", "C"], chunk_id }));
+    const cwd = tempFolder({ "g.jsonl": golden, "t.jsonl": rows });
+    const { exitCode, err } = await runCli(["gate", "--golden", "g.jsonl", "--traces", "t.jsonl"], cwd);
+    expect(err.replace(/\s+/g, " ")).toContain(message ?? "");
+    expect(err.includes(" trace/invalid-row ")).toBe(message !== null);
+    expect(exitCode === 2).toBe(message !== null);
   });
 });

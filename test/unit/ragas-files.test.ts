@@ -49,6 +49,21 @@ it("an answer relevancy below 0, which a cosine may be, is 0, and no other score
   expect((await gate({ answer_relevancy: -2 })).err).toContain("scores.answer_relevance of case");
 });
 
+describe("the question of a test set of Ragas", () => {
+  const convert = (...rows: object[]) =>
+    runCli(["convert", "--golden", "g.jsonl", "--to", "native"], tempFolder({ "g.jsonl": rows }));
+
+  it("is the column that is filled, as among samples that were answered", async () => {
+    const { exitCode, err } = await convert({ user_input: "", question: "Question a?", reference: "So." });
+    expect(exitCode, err).toBe(0);
+  });
+
+  it("is told to be missing by the name that the file has", async () => {
+    const { err } = await convert({ question: "Question a?", ground_truth: "So." }, { question: "", ground_truth: "" });
+    expect(err).toContain("g.jsonl:2 error golden/invalid-row this row is no Ragas sample: question is missing");
+  });
+});
+
 describe("a test set that Ragas made before 0.2", () => {
   const row = { question: "How?", contexts: ["So it is."], ground_truth: "So.", evolution_type: "simple" };
   const labels = async (golden: object): Promise<Record<string, unknown> | undefined> => {

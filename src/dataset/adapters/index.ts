@@ -21,7 +21,7 @@ import { native } from "./native.ts";
 import { trecRun } from "./trec-run.ts";
 
 /** What the rows of other formats hold their chunks in, with ids, and may have the contexts of Ragas beside. */
-const OF_OTHERS = ["source_nodes", "sourceNodes", "source_documents", "retrieved_context", "messages"];
+const OF_OTHERS = ["chunk_id", "source_nodes", "sourceNodes", "source_documents", "retrieved_context", "messages"];
 
 /** The registry: the first adapter that detects a file reads it; `native` stays last and also explains the rest. */
 export const traceAdapters: readonly TraceAdapter[] = [

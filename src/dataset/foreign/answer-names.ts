@@ -1,4 +1,4 @@
-/** Names of the reviewed answer in rows that teams write for scripts of their own, the most telling first. */
+/** Names of the reviewed answer in rows and records of a team's own making, the most telling first. */
 export const ANSWER_NAMES = [
   "expected_answer",
   "reference_answer",

@@ -1,15 +1,11 @@
 import type { Row } from "../row.ts";
 import { isBlank } from "./field.ts";
 import { jsonIn } from "./json-in.ts";
-import { type LabelKind, labelName, OUR_LABELS } from "./label-name.ts";
+import { type LabelKind, labelName, OUR_LABELS, protectedName } from "./label-name.ts";
 import { type LabelledItem, labelledItems } from "./labelled-items.ts";
 import { listOf } from "./list-of.ts";
 import { itemsIn, SEVERAL } from "./several-items.ts";
 import { withoutHop } from "./without-hop.ts";
-
-/** Names of what must not come back, which a case that must be denied has as its labels. */
-const PROTECTED =
-  /^(?:(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)|(?:must|should)_not_retrieve)$/;
 
 /** Grade of a chunk that has none beside others that have, as in our own golden set. */
 const UNGRADED = 3;
@@ -24,7 +20,8 @@ interface Labels {
 export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | string {
   const found: Record<LabelKind, readonly LabelledItem[]> = { chunks: [], documents: [], forbidden: [] };
   for (const [name, written] of Object.entries(row)) {
-    const kind = labelName(name.replace(PROTECTED, (_, what = "chunks") => `gold_${what}`));
+    const kept = protectedName(name);
+    const kind = kept ?? labelName(name);
     if (kind === null || isBlank(written) || name in own || isBesideIds(name, row)) continue;
     const value = jsonIn(written);
     if (typeof value === "string" && listOf(value) === null && isSeveral(value, kind)) return `${name} ${SEVERAL}`;
@@ -33,7 +30,7 @@ export function caseLabels(row: Row, own: Row, isDenied: boolean): Labels | stri
       return `${name} names alternatives, of which one would do, and a case names what should all be found: write ${OUR_LABELS[kind]} instead`;
     if (items === null)
       return `${name} holds what is neither an id nor a record with one, or graded by no whole number: write ${OUR_LABELS[kind]} instead`;
-    if (isProtectedName(name) && items.length > 0 && !isDenied)
+    if (kept !== null && items.length > 0 && !isDenied)
       return `${name} is only for a case with expected_behavior permission_denied: of other cases say who asks, and in the corpus manifest who may read`;
     // The texts of what is named by its id as well are there for people.
     const isNamed = kind === "chunks" && idsOf(name).some((ids) => !isBlank(row[ids]));
@@ -85,8 +82,5 @@ function isSeveral(text: string, kind: LabelKind): boolean {
   return parts.length > 1 && (kind !== "chunks" || parts.every((part) => !/\s/.test(part.trim())));
 }
 
-/** Whether a field of this name says what must not come back. */
-export const isProtectedName = (name: string): boolean => PROTECTED.test(name);
-
 /** Whether what a field of this name holds is read as labels. */
-export const isLabelName = (name: string): boolean => isProtectedName(name) || labelName(name) !== null;
+export const isLabelName = (name: string): boolean => (protectedName(name) ?? labelName(name)) !== null;

@@ -6,6 +6,8 @@ const CHUNKS = new RegExp(
 const DOCUMENTS = new RegExp(`^${MARK}_(?:source_)?(?:doc|document|source|file|article|url)s?(?:_ids?|_names?)?$`);
 const FORBIDDEN =
   /^(?:(?:must|should)_not_(?:contain|include|mention|say)|(?:forbidden|prohibited|banned)_(?:keyword|phrase|string|word|term|content|text)s?|forbidden|canary|canaries)$/;
+const PROTECTED =
+  /^(?:(?:protected|forbidden|restricted)_((?:chunk|passage|doc|document|source|file)(?:s|_ids?)?)|(?:must|should)_not_retrieve)$/;
 
 export type LabelKind = "chunks" | "documents" | "forbidden";
 
@@ -23,6 +25,12 @@ export function labelName(name: string): LabelKind | null {
   if (CHUNKS.test(name)) return "chunks";
   if (DOCUMENTS.test(name)) return "documents";
   return FORBIDDEN.test(name) ? "forbidden" : null;
+}
+
+/** What must not come back by a column of this name, which a case that must be denied has as its labels; else null. */
+export function protectedName(name: string): LabelKind | null {
+  const found = PROTECTED.exec(name);
+  return found === null ? null : labelName(`gold_${found[1] ?? "chunks"}`);
 }
 
 /** A name of a field as we write ours: `expectedChunkIds` and `Expected Chunk IDs` are `expected_chunk_ids`. */

@@ -21,8 +21,9 @@ const TEXTS = ["text", "content", "page_content"] as const;
 const GRADES = ["relevance", "grade", "relevance_grade", "rating"] as const;
 
 /**
- * The items of a field that labels: one or a list of them, as an id, a text (white space, or a mark of Chinese or Japanese
- * sentences, tells it from an id, but for a field that says it holds ids) or a record; or the grades of ids. Null where one is none of these.
+ * The items of a field that labels: one or a list of them, as an id, a text or a record; or the grades of ids. White space,
+ * or a mark of Chinese or Japanese sentences, tells a text from an id, but in a field that says it holds ids (`areIds`).
+ * Null where one is none of these.
  */
 export function labelledItems(value: unknown, kind: LabelKind, areIds: boolean): readonly LabelledItem[] | null {
   const isRecord = (record: Row): boolean => [...IDS[kind], ...TEXTS].some((name) => name in record);

@@ -1,7 +1,10 @@
 import { isObject } from "../is-type.ts";
 import { firstOf, textOf } from "./field.ts";
+import { QUESTION_NAMES } from "./question-names.ts";
 
-const QUESTION = ["question", "query", "user_input", "input", "user_query", "prompt"] as const;
+/** Among the inputs of a pipeline a text is as likely a document. */
+const QUESTION = QUESTION_NAMES.filter((name) => name !== "text");
+
 /** Names of the answer among the outputs of a pipeline, the most telling first. */
 export const ANSWER_KEYS = ["answer", "output", "response", "result", "text", "content", "actual_output"] as const;
 const CONTEXTS = [

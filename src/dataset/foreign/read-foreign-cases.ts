@@ -6,6 +6,7 @@ import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import type { CaseFormat } from "./case-format.ts";
 import { convertRows } from "./convert-rows.ts";
 import { goldenFields } from "./golden-fields.ts";
+import { mergeOwn } from "./merge-own.ts";
 import { type LocatedForeignCase, resolveCases } from "./resolve-cases.ts";
 import { strayFields } from "./stray-fields.ts";
 import { ownFieldWarner } from "./warn-own-fields.ts";
@@ -22,7 +23,7 @@ export async function* readForeignCases(
   async function* cases(): AsyncGenerator<LocatedForeignCase> {
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       const { value, row } = located;
-      const own = { ...strayFields(row), ...(value.own ?? goldenFields(row)) };
+      const own = mergeOwn(strayFields(row), value.own ?? goldenFields(row));
       warnOwnFields(row, located.line, source.name, own);
       warnInner(own, located.line, source.name);
       yield { ...located, value: { ...value, own } };

@@ -1,3 +1,4 @@
+import { ANSWER_NAMES } from "./answer-names.ts";
 import { chunksOf } from "./chunks-of.ts";
 import { firstOf, idOf, isBlank, objectOf, textOf } from "./field.ts";
 import type { ForeignCase } from "./foreign-case.ts";
@@ -7,16 +8,6 @@ import { strayFields } from "./stray-fields.ts";
 
 /** Keys under which the ids of the relevant chunks stand. */
 const IDS = ["expected_chunk_ids", "chunk_ids", "reference_context_ids", "document_ids"] as const;
-
-/** Keys under which the reviewed answer stands where it is not under those of a pipeline's. */
-const ANSWERS = [
-  "expected_answer",
-  "expected_output",
-  "expected",
-  "reference_answer",
-  "reference",
-  "ground_truth",
-] as const;
 
 /**
  * What an expected output says of a case: the reviewed answer, the relevant chunks by id or text, and what it says in our
@@ -31,7 +22,7 @@ export function referenceOf(
   const ids = key === undefined ? null : listOf(said[key]);
   if (key !== undefined && ids === null) return `${field}.${key} is no list`;
   return {
-    expected_answer: firstOf(ANSWERS, (name) => textOf(said[name])) ?? answerOf(output),
+    expected_answer: firstOf([...ANSWER_NAMES, "expected"], (name) => textOf(said[name])) ?? answerOf(output),
     relevant:
       ids === null ? chunksOf(said.reference_contexts ?? said.contexts) : ids.map((chunk) => ({ id: idOf(chunk) })),
     own: strayFields(said),

@@ -4,6 +4,7 @@ import { casePrincipal } from "./case-principal.ts";
 import { idOf } from "./field.ts";
 import type { ForeignCase } from "./foreign-case.ts";
 import { snakeCase } from "./label-name.ts";
+import { mergeOwn } from "./merge-own.ts";
 import { strayFields } from "./stray-fields.ts";
 
 /**
@@ -12,7 +13,7 @@ import { strayFields } from "./stray-fields.ts";
  * words counts first, then its metadata, the reviewed output and its inputs. A text says what is wrong.
  */
 export function withNoted(one: ForeignCase, inputs: Row, output: Row, metadata: Row): ForeignCase | string {
-  const own = { ...strayFields(inputs), ...one.own };
+  const own = mergeOwn(strayFields(inputs), one.own ?? {});
   const principal = casePrincipal({ ...inSnakeCase(inputs), ...inSnakeCase(output), ...inSnakeCase(metadata) }, own);
   if (typeof principal === "string") return principal;
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;

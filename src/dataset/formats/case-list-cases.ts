@@ -5,7 +5,7 @@ import type { CaseFormat } from "../foreign/case-format.ts";
 import { caseLabels, isLabelName } from "../foreign/case-labels.ts";
 import { casePrincipal, PRINCIPAL_NAMES } from "../foreign/case-principal.ts";
 import { caseIdOf, firstOf, idOf, isBlank, textOf } from "../foreign/field.ts";
-import { GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
+import { GOLDEN_LABELS, GOLDEN_LISTS, goldenFields } from "../foreign/golden-fields.ts";
 import { labelName, snakeCase } from "../foreign/label-name.ts";
 import { listOf } from "../foreign/list-of.ts";
 import { onlyList } from "../foreign/only-list.ts";
@@ -92,12 +92,10 @@ function inSnakeCase(written: Row): Row | string {
 /** Whether a row is of a kind that nothing answers, and says neither what to do nor what should be found. */
 function isUnanswered(row: Row, said: Row): boolean {
   const isSaid = Object.keys(row).some((name) => isBehaviorName(name) && !isBlank(row[name]));
-  const isToFind = LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
+  const isToFind = GOLDEN_LABELS.some((name) => !isBlank(said[name]) && Object.keys(said[name] as object).length > 0);
   if (isSaid || said.expected_behavior !== undefined || isToFind) return false;
   return OF_KIND.some((name) => UNANSWERED.test(snakeCase(textOf(row[name]) ?? "")));
 }
-
-const LABELS = ["expected_chunk_ids", "relevance", "expected_docs"] as const;
 
 function kindsOf(row: Row): Record<string, unknown> {
   const tags = KINDS.map((name) => textOf(row[name])).filter((tag) => tag !== null);

@@ -2,17 +2,17 @@ import { columnNames } from "../column-names.ts";
 import type { FileSample } from "../file-sample.ts";
 import { ANSWER_NAMES } from "../foreign/answer-names.ts";
 import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
-import { isProtectedName } from "../foreign/case-labels.ts";
-import { labelName, snakeCase } from "../foreign/label-name.ts";
+import { GOLDEN_LABELS } from "../foreign/golden-fields.ts";
+import { labelName, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { onlyList } from "../foreign/only-list.ts";
 import { QUESTION_NAMES } from "../foreign/question-names.ts";
 import type { GoldenAdapter } from "../golden-adapters/golden-adapter.ts";
 import { isObject } from "../is-type.ts";
-
-const OWN_LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
+import { isDeepevalGoldens } from "./is-deepeval-goldens.ts";
+import { isPromptfooTable } from "./is-promptfoo-table.ts";
 
 /** Fields of ours that tell a table or document of cases from those of other tools. */
-const OWN = [...OWN_LABELS, "expected_answer", "expected_behavior"];
+const OWN = [...GOLDEN_LABELS, "expected_answer", "expected_behavior"];
 
 /** Columns of other tools' rows, whose readers know more of them. */
 const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
@@ -20,12 +20,6 @@ const OTHERS = /^(?:(?:expected_)?chunk_id|ground_truths?)$/;
 /** Names of the question beside which a reviewed answer is enough, but for what other tools have beside a `query`. */
 const ASKED = ["query", "user_query", "user_question"];
 const OF_QUERIES = /^(?:reference_.*|gt_answer|retrieval_ground_truth)$/;
-
-/** Columns of promptfoo's tests, which may have columns of ours and of others as their vars. */
-const OF_TESTS = /^__(?:expected|metadata:)/;
-
-/** Fields of DeepEval's goldens beside their `input` and expected output. */
-const OF_GOLDENS = /^(?:(?:retrieval_)?context|actual_output|source_file)$/;
 
 /** Fields of what a pipeline did, which a table of cases may note beside fields of ours, and a document is made of. */
 const OF_RUNS = /^(?:contexts?|sources|citations|response|(?:retriev|rerank).*)$/;
@@ -55,25 +49,25 @@ const isLabel = (name: string): boolean =>
   ["chunks", "documents"].includes(labelName(name) ?? "") && !name.startsWith("reference_");
 
 /** Whether a name is one by which others say that nothing should be found, or what must not. */
-const isRefusal = (name: string): boolean => saysWhetherAnswered(name) || isProtectedName(name);
+const isRefusal = (name: string): boolean => saysWhetherAnswered(name) || protectedName(name) !== null;
 
 function detect(sample: FileSample): boolean {
   const list = onlyList(sample.value);
-  const names = columnNames(list === null ? sample : { ...sample, value: list });
+  const rows = list === null ? sample : { ...sample, value: list };
+  // Their rows may have columns of ours and of others beside their own.
+  if (isPromptfooTable(rows) || isDeepevalGoldens(rows)) return false;
+  const names = columnNames(rows);
   const fields = names.map(snakeCase);
   const asked = QUESTION_NAMES.find((name) => fields.includes(name));
   if (asked === undefined) return false;
-  const isGolden = ["input", "expected_output"].every((name) => fields.includes(name));
-  if (names.some((name) => OF_TESTS.test(name)) || (isGolden && fields.some((name) => OF_GOLDENS.test(name))))
-    return false;
   // A text alone may be a query of BEIR, whose labels stand apart.
   const isOwnList = asked !== "text" && !fields.some((name) => LABELS_OF_OTHERS.test(name));
   const isLabelled = fields.some(
-    (name) => !OWN_LABELS.includes(name) && (isLabel(name) || (isOwnList && isRefusal(name))),
+    (name) => !GOLDEN_LABELS.includes(name) && (isLabel(name) || (isOwnList && isRefusal(name))),
   );
   const isOfLines = list === null && isObject(sample.value);
   // One object a line is how our own golden set is written.
-  if (isLabelled) return !isOfLines || !OWN_LABELS.some((name) => names.includes(name));
+  if (isLabelled) return !isOfLines || !GOLDEN_LABELS.some((name) => names.includes(name));
   const isTable = sample.value === undefined;
   const isOwn = OWN.some((name) => fields.includes(name));
   const isOther = (name: string): boolean => OTHERS.test(name) || (!(isTable && isOwn) && OF_RUNS.test(name));

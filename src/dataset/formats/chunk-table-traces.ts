@@ -2,8 +2,9 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { count } from "../../text/count.ts";
 import { accessOf } from "../foreign/access-of.ts";
 import { failureOf } from "../foreign/failure-of.ts";
-import { caseIdOf, idOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, idOf, isBlank, numberOf, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "../foreign/foreign-trace.ts";
+import { listOf } from "../foreign/list-of.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { ByteSource } from "../source.ts";
@@ -59,6 +60,12 @@ function isUnordered(chunks: readonly ForeignChunk[]): boolean {
   return steps.includes(1) && steps.includes(-1);
 }
 
+/** How many texts a row says came back, where it holds them for another tool as well. */
+function contextsIn(row: unknown): number {
+  const { contexts, retrieved_contexts } = objectOf(row);
+  return listOf(contexts ?? retrieved_contexts)?.length ?? 0;
+}
+
 /** Gathers the rows of each question: in the order of `rank`, where every row has one, else of the file. */
 export async function* readChunkTable(
   source: ByteSource,
@@ -94,6 +101,13 @@ export async function* readChunkTable(
     log.warn("trace/unordered-scores", message, { file: source.name });
   }
   for (const { first, chunks, answer, error } of groups.values()) {
+    const texts = Math.max(...chunks.map(({ raw }) => contextsIn(raw)));
+    // The chunk that a question was made from would be found by every search.
+    if (texts > chunks.length) {
+      const named = count(chunks.length, "row");
+      const message = `contexts holds ${texts} texts that came back, but ${named} of this question name${chunks.length === 1 ? "s" : ""} a chunk_id: rename chunk_id where it is the chunk that was expected`;
+      log.error("trace/invalid-row", message, { file: source.name, line: first.line });
+    }
     const trace = { ...first.trace, retrieved_chunks: chunks, context_chunks: chunks };
     yield { trace: { ...trace, answer, error }, line: first.line };
   }

@@ -5,6 +5,7 @@ import type { ForeignChunk } from "../foreign/foreign-trace.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
+import { mergeOwn } from "../foreign/merge-own.ts";
 import { isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 
@@ -35,7 +36,7 @@ export const deepevalCases: RowFormat<ForeignCase> = {
       question: input as string,
       expected_answer: textOf(expected_output ?? expectedOutput),
       relevant,
-      own: { ...tools, ...Object.assign({}, ...said.map(goldenFields).reverse()) },
+      own: mergeOwn(tools, ...said.map(goldenFields).reverse()),
     };
   },
 };

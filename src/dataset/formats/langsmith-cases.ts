@@ -1,13 +1,13 @@
+import { caseQuestion } from "../foreign/case-question.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { examplePart } from "../foreign/example-part.ts";
 import { caseIdOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
-import { questionOf } from "../foreign/rag-fields.ts";
+import { mergeOwn } from "../foreign/merge-own.ts";
 import { referenceOf } from "../foreign/reference-of.ts";
 import { withNoted } from "../foreign/with-noted.ts";
-import { QUESTION_FIELDS, spokenText } from "../spans/spoken-text.ts";
 
 /** The case is named by `metadata.query_id`, else by the id of the example, which a file to upload has not yet. */
 export const langsmithCases: RowFormat<ForeignCase> = {
@@ -19,14 +19,14 @@ export const langsmithCases: RowFormat<ForeignCase> = {
     if (inputs === null) return "inputs is no object";
     if (outputs === null) return "outputs is no object";
     if (metadata === null) return "metadata is no object";
-    const question = questionOf(inputs) ?? spokenText(inputs, QUESTION_FIELDS);
+    const question = caseQuestion(inputs);
     if (question === null) return "inputs hold no question";
     const reference = referenceOf(outputs, "outputs");
     if (typeof reference === "string") return reference;
     const splits = listOf(metadata.dataset_split) ?? [row.split];
     const split = splits.includes("validation") && !splits.includes("test") ? { split: "validation" } : {};
     const id = caseIdOf(metadata) ?? textOf(row.id);
-    const own = { ...reference.own, ...split, ...goldenFields(metadata) };
+    const own = mergeOwn(reference.own ?? {}, split, goldenFields(metadata));
     return withNoted({ id, question, ...reference, own }, inputs, outputs, metadata);
   },
 };

@@ -1,20 +1,20 @@
+import { caseQuestion } from "../foreign/case-question.ts";
 import type { RowFormat } from "../foreign/convert-rows.ts";
 import { caseIdOf, firstOf, idOf, isBlank, objectOf, textOf } from "../foreign/field.ts";
 import type { ForeignCase } from "../foreign/foreign-case.ts";
 import { goldenFields } from "../foreign/golden-fields.ts";
 import { jsonIn } from "../foreign/json-in.ts";
 import { listOf } from "../foreign/list-of.ts";
-import { questionOf } from "../foreign/rag-fields.ts";
+import { mergeOwn } from "../foreign/merge-own.ts";
 import { withNoted } from "../foreign/with-noted.ts";
 import { isObject } from "../is-type.ts";
-import { QUESTION_FIELDS, spokenText } from "../spans/spoken-text.ts";
 
 /** What a record was answered with (`outputs`) is not looked at. */
 export const mlflowCases: RowFormat<ForeignCase> = {
   row: "record of MLflow evaluation data",
   convert(row) {
     const inputs = jsonIn(row.inputs);
-    const question = questionOf(inputs) ?? spokenText(inputs, QUESTION_FIELDS);
+    const question = caseQuestion(inputs);
     if (question === null) return "inputs hold no question";
     const expected = jsonIn(row.expectations);
     if (!isBlank(expected) && !isObject(expected)) return "expectations is no object";
@@ -25,7 +25,7 @@ export const mlflowCases: RowFormat<ForeignCase> = {
     const noted = [jsonIn(row.tags), inputs, expected].map(objectOf);
     const id = firstOf(noted, caseIdOf) ?? idOf(row.dataset_record_id);
     const labels = documents.length === 0 ? {} : { expected_docs: documents };
-    const own = { ...labels, ...goldenFields(noted[0]!), ...goldenFields(objectOf(expected)) };
+    const own = mergeOwn(labels, goldenFields(noted[0]!), goldenFields(objectOf(expected)));
     const one = { id, question, expected_answer: textOf(expected_response), own };
     return withNoted(one, noted[1]!, noted[2]!, noted[0]!);
   },

@@ -5,20 +5,20 @@ import { goldenFields } from "../foreign/golden-fields.ts";
 import { listOf } from "../foreign/list-of.ts";
 import type { Row } from "../row.ts";
 import { ragasChunks } from "./ragas-chunks.ts";
+import { ragasQuestion } from "./ragas-question.ts";
 
 /** The questions, reference answers and reference contexts of samples; what a pipeline answered is not looked at. */
 export const ragasCases: RowFormat<ForeignCase> = {
   row: "Ragas sample",
   convert(row) {
-    const question = row.user_input ?? row.question;
-    if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
-    if (textOf(question) === null) return "user_input is missing";
+    const asked = ragasQuestion(row);
+    if (typeof asked === "string") return asked;
     const relevant = ragasChunks(row.reference_contexts ?? generatedFrom(row), row.reference_context_ids, "reference");
     if (typeof relevant === "string") return relevant;
     const truths = listOf(row.ground_truths);
     return {
       id: caseIdOf(row),
-      question: question as string,
+      ...asked,
       expected_answer: textOf(row.reference) ?? textOf(row.ground_truth) ?? textOf(truths?.[0]),
       relevant,
       own: { ...synthesizer(row.synthesizer_name ?? row.evolution_type), ...goldenFields(row) },

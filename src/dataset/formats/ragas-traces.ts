@@ -1,10 +1,10 @@
 import { failureOf } from "../foreign/failure-of.ts";
-import { caseIdOf, isBlank, numberOf, textOf } from "../foreign/field.ts";
+import { caseIdOf, numberOf } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
-import { listOf } from "../foreign/list-of.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { rowReader } from "../foreign/row-reader.ts";
 import { ragasChunks } from "./ragas-chunks.ts";
+import { ragasQuestion } from "./ragas-question.ts";
 
 /** Columns of a sample; every other column that holds a number is a metric. */
 const SAMPLE = new Set([
@@ -36,17 +36,12 @@ const SAMPLE = new Set([
   "",
 ]);
 
-/** The name since 0.2, the one before, and what people write. */
-const QUESTION = ["user_input", "question", "query"] as const;
-
 /** Reads single-turn samples, under their names since 0.2 and those before. */
 export const readRagas = rowReader({ row: "Ragas sample", convert });
 
 function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string {
-  const asked = QUESTION.find((name) => !isBlank(row[name])) ?? QUESTION.find((name) => name in row) ?? QUESTION[0];
-  const question = row[asked];
-  if (listOf(question) !== null) return "user_input is a conversation, and only single-turn samples are read";
-  if (textOf(question) === null) return `${asked} is missing`;
+  const asked = ragasQuestion(row);
+  if (typeof asked === "string") return asked;
   const response = row.response ?? row.answer;
   if (response !== undefined && response !== null && typeof response !== "string") return "response is no text";
   const texts = row.retrieved_contexts ?? row.contexts;
@@ -60,7 +55,7 @@ function convert(row: Readonly<Record<string, unknown>>): ForeignTrace | string 
   );
   return {
     query_id: caseIdOf(row),
-    question: question as string,
+    ...asked,
     answer: response as string | null | undefined,
     // The one list that there is: what came back is what the generator was given.
     retrieved_chunks: chunks,

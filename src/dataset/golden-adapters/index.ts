@@ -1,8 +1,9 @@
-import { columnNames } from "../column-names.ts";
 import { firstRow } from "../first-row.ts";
 import { objectOf } from "../foreign/field.ts";
 import { foreignGolden } from "../foreign/foreign-golden.ts";
 import { caseListGolden } from "../formats/case-list-golden.ts";
+import { isDeepevalGoldens } from "../formats/is-deepeval-goldens.ts";
+import { isPromptfooTable } from "../formats/is-promptfoo-table.ts";
 import { langsmithExamples } from "../formats/langsmith-examples.ts";
 import { llamaindexQaDataset } from "../formats/llamaindex-qa-dataset.ts";
 import { phoenixExamples } from "../formats/phoenix-examples.ts";
@@ -12,16 +13,6 @@ import type { GoldenAdapter } from "./golden-adapter.ts";
 import { hasOwnLabels } from "./has-own-labels.ts";
 import { nativeGolden } from "./native-golden.ts";
 import { qrelsGolden } from "./qrels-golden.ts";
-
-/** Columns by which a golden of DeepEval is told from the inputs and expected outputs of other tools. */
-const OF_DEEPEVAL = [
-  "context",
-  "retrieval_context",
-  "retrievalContext",
-  "actual_output",
-  "actualOutput",
-  "source_file",
-];
 
 /** Fields of promptfoo's results, which hold the vars of their tests as well, and of cases of our own. */
 const NO_TEST = ["evalId", "promptIdx", "testIdx", "promptId", "success", "question", "expected_chunk_ids"];
@@ -73,8 +64,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
       "JSON, JSONL or CSV of tests, or a configuration in JSON that holds them: the question of `vars`; `expected_chunk_ids` and the other fields of a golden case in `metadata`, in CSV `__metadata:expected_chunk_ids`; `equals` and `factuality` are the reviewed answer, `not-contains` is `must_not_contain`",
     detect: (sample) => {
       const rows = rowsIn(sample, "tests");
-      const isCsv = columnNames(sample).some((name) => name.startsWith("__expected") || name.startsWith("__metadata:"));
-      return isCsv || (hasColumns(rows, "vars") && !NO_TEST.some((name) => hasColumns(rows, name)));
+      return isPromptfooTable(sample) || (hasColumns(rows, "vars") && !NO_TEST.some((name) => hasColumns(rows, name)));
     },
     load: async () => (await import("../formats/promptfoo-cases.ts")).promptfooCases,
   }),
@@ -84,11 +74,7 @@ export const goldenAdapters: readonly GoldenAdapter[] = [
     title: "DeepEval goldens",
     shape:
       "JSON, CSV or JSONL of `EvaluationDataset.save_as` or `Synthesizer.save_as`: `input`, `expected_output`, `context`, `additional_metadata`; JSON keeps the contexts apart, the others join them with `|`",
-    detect: (sample) =>
-      (["expected_output", "expectedOutput"].some((name) => hasColumns(sample, "input", name)) &&
-        OF_DEEPEVAL.some((name) => hasColumns(sample, name))) ||
-      hasColumns(sample, "scenario", "expected_outcome") ||
-      rowsIn(sample, "goldens") !== sample,
+    detect: (sample) => isDeepevalGoldens(sample) || rowsIn(sample, "goldens") !== sample,
     load: async () => (await import("../formats/deepeval-cases.ts")).deepevalCases,
   }),
   // `rag_dataset.json`, or the rows of its table.

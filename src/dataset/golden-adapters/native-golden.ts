@@ -1,9 +1,8 @@
 import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { nearestName } from "../../text/nearest-name.ts";
 import { saysWhetherAnswered } from "../foreign/case-behavior.ts";
-import { isProtectedName } from "../foreign/case-labels.ts";
-import { GOLDEN_FIELDS } from "../foreign/golden-fields.ts";
-import { labelName, OUR_LABELS, snakeCase } from "../foreign/label-name.ts";
+import { GOLDEN_FIELDS, GOLDEN_LABELS } from "../foreign/golden-fields.ts";
+import { labelName, OUR_LABELS, protectedName, snakeCase } from "../foreign/label-name.ts";
 import { parserApart } from "../json/parse-apart.ts";
 import { type JsonRow, readJsonBatches } from "../read-json-rows.ts";
 import type { ByteSource } from "../source.ts";
@@ -42,12 +41,12 @@ async function* readBatches(source: ByteSource, log: DiagnosticLog): AsyncGenera
  * and of what says whether the question is to be answered.
  */
 function ourField(name: string, known: readonly string[], row: object): Likeness {
-  if (isProtectedName(snakeCase(name))) return UNPROTECTED;
+  if (protectedName(snakeCase(name)) !== null) return UNPROTECTED;
   if (saysWhetherAnswered(snakeCase(name))) return "expected_behavior" in row ? undefined : "expected_behavior";
   const near = nearestName(name, known);
   const kind = labelName(snakeCase(name));
   if (near !== undefined || kind === null) return near;
-  const ours = kind === "forbidden" ? [OUR_LABELS[kind]] : LABELS;
+  const ours = kind === "forbidden" ? [OUR_LABELS[kind]] : GOLDEN_LABELS;
   return ours.some((field) => field in row) ? undefined : OUR_LABELS[kind];
 }
 
@@ -55,7 +54,5 @@ function ourField(name: string, known: readonly string[], row: object): Likeness
 const UNPROTECTED = {
   hint: "say in user_context who asks, and in the corpus manifest who may read each chunk (tenant_id, acl_roles): these check every case",
 };
-
-const LABELS = ["expected_chunk_ids", "relevance", "expected_docs"];
 
 const FIELDS = ["id", "question", "expected_answer", ...GOLDEN_FIELDS];

@@ -1,0 +1,7 @@
+import { columnNames } from "../column-names.ts";
+import type { FileSample } from "../file-sample.ts";
+
+/** Whether rows are tests of promptfoo as CSV, which have the vars, however they are called, in columns of their own. */
+export function isPromptfooTable(sample: FileSample): boolean {
+  return columnNames(sample).some((name) => /^__(?:expected|metadata:)/.test(name));
+}
