@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-IXUDIZNX.js";
+} from "./chunks/chunk-JSGED5VW.js";
 import {
   guardOutput
-} from "./chunks/chunk-5EXFSN3S.js";
+} from "./chunks/chunk-24QFRXPU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-T6CNVS23.js";
+} from "./chunks/chunk-23S6HZJV.js";
 import {
   guardOutput
-} from "./chunks/chunk-5EXFSN3S.js";
+} from "./chunks/chunk-24QFRXPU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -68,7 +68,11 @@ export async function preparePair(
   checkNamedCases(pair.policy, golden, log);
   const isExcluded = exclusion(golden, pair.policy, options, log);
   if (golden.cases.length > 0 && golden.cases.every((_, i) => isExcluded(i))) {
-    log.error("golden/nothing-to-judge", "every case of the golden set is excluded by its split or the suite", {});
+    log.error(
+      "golden/nothing-to-judge",
+      "every case of the golden set is a draft, of split: validation or not in the suite",
+      {},
+    );
   }
   return state(pair, golden, index, isExcluded, { strict: true, coverageOf: null, log }, options);
 }

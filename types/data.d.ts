@@ -2524,7 +2524,7 @@ export interface Report {
        */
       detectable: number | null;
       /**
-       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always where fewer than ten pairs hold a change. Of a sum the sign of `delta` decides. Null without pairs.
+       * What the pairs say at the 5 % level; a loss is adjusted for how many metrics are looked at. `not_regressed`: no pair changed, or the interval lies within what the metric's gate allows. `inconclusive`: nothing can be said, as always of fewer than ten pairs where one changed. Of a sum the sign of `delta` decides. Null without pairs.
        */
       verdict: ("improved" | "regressed" | "not_regressed" | "inconclusive") | null;
       [k: string]: unknown;

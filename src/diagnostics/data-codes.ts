@@ -118,7 +118,10 @@ export const dataCodes = {
     title: "A slice with too few cases to gate",
     hint: "add cases to the slice, or gate the whole run instead",
   },
-  "golden/nothing-to-judge": { title: "No case takes part", hint: "check the split of the cases and the suite" },
+  "golden/nothing-to-judge": {
+    title: "No case takes part",
+    hint: "review drafts and remove draft: true; check the split of the cases and the suite",
+  },
   "corpus/empty": {
     title: "A corpus manifest without chunks",
     hint: "give the manifest of the index that was searched, or leave the input out",

@@ -1,5 +1,6 @@
 import { chunkIdOf } from "../dataset/chunk-id-of.ts";
 import type { ChunkEntry, ChunkIndex } from "../dataset/chunk-index.ts";
+import { documentsOf } from "../dataset/documents-of.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
 import type { TraceChunk } from "../dataset/trace.schema.ts";
 import type { Instead } from "./chunk-marks.ts";
@@ -14,7 +15,7 @@ export function findInstead(
   chunks: readonly TraceChunk[],
   index: ChunkIndex,
 ): Instead | null {
-  const document = target.documentId ?? documentByLabels(target.id, golden, index);
+  const document = target.documentId ?? documentByLabels(target, golden, index);
   if (document === null) return null;
   let found: Instead | null = null;
   for (const chunk of chunks) {
@@ -61,13 +62,10 @@ function compareVersions(a: string, b: string): number {
  * The document of a chunk that the manifest does not describe: the one document that the case names, else the known
  * document whose id its own begins with (`document:rest`, the usual spelling).
  */
-function documentByLabels(id: string, golden: GoldenCase, index: ChunkIndex): string | null {
+function documentByLabels(target: ChunkEntry, golden: GoldenCase, index: ChunkIndex): string | null {
   const named = [
     ...new Set([...golden.expectedDocs, ...golden.mustCite.filter((cited) => index.documents.has(cited))]),
   ];
   if (named.length === 1) return named[0]!;
-  for (let end = id.length; end > 0; end--) {
-    if (/[:#/]/.test(id[end] ?? "") && index.documents.has(id.slice(0, end))) return id.slice(0, end);
-  }
-  return null;
+  return documentsOf(target).findLast((document) => index.documents.has(document)) ?? null;
 }

@@ -73,7 +73,7 @@ export interface Metric {
    * a gate reads this one.
    */
   readonly reads: readonly string[];
-  /** Column that shows whether there was anything to find fault with; where a case has no value of it, this one's is empty praise. */
+  /** Column without a value where there was nothing to find fault with: then the value of this one says nothing good. */
   readonly hollowWithout: string | null;
   /** Further names under which a judge's score for it may be recorded. */
   readonly aliases: readonly string[];

@@ -180,6 +180,8 @@ export class TraceScanner {
     const cited = trace.citations;
     if (cited === null || cited === undefined || cited.length === 0) return NO_CITATIONS;
     const ids = [...new Set(cited.map(chunkIdOf))];
+    const documentLabels: DocumentLabels = (id, isLabelled) =>
+      this.#manifestLabels(id, isLabelled) ?? shownLabels(id, isLabelled, this.#index, state);
     let inContext = 0;
     let permitted = 0;
     let top = false;
@@ -187,12 +189,7 @@ export class TraceScanner {
       const entry = this.#index.get(id);
       if (entry !== undefined && entry.target >= 0) state.cite(entry.target);
       const grounded = entry?.inContextOf === this.#trace || state.contextHolds(id);
-      const forbidden = state.check(
-        id,
-        entry,
-        "citations",
-        (_, isLabelled) => this.#manifestLabels(id, isLabelled) ?? shownLabels(id, isLabelled, this.#index, state),
-      );
+      const forbidden = state.check(id, entry, "citations", documentLabels);
       if (grounded) inContext++;
       if (grounded && !forbidden) permitted++;
       if (state.isTop(id)) top = true;

@@ -177,11 +177,11 @@ describe("links", () => {
 describe("JSON rows of README", () => {
   it("are judged as they stand there", () => {
     const text = readFileSync(join(ROOT, "README.md"), "utf8");
-    const [golden, trace] = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(
+    const [golden, trace, chunk] = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(
       ([, body]) => JSON.parse(body!) as object,
     );
-    const folder = tempFolder({ "g.jsonl": jsonl([golden]), "t.jsonl": jsonl([trace]) });
-    const args = ["validate", "--golden", "g.jsonl", "--traces", "t.jsonl"];
+    const folder = tempFolder({ "g.jsonl": jsonl([golden]), "t.jsonl": jsonl([trace]), "c.jsonl": jsonl([chunk]) });
+    const args = ["validate", "--golden", "g.jsonl", "--traces", "t.jsonl", "--corpus", "c.jsonl"];
     const { status, stderr } = spawnSync(process.execPath, [join(ROOT, "dist/cli.js"), ...args], { cwd: folder });
     expect(status, `${stderr}`).toBe(0);
   });

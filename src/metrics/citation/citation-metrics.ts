@@ -7,7 +7,7 @@ export const citationCorrectness = defineMetric({
   title: "Citation correctness",
   summary: "Everything that must be cited is cited, and nothing outside the context is.",
   formula: "min(citation_recall, 1 if all citations are in the context else 0)",
-  edge: "without `must_cite`, and for refusals, the second term alone: no citation is then no fault, but a gate is in doubt where the baseline cited for such answers",
+  edge: "without `must_cite`, and for refusals, the second term alone: no citation is then no fault, but a gate is in doubt where an answer without `must_cite` ceased to cite",
   layer: "citation",
   better: "higher",
   headline: true,
