@@ -42,6 +42,22 @@ describe("what a reader must know about a run", () => {
     expect(told([a!, b!, c!], { states: ["scored", "scored", "error"] })).toEqual([]);
   });
 
+  it.each([
+    ["agrees with the reviewed answers", [1, 1, 0.4], 3, 0],
+    ["agrees with some of them", [1, 0, 0.1, 0], 4, 3],
+    ["has no reviewed answer beside it", [null, null, null], 3, 3],
+    ["may be chance among so many", Array(8).fill(0), 401, 0],
+    ["is too frequent for chance", Array(9).fill(0), 401, 9],
+  ] as const)("says nothing of a short answer that is right: it %s", (_, agreed, n, told) => {
+    const set = sketchGolden(Array.from({ length: n }, (_case, i) => ({ relevant: [`c${i}`] })));
+    const answerHashes = set.cases.map((_case, i) => (i < agreed.length ? "same" : `own ${i}`));
+    const log = new DiagnosticLog();
+    const values = set.cases.map((_case, i) => agreed[i] ?? null);
+    warnOfRun(sketchRun(set, { token_f1: values }, { answerHashes }), set, sliced, new Map(), log);
+    const message = `${told} questions that expect different evidence got one and the same answer`;
+    expect(log.warnings().map((warning) => warning.message)).toEqual(told === 0 ? [] : [message]);
+  });
+
   it.each<[string, Partial<RunScores["notes"]>, string[]]>([
     [
       "repeated chunks",
