@@ -1,4 +1,5 @@
 import type { GateRule } from "../config/policy.ts";
+import type { TracePart } from "../dataset/adapter.ts";
 import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
 import { latencyColumn } from "../metrics/latency-column.ts";
 import { askedCases } from "./asked-cases.ts";
@@ -9,20 +10,25 @@ import { whyUnjudged } from "./why-unjudged.ts";
 const MOST = 6;
 const LONGEST = 40;
 
+/** What a trace must hold for a metric, where that is one field of it. */
+const FIELDS: Readonly<Partial<Record<TracePart, string>>> = {
+  latency: "latency_ms.end_to_end",
+  cost: "cost_usd",
+  tokens: "tokens.prompt and tokens.completion",
+};
+
 /** Why a gate finds no value at all, in words that say what to correct: a renamed stage, a golden set without such cases. */
 export function noValue({ metric: ref, slice }: GateRule, { golden, head, members }: GateScope): string {
   const { metric, name, column } = ref;
   const [stage = ""] = name === metric.name ? [] : name.split(":");
-  if (metric.prefix === "stage" && stage !== "" && !head.columns.has(column)) {
-    const suffix = latencyColumn("");
-    const timed = [...head.columns.keys()]
-      .filter((key) => key.endsWith(suffix))
-      .map((key) => key.slice(0, -suffix.length));
-    const told = timed.filter((one) => one.length <= LONGEST).slice(0, MOST);
-    const more = told.length < timed.length ? ", ..." : "";
-    return `no trace times a stage ${stage}: ${told.length === 0 ? "none is timed" : `timed are ${told.join(", ")}${more}`}`;
-  }
+  if (metric.prefix === "stage" && stage !== "" && !head.columns.has(column))
+    return `no trace times a stage ${stage}: ${timedStages(head) ?? "none is timed"}`;
   const asked = askedCases(metric, golden, head, members);
+  const [field] = metric.needs.flatMap((part) => FIELDS[part] ?? []);
+  if (field !== undefined && stage === "" && asked.length > 0) {
+    const timed = metric.prefix === "stage" ? `: ${timedStages(head) ?? "no stage is timed"}` : "";
+    return `no trace${slice === null ? "" : " of the slice"} holds ${field}${timed}`;
+  }
   if (metric.repeats === "differ" && head.repeats === 1 && asked.length > 0)
     return "no case was asked more than once: ask each again, with repeat 0, 1 and so on in its traces";
   if (asked.length > 0) return `no case has a value${whyUnjudged(head, column, asked)}`;
@@ -33,4 +39,13 @@ export function noValue({ metric: ref, slice }: GateRule, { golden, head, member
   return isOfDocuments
     ? `${where}: its labels name documents, which doc_recall and the other doc_ metrics measure`
     : where;
+}
+
+/** `timed are llm, search`; null where no stage is. */
+function timedStages({ columns }: GateScope["head"]): string | null {
+  const suffix = latencyColumn("");
+  const timed = [...columns.keys()].filter((key) => key.endsWith(suffix)).map((key) => key.slice(0, -suffix.length));
+  const told = timed.filter((one) => one.length <= LONGEST).slice(0, MOST);
+  if (told.length === 0) return null;
+  return `timed are ${told.join(", ")}${told.length < timed.length ? ", ..." : ""}`;
 }

@@ -230,6 +230,26 @@ describe("a count over cases that the set does not have", () => {
     );
   });
 
+  it.each([
+    ["latency_p95", {}, "no trace holds latency_ms.end_to_end: no stage is timed"],
+    ["latency_p95", { "llm:latency": [3] }, "no trace holds latency_ms.end_to_end: timed are llm"],
+    ["cost_total", {}, "no trace holds cost_usd"],
+    ["tokens_mean", {}, "no trace holds tokens.prompt and tokens.completion"],
+  ])("is not known of %s where no trace holds it: %j", (metric, columns, message) => {
+    const gate = gateOf(
+      { [metric]: { max: 1 } },
+      { head: { latency: [null], cost: [null], tokens: [null], ...columns } },
+    );
+    expect(said(gate)).toBe(`not_evaluated: ${message}`);
+  });
+
+  it("is not known of money that no trace of the slice holds", () => {
+    const slices = { hr: { where: { tags: "hr" }, gates: { cost_total: { max: 5 } } } };
+    const golden = sketchGolden([{}, { tags: ["hr"] }]);
+    const found = evaluate(sketchInput(sketchPolicy({ slices }), golden, sketchRun(golden, { cost: [1, null] })));
+    expect(found.gates.at(-1)!.message).toBe("no trace of the slice holds cost_usd");
+  });
+
   it("is not known of money where the suite holds no case of the slice", () => {
     const slices = { hr: { where: { tags: "hr" }, gates: { cost_total: { max: 5 } } } };
     const golden = sketchGolden([{}, { tags: ["hr"] }]);

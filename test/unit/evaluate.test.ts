@@ -254,7 +254,7 @@ describe("without a baseline", () => {
   it("says of a bound on the run itself what it lacks", () => {
     const policy = { gates: { latency_p95: { max: 5 } } };
     expect(why({ noBaseline: "no_baseline" }, policy)).toEqual([
-      "fail gate_not_evaluated: latency_p95: no case has a value",
+      "fail gate_not_evaluated: latency_p95: no trace holds latency_ms.end_to_end: no stage is timed",
       "info no_baseline: no baseline was given, absolute gates decide",
     ]);
   });
