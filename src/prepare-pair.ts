@@ -1,6 +1,7 @@
 import type { CalibrationRecord } from "./calibration/calibration.schema.ts";
 import { checkNamedCases } from "./config/check-named-cases.ts";
 import { choosesByDocument } from "./config/chooses-by-document.ts";
+import { gatesForLabels } from "./config/gates-for-labels.ts";
 import type { Policy } from "./config/policy.ts";
 import { chooseSuite } from "./config/suite.ts";
 import { matches } from "./config/where.ts";
@@ -165,7 +166,7 @@ function state(
   { sha256, includeText }: PairOptions,
   isOptional: (caseIndex: number) => boolean = () => false,
 ): PairState {
-  const { policy } = pair;
+  const policy = { ...pair.policy, gates: gatesForLabels(pair.policy.gates, golden.cases) };
   const options = {
     columns: planColumns(policy.cutoffs, golden.cases),
     ndcgGain: policy.ndcgGain,

@@ -1,3 +1,4 @@
+import { onDocuments } from "./gates-for-labels.ts";
 import { defaultPreset, type PresetGates } from "./presets.ts";
 
 /**
@@ -6,7 +7,7 @@ import { defaultPreset, type PresetGates } from "./presets.ts";
  */
 export function usualGates(casesOf: (metric: string) => number): PresetGates {
   const gates = Object.entries(defaultPreset.gates).map(([metric, gate]) => {
-    const ofDocuments = `doc_${metric}`;
+    const ofDocuments = onDocuments(metric);
     return [casesOf(metric) === 0 && casesOf(ofDocuments) > 0 ? ofDocuments : metric, gate] as const;
   });
   return Object.fromEntries(gates);

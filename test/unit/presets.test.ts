@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { buildPolicy } from "../../src/config/build-policy.ts";
+import { gatesForLabels } from "../../src/config/gates-for-labels.ts";
 import type { PolicyFile } from "../../src/config/policy.schema.ts";
 import { policySchema } from "../../src/config/policy.schema.ts";
 import { PRESET_NAMES } from "../../src/config/presets.ts";
+import { sketchGolden, sketchPolicy } from "../helpers/sketch-run.ts";
 
 const build = (options: Partial<Parameters<typeof buildPolicy>[1]>) => {
   const problems: string[] = [];
@@ -38,6 +40,33 @@ describe("presets", () => {
 
   it("asks every exact term of a developer's documentation to pass", () => {
     expect(build({ preset: "developer-docs" })).toContain("pass_rate in exact-terms min 1");
+  });
+});
+
+describe("gates that no file wrote", () => {
+  const documents = { relevant: [], expectedDocs: ["d"] };
+  const forLabels = (file: Omit<PolicyFile, "version">, cases: Parameters<typeof sketchGolden>[0]): string[] =>
+    gatesForLabels(sketchPolicy(file).gates, sketchGolden(cases).cases).map(
+      ({ metric, kind, threshold }) => `${metric.name} ${kind} ${threshold}`,
+    );
+  const developer = { preset: "developer-docs" as const };
+  const written = { "mrr@10": { "max-drop": 0.1 }, "doc_ndcg@10": { min: 0.5 } };
+
+  it("are about documents where the labels name nothing else", () => {
+    const own = ["doc_mrr@10 min 0.75", "doc_ndcg@10 min 0.8", "pass_rate min 1"];
+    expect(forLabels(developer, [documents, { behavior: "abstain", relevant: [] }])).toEqual([...ALWAYS, ...own]);
+  });
+
+  it("leave bounds to the file that it writes itself", () => {
+    const own = ["doc_mrr@10 min 0.75", "mrr@10 max-drop 0.1", "doc_ndcg@10 min 0.5", "pass_rate min 1"];
+    expect(forLabels({ ...developer, gates: written }, [documents])).toEqual([...ALWAYS, ...own]);
+  });
+
+  it.each([
+    ["chunks beside documents", [documents, {}]],
+    ["neither", [{ relevant: [] }]],
+  ])("are about chunks where the labels name %s", (_, cases) => {
+    expect(forLabels(developer, cases)).toEqual([...ALWAYS, "mrr@10 min 0.75", "ndcg@10 min 0.8", "pass_rate min 1"]);
   });
 });
 

@@ -1,0 +1,26 @@
+import type { GoldenCase } from "../dataset/golden-case.ts";
+import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
+import { parseMetricRef } from "../metrics/metric-ref.ts";
+import type { GateRule } from "./policy.ts";
+
+/** What a metric of chunks is called where it is one of documents. */
+export const onDocuments = (metric: string): string => `doc_${metric}`;
+
+/**
+ * The gates of a policy for these cases: where the labels name documents alone, bounds on chunks that no file wrote are
+ * bounds on documents. As they stand nothing could meet or miss them, and nothing else would look at retrieval. What the
+ * file itself bounds on documents, it bounds.
+ */
+export function gatesForLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
+  const isOfDocuments = cases.some(expectsDocuments.includes) && !cases.some(hasRelevant.includes);
+  if (!isOfDocuments) return gates;
+  return gates.flatMap((rule) => {
+    if (rule.origin === "file" || rule.origin === "built-in") return [rule];
+    const metric = parseMetricRef(onDocuments(rule.metric.name));
+    if ("problem" in metric) return [rule];
+    const isWritten = gates.some(
+      (other) => other.metric.name === metric.name && other.kind === rule.kind && other.slice === rule.slice,
+    );
+    return isWritten ? [] : [{ ...rule, metric }];
+  });
+}
