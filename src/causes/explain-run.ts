@@ -58,7 +58,9 @@ export function explainRun(input: ExplainInput): RunCauses {
     for (const check of others) found.push(checkCauses(reader.alone(i, check), check, refs));
     // Why a judge likes an answer less says nothing of a check that failed, or of a rank that was lost.
     const told = found.length > 0 ? found : worse.map(({ causes }) => causes);
-    byCase.set(i, { causes: likeliest(told), lost: lostOf(reader.pair(i)) });
+    const causes = likeliest(told);
+    const isLeak = head.violations.get(i)?.some(({ chunkId }) => chunkId !== null) ?? false;
+    byCase.set(i, { causes: isLeak ? leakFirst(causes) : causes, lost: lostOf(reader.pair(i)) });
   }
   return { moved, byCase };
 }
@@ -188,6 +190,12 @@ function checkCauses(facts: CaseFacts, check: string, refs: ReadonlyMap<string, 
   if (check === "acl_leak" || check === "forbidden_content") return labelLeak(facts);
   const ref = refs.get(check);
   return ref === undefined ? [] : labelCause(facts, ref);
+}
+
+/** A forbidden chunk that was seen weighs more than what it pushed out, and than whatever else went wrong in its case. */
+function leakFirst(causes: readonly Cause[]): readonly Cause[] {
+  const isLeak = ({ label }: Cause): boolean => label === "acl";
+  return [...causes.filter(isLeak), ...causes.filter((cause) => !isLeak(cause))];
 }
 
 /** Of several findings about one case: each label with its best confidence. */
