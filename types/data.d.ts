@@ -2013,6 +2013,7 @@ export interface Report {
       | "relabelled"
       | "cases_removed"
       | "slice_regressed"
+      | "ungated_fall"
       | "policy_changed"
       | "cases_added";
     /**

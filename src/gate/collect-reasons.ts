@@ -11,6 +11,7 @@ import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
 import { type Reason, type ReasonCode, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
+import { ungatedReasons } from "./ungated-reasons.ts";
 import { unseenReasons } from "./unseen-reasons.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
@@ -31,6 +32,7 @@ export function collectReasons(
     ...accessReasons(input),
     ...goldenReasons(input),
     ...hiddenReasons(input),
+    ...ungatedReasons(input, gates),
   ];
   return sortReasons(reasons);
 }

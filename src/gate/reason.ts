@@ -42,6 +42,7 @@ export const REASON_CODES = [
   "relabelled",
   "cases_removed",
   "slice_regressed",
+  "ungated_fall",
   "policy_changed",
   "cases_added",
 ] as const;

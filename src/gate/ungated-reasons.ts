@@ -1,0 +1,58 @@
+import { caseMetrics } from "../compare/case-metrics.ts";
+import type { MetricComparison } from "../compare/compare-metric.ts";
+import { incomparableFor } from "../compare/comparison.ts";
+import { gatedMetrics } from "../config/gated-metrics.ts";
+import { benjaminiHochberg } from "../statistics/holm.ts";
+import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { count } from "../text/count.ts";
+import { formatMove } from "../text/format-number.ts";
+import type { EvaluationInput } from "./evaluation.ts";
+import type { GateResult } from "./gate-result.ts";
+import { type Reason, reasonOf } from "./reason.ts";
+
+/** What is more than chance may still be too little to tell: of a share a hundredth, of money and tokens a quarter. */
+const TOLD_SHARE = 0.01;
+const TOLD_PART = 0.25;
+
+const ALPHA = 0.05;
+
+/**
+ * Metrics that got worse beyond chance although no gate asks for them: those that tell about a case, judged ones, and what
+ * a question costs. Of each layer the one that fell most, and none where a gate of the layer says already that something
+ * is wrong.
+ */
+export function ungatedReasons(
+  { comparison, metrics, policy }: Pick<EvaluationInput, "comparison" | "metrics" | "policy">,
+  gates: readonly GateResult[],
+): Reason[] {
+  if (comparison === null) return [];
+  const gated = gatedMetrics(policy);
+  const failed = gates.filter(({ status }) => status === "fail" || status === "warn");
+  const layers = new Set(failed.map(({ rule }) => rule?.metric.metric.layer));
+  const all = [...metrics.values()];
+  const refs = all.map(({ ref }) => ref);
+  const telling = new Set(caseMetrics(refs, policy.cutoffs).map(({ name }) => name));
+  const looked = all.filter(({ ref, pairs }) => {
+    const { metric, name } = ref;
+    const isAsked =
+      telling.has(name) || metric.judged || (metric.layer === "operations" && metric.aggregate === "mean");
+    return isAsked && !gated.has(name) && pairs >= MIN_PAIRS && incomparableFor(comparison, ref) === undefined;
+  });
+  const chances = benjaminiHochberg(looked.map(({ statistics }) => statistics?.pWorse ?? null));
+  const found = looked.filter((one, i) => (chances[i] ?? 1) <= ALPHA && lossOf(one) >= 1);
+  return found
+    .sort((a, b) => lossOf(b) - lossOf(a))
+    .filter(({ ref: { metric } }) => !layers.has(metric.layer) && layers.add(metric.layer))
+    .map(({ ref: { name, metric }, pairedHead, pairedBaseline, pairs }) => {
+      const word = metric.better === "higher" ? "fell" : "rose";
+      const [from, to] = formatMove(pairedBaseline!, pairedHead!, metric.unit);
+      const message = `${name} ${word} from ${from} to ${to} over ${count(pairs, "pair")}, which is more than chance, and no gate asks for it`;
+      return reasonOf("ungated_fall", "info", message);
+    });
+}
+
+/** How far a metric got worse, in units of what is told. */
+function lossOf({ ref: { metric }, delta, pairedBaseline }: MetricComparison): number {
+  const worse = (delta ?? 0) * (metric.better === "higher" ? -1 : 1);
+  return metric.unit === "ratio" ? worse / TOLD_SHARE : worse / (TOLD_PART * Math.abs(pairedBaseline ?? 0));
+}
