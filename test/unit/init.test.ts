@@ -199,6 +199,18 @@ describe("init", () => {
     expect(await suggested(5)).not.toContain("permission_denied_accuracy");
   });
 
+  it("gates what reaches the generator, of which a ranking says nothing", async () => {
+    const ids = Array.from({ length: 20 }, (_, i) => `q${i}`);
+    const lost = (i: number) => (i === 0 ? { context_chunks: ["x"] } : {});
+    const files = {
+      "golden.jsonl": ids.map((id) => goldenRow(id)),
+      "traces.jsonl": ids.map((id, i) => traceRow(id, lost(i))),
+    };
+    expect((await init(tempFolder(files))).out).toContain("+   context_recall: { min: 0.9, max-drop: 0.05 }");
+    const lists = ids.map((id) => traceRow(id, { context_chunks: undefined, lacks: ["context"] }));
+    expect((await init(tempFolder({ ...files, "traces.jsonl": lists }))).out).not.toContain("context_recall");
+  });
+
   it.each([
     ["suggested from what it reaches", true, "doc_recall@10: { min: 0.8, max-drop: 0.2 }"],
     ["the usual one is told where nothing can be suggested", false, "# No gate on doc_recall@10, which is 0.000:"],
