@@ -43,12 +43,15 @@ export function factsOf(
   const known = said.filter((facts) => facts !== null);
   const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
     known.map((facts) => facts[key]).find((value) => value !== null) ?? NO_FACTS[key];
+  const role = known.map(({ role }) => role).find((role) => role !== "other") ?? "other";
+  const failure = first("failure") ?? failed;
+  const searches = role === "retrieve" || role === "rerank";
   return {
-    role: known.map(({ role }) => role).find((role) => role !== "other") ?? "other",
+    role,
     recordId: first("recordId"),
     input: first("input"),
     output: first("output"),
-    documents: first("documents"),
+    documents: first("documents") ?? (searches && failure !== null && first("output") === null ? [] : null),
     hasOneHit: first("hasOneHit"),
     inputDocuments: first("inputDocuments"),
     prompt: first("prompt"),
@@ -57,7 +60,7 @@ export function factsOf(
     promptTokens: first("promptTokens"),
     completionTokens: first("completionTokens"),
     costUsd: first("costUsd"),
-    failure: first("failure") ?? failed,
+    failure,
     isCut:
       dropped.attributes > 0 ||
       (dropped.events > 0 && (hits !== null || events.some(({ name }) => name.startsWith("gen_ai.")))) ||

@@ -36,6 +36,7 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   GENERATION: "generate",
   EMBEDDING: "embed",
   TOOL: "tool",
+  GUARDRAIL: "guard",
   EVALUATOR: "evaluate",
 };
 

@@ -5,6 +5,8 @@ import { isObject } from "../is-type.ts";
 export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];
 export const ANSWER_FIELDS = [
   "answer",
+  "final_answer",
+  "generation",
   "response",
   "output",
   "result",
