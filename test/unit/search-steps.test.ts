@@ -231,3 +231,35 @@ it("a document beside the id that a store gave its chunk is what the chunk is of
     { id: "vpn", document_id: null },
   ]);
 });
+
+describe("an answer that came in pieces", () => {
+  const chunk = (content: unknown) => ({ content, type: "AIMessageChunk", id: "run-1" });
+  const kept = (content: string) => ({ lc: 1, id: ["langchain", "messages", "AIMessageChunk"], kwargs: { content } });
+
+  it.each<[string, unknown]>([
+    ["texts", ["1", "2", "."]],
+    ["messages", [chunk("1"), chunk([{ type: "text", text: "2." }]), chunk("")]],
+    ["messages as LangChain serialises them", [kept("12"), kept("."), kept("")]],
+  ])("is all of them, as %s", async (_, output) => {
+    const run = { trace_id: "r", run_type: "chain", inputs: { question: "How many?" }, outputs: { output } };
+    const search = { id: "s", trace_id: "r", parent_run_id: "r", run_type: "retriever", outputs: { documents: [] } };
+    expect((await read({ id: "r", name: "rag", ...run }, { ...search, inputs: {} })).trace?.answer).toBe("12.");
+  });
+});
+
+it("spans of OTLP stand under the name that they had in its first versions as well", async () => {
+  const attributes = [{ key: "gen_ai.operation.name", value: { stringValue: "retrieval" } }];
+  const spans = [{ traceId: "t", spanId: "s", name: "s", attributes }];
+  const documents = { key: "gen_ai.retrieval.documents", value: { stringValue: '[{"id": "a"}]' } };
+  attributes.push(documents);
+  const { trace } = await read({ resourceSpans: [{ instrumentationLibrarySpans: [{ spans }] }] });
+  expect(ids(trace?.retrieved_chunks)).toEqual(["a"]);
+});
+
+it("many searches around rerankers are read in time", async () => {
+  const spans = Array.from({ length: 4000 }, (_, i) => [
+    span(`s${i}`, "r", retriever("a", "b")),
+    span(`k${i}`, `s${i}`, kind("RERANKER", listed("reranker.output_documents", ["c"]))),
+  ]);
+  expect((await read(root(), ...spans.flat())).trace?.reranked_chunks?.length).toBeGreaterThan(8000);
+});

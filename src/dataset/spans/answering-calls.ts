@@ -1,27 +1,28 @@
 import { isObject } from "../is-type.ts";
 import { decodeText } from "../json/decode-text.ts";
-import { byEnd } from "./by-end.ts";
 import { SIDE_STEPS } from "./side-steps.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 
-/** The outermost calls of a model that work on the answer, by their end. */
+/** The outermost calls of a model that work on the answer. */
 export function answeringCalls({ nodes }: SpanTree): readonly SpanNode[] {
-  return byEnd(
-    nodes.filter(
-      ({ span, inside }) =>
-        span.role === "generate" && !inside.has("generate") && ![...SIDE_STEPS].some((role) => inside.has(role)),
-    ),
+  return nodes.filter(
+    ({ span, inside }) =>
+      span.role === "generate" && !inside.has("generate") && ![...SIDE_STEPS].some((role) => inside.has(role)),
   );
 }
 
 /**
  * Those of calls whose prompts the answer was made of: without the ones that were only asked to judge what they were given,
- * as whether a document that was found is of use.
+ * as whether a document that was found is of use. The last one answers, whatever it says.
  */
-export function withoutVerdicts(calls: readonly SpanNode[], answer: string | null): readonly SpanNode[] {
+export function withoutVerdicts(
+  calls: readonly SpanNode[],
+  last: SpanNode | undefined,
+  answer: string | null,
+): readonly SpanNode[] {
   return calls.filter((call) => {
     const { output } = call.span;
-    return call === calls.at(-1) || output === null || output === answer || !isVerdict(decodeText(output));
+    return call === last || output === null || output === answer || !isVerdict(decodeText(output));
   });
 }
 

@@ -4,14 +4,12 @@ import { mlflowSpan } from "./mlflow-span.ts";
 import { openinference } from "./openinference.ts";
 import { openllmetry } from "./openllmetry.ts";
 import { otelGenAi, type SpanEvent } from "./otel-genai.ts";
+import { ownNotes } from "./own-notes.ts";
 import { pydanticAi } from "./pydantic-ai.ts";
 import { NO_FACTS, type SpanFacts, type SpanFailure } from "./span.ts";
 import { trulensSpan } from "./trulens-span.ts";
 import { vectorSearch } from "./vector-search.ts";
 import { vercelAi } from "./vercel-ai.ts";
-
-/** What rag-gate itself reads from a span of any convention: `rag_gate.query_id`, `rag_gate.config_id`, ... */
-const OWN = "rag_gate";
 
 /** Lists that OpenInference flattens: of a long one a tracer drops the oldest attributes, over a limit of 128 in all. */
 const DOCUMENT_LISTS = ["retrieval.documents", "reranker.input_documents", "reranker.output_documents"];
@@ -67,6 +65,6 @@ export function factsOf(
       DOCUMENT_LISTS.some((path) => attributes.lacksFirst(path)),
     otherIds: known.flatMap(({ otherIds }) => otherIds),
     scores: known.flatMap(({ scores }) => scores),
-    metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), attributes.record(OWN)),
+    metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), ownNotes(attributes)),
   };
 }

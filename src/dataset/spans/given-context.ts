@@ -19,10 +19,7 @@ export function givenContext(
   // What was found is not recorded, so neither is what of it the model was given.
   if (searches && lists.length === 0) return {};
   if (documents.some(({ document }) => document.text === null)) return {};
-  const readings = prompts.map((prompt) => {
-    const given = prompt ?? "";
-    return given.includes("\\") ? [foldSpace(given), foldSpace(withoutEscapes(given))] : [foldSpace(given)];
-  });
+  const readings = readingsOf(prompts.map((prompt) => prompt ?? ""));
   const seen = new Set<string>();
   const given = new Map<string, number>();
   const places = new Map<string, Places[]>();
@@ -35,9 +32,8 @@ export function givenContext(
     const before = given.get(text) ?? 0;
     const known = places.get(text) ?? [];
     places.set(text, known);
-    for (const [call, texts] of readings.entries()) {
-      // Most texts stand in an early call, and an agent has one after the other: the others are not searched.
-      known[call] ??= texts.map((whole) => placesOf(text, whole));
+    for (const [call, reading] of readings.entries()) {
+      known[call] ??= reading.map((one, i) => placesOf(text, one, known[call - 1]?.[i] ?? known[call - 1]?.[0] ?? []));
       const at = known[call].map((list) => list[before]).find((place) => place !== undefined);
       if (at === undefined) continue;
       given.set(text, before + 1);
@@ -56,11 +52,38 @@ export function givenContext(
 /** Where a text stands in a prompt as it is, and in one without its escapes. */
 type Places = readonly (readonly number[])[];
 
-/** Where a text stands in another, one after the other. */
-function placesOf(text: string, whole: string): number[] {
-  const places: number[] = [];
-  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + text.length)) places.push(at);
-  return places;
+interface Reading {
+  readonly whole: string;
+  /** How much of it is all that the call before it was given: an agent gives its model one more message each time. */
+  readonly repeated: number;
+}
+
+/** Each prompt as it is, and where it has escapes, without them. */
+function readingsOf(prompts: readonly string[]): readonly (readonly Reading[])[] {
+  const readings: Reading[][] = [];
+  for (const prompt of prompts) {
+    const texts = prompt.includes("\\") ? [prompt, withoutEscapes(prompt)] : [prompt];
+    const before = readings.at(-1);
+    const reading = texts.map(foldSpace).map((whole, i) => {
+      const begins = (before?.[i] ?? before?.[0])?.whole ?? "";
+      return { whole, repeated: whole.startsWith(begins) ? begins.length : 0 };
+    });
+    readings.push(reading);
+  }
+  return readings;
+}
+
+/** Where a text stands in another, one after the other; `before` is where it does in what is repeated of it. */
+function placesOf(text: string, { whole, repeated }: Reading, before: readonly number[]): readonly number[] {
+  const places = repeated === 0 ? [] : before;
+  const last = places.at(-1);
+  const found: number[] = [];
+  let from = Math.max(0, repeated - text.length + 1, last === undefined ? 0 : last + text.length);
+  for (let at = whole.indexOf(text, from); at >= 0; at = whole.indexOf(text, from)) {
+    found.push(at);
+    from = at + text.length;
+  }
+  return found.length === 0 ? places : [...places, ...found];
 }
 
 /** What a tool returned as JSON, a prompt holds with the escapes of JSON in it. */

@@ -48,7 +48,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const searches = nodes.some(({ span }) => span.role === "retrieve");
   const latency = spanLatency(tree);
   const calls = answeringCalls(tree);
-  const last = calls.at(-1);
+  const last = byEnd(calls).at(-1);
   const whole = speakingSpan(tree);
   // The key may be written as it stands in the metadata, or as a path that begins with them.
   const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
@@ -71,7 +71,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     answer,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
-    ...givenContext(withoutVerdicts(calls, answer), lists, searches),
+    ...givenContext(withoutVerdicts(calls, last, answer), lists, searches),
     latency_ms: latency.latency,
     ...usage(nodes),
     versions: versionsOf(nodes, last),
