@@ -5,7 +5,7 @@ import { fieldInOtherWords } from "./field-in-other-words.ts";
 /**
  * Warns of field names that look like a known one (`expected_chunk_id` for `expected_chunk_ids`), or say the same in other
  * words (`canary`) where the row has not the known one as well: an unknown field is kept and ignored, but a mistyped one
- * would silently switch a check off. Each name is looked at once. `likeness` says which known name one looks like; `owner`
+ * would silently switch a check off. Each name is told once. `likeness` says which known name one looks like; `owner`
  * is what the fields are of, where that is not the row itself.
  */
 export function lookalikeWarner(
@@ -20,16 +20,31 @@ export function lookalikeWarner(
     for (const name in row) {
       if (seen.has(name)) continue;
       if (seen.size > MAX_NAMES) return;
-      seen.add(name);
       const other = fieldInOtherWords(name, known);
       const meant = other ?? likeness(name, known, row);
-      if (meant === undefined || (other !== undefined && other in row)) continue;
+      // Another row may have this field alone.
+      if (meant === undefined ? likeness(name, known, {}) !== undefined : isSaid(name, meant, other, row)) continue;
+      seen.add(name);
+      if (meant === undefined) continue;
       const isNamed = typeof meant === "string";
       const message = `unknown field "${name}"${of} is ignored${isNamed ? `: did you mean "${meant}"?` : ""}`;
       log.warn("data/lookalike-field", message, { file, line, ...(isNamed ? {} : meant) });
     }
   };
 }
+
+/** Whether the known field stands in the row as well, and says the same: of two lists of canaries neither does. */
+function isSaid(name: string, meant: Likeness, other: string | undefined, row: object): boolean {
+  const fields = row as Readonly<Record<string, unknown>>;
+  if (meant !== CANARIES) return other !== undefined && other in row;
+  const { [CANARIES]: ours, [name]: theirs } = fields;
+  if (!Array.isArray(ours)) return ours !== undefined;
+  return [theirs]
+    .flat()
+    .every((item) => typeof item !== "string" || item.startsWith("[") || ours.includes(item.trim()));
+}
+
+const CANARIES = "must_not_contain";
 
 /** Which known field a name looks like, or what to do in place of a field that is none; undefined where neither. */
 export type Likeness = string | { readonly hint: string } | undefined;

@@ -108,11 +108,15 @@ export const traceCodes = {
   },
   "span/conflict": {
     title: "Spans of one query that disagree",
-    hint: "start a trace of its own for each query, and note query_id, config_id and repeat on its first span",
+    hint: "start a trace of its own for each query, and note query_id, config_id, repeat and user_context on its first span",
   },
   "span/cut": {
     title: "A span that lost attributes over a limit of its tracer",
     hint: "set OTEL_SPAN_ATTRIBUTE_COUNT_LIMIT=10000 where the pipeline runs (the default is 128), and run it anew",
+  },
+  "span/no-documents": {
+    title: "A search that says nothing of what it found, beside others that do",
+    hint: "record what it found as a list of documents, each with its id, and the empty list where it is nothing",
   },
   "span/clock": {
     title: "Spans whose times cannot be used",

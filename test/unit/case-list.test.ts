@@ -348,11 +348,21 @@ describe("a golden set of a script of one's own", () => {
   it.each([
     ["expected_chunk_ids", ["c"], "source_chunk_id"],
     ["expected_docs", ["d"], "evidence_ids"],
-    ["must_not_contain", ["red sky"], "forbidden_phrases"],
+    ["must_not_contain", ["red sky", "x"], "forbidden_phrases"],
   ])("leaves alone what a golden set of our own has beside %s", async (field, value, name) => {
     const { err } = await read(jsonl([{ ...q, expected_chunk_ids: ["c"], [field]: value, [name]: ["x"] }]), "g.jsonl");
     expect(err).not.toContain("warning");
   });
+
+  it.each(["forbidden_phrases", "canary", "banned_words"])(
+    "tells canaries of a golden set of our own in other words that are not among ours, in whichever row: %s",
+    async (name) => {
+      const row = { ...q, expected_chunk_ids: ["c"], must_not_contain: ["red sky"] };
+      const same = { ...row, id: "q0", question: "Which?", [name]: "red sky" };
+      const { err } = await read(jsonl([same, { ...row, [name]: ["red sky", "x"] }]), "g.jsonl");
+      expect(err).toContain(`g.jsonl:2 warning data/lookalike-field unknown field "${name}" is ignored`);
+    },
+  );
 
   it("reads a case with very many labels", async () => {
     const ids = Array.from({ length: 200_000 }, (_, i) => `c${i}`);

@@ -731,7 +731,7 @@ describe("rows of other tools count what they say", () => {
         ...{ name: "q", context: { trace_id: "t", span_id: "s" }, parent_id: null },
         ...{ start_time: "2026-01-01T00:00:00Z", end_time: "2026-01-01T00:00:01Z" },
         attributes: {
-          ...{ "openinference.span.kind": "RETRIEVER", "input.value": question, "output.value": "r" },
+          ...{ "openinference.span.kind": "CHAIN", "input.value": question, "output.value": "r" },
           ...{ "rag_gate.query_id": "a", "retrieval.documents.0.document.id": "17" },
           "annotations.0.annotation.name": "faithfulness",
           "annotations.0.annotation.score": 1,

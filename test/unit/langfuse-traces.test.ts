@@ -115,4 +115,11 @@ describe("traces of Langfuse", () => {
       `t.json:2 error span/invalid ${message.replace("error span/invalid ", "")}`,
     );
   });
+
+  it("that came as spans of OpenTelemetry hold the attributes of these in their metadata", async () => {
+    const attributes = { "rag_gate.query_id": "leave", "rag_gate.user_context": '{"tenant_id": "acme"}' };
+    const written = traces.map((trace, i) => (i === 0 ? { ...trace, input: null, metadata: { attributes } } : trace));
+    const { traces: found } = await read(jsonl(written.slice(0, 1)));
+    expect(found).toMatchObject([{ query_id: "leave", user_context: { tenant_id: "acme" } }]);
+  });
 });

@@ -213,3 +213,72 @@ it("spans of Pydantic AI are the question and answer of its agent, and the calls
   expect(await read([], ...pydantic)).toMatchObject({ question: "How many?", answer: "12." });
   expect(await read([], structured, ...rest)).toMatchObject({ question: "How many?", answer: '{"days":12}' });
 });
+
+it("spans of Pydantic AI's first version are the same by the events in their attributes", async () => {
+  const given = [
+    { "event.name": "gen_ai.user.message", role: "user", content: "How many?" },
+    { "event.name": "gen_ai.assistant.message", role: "assistant", tool_calls: [{ id: "c" }] },
+    { "event.name": "gen_ai.tool.message", role: "tool", id: "c", content: JSON.parse(FOUND) },
+  ];
+  const last = { "event.name": "gen_ai.assistant.message", role: "assistant", content: "12." };
+  const choice = { "event.name": "gen_ai.choice", index: 0, message: { role: "assistant", content: "12." } };
+  const [, , tool] = pydantic;
+  const chat = span("3", "r", "chat", {
+    "gen_ai.operation.name": "chat",
+    events: JSON.stringify([...given, choice]),
+  });
+  const agent = (more: Attributes) => span("r", null, "agent run", { agent_name: "agent", ...more });
+  const all = JSON.stringify([...given, last]);
+  for (const more of [{ all_messages_events: all, final_result: "12." }, { all_messages_events: all }])
+    expect(await read(["search"], agent(more), tool!, chat)).toMatchObject({
+      ...{ question: "How many?", answer: "12." },
+      ...{ retrieved_chunks: [{ id: "hr:3" }], context_chunks: [{ id: "hr:3" }] },
+    });
+  expect(await read([], agent({ final_result: "12." }), chat)).toMatchObject({ answer: "12." });
+  expect(await read([], chat)).toMatchObject({ question: "How many?", answer: "12." });
+});
+
+it.each<[string, unknown, unknown]>([
+  ["texts", "How many?", "12."],
+  ["messages", [{ role: "user", content: "How many?" }], [{ role: "assistant", content: "12." }]],
+  ["messages as JSON", '[{"role": "user", "content": "How many?"}]', '[{"message": {"content": "12."}}]'],
+  ["a message as JSON", '{"role": "user", "content": "How many?"}', '{"content": "12."}'],
+])("what a model was given and said may be two events of its call, with %s", async (_, prompt, completion) => {
+  const chat = {
+    ...span("c", null, "chat", { "gen_ai.operation.name": "chat" }),
+    events: [
+      { name: "gen_ai.content.prompt", attributes: { "gen_ai.prompt": prompt } },
+      { name: "gen_ai.content.completion", attributes: { "gen_ai.completion": completion } },
+    ],
+  };
+  expect(await read([], chat)).toMatchObject({ question: "How many?", answer: "12." });
+});
+
+describe("a reranker of Vercel's AI SDK", () => {
+  const documents = ["a", "b"].map((id) => JSON.stringify({ id, text: `Text ${id}.` }));
+  const rerank = (ranking: readonly object[] | undefined) =>
+    span("k", "r", "ai.rerank.doRerank", {
+      ...{ "ai.operationId": "ai.rerank.doRerank", "ai.documents": documents, "ai.model.id": "sorter" },
+      ...{ "ai.ranking": ranking?.map((one) => JSON.stringify(one)), "ai.ranking.type": "object" },
+    });
+
+  it("says what it was given, and what it made of it", async () => {
+    const ranking = [
+      { index: 1, relevanceScore: 0.9 },
+      { index: 0, relevanceScore: 0.1 },
+    ];
+    expect(await read(["search"], ...aiSdk, rerank(ranking))).toMatchObject({
+      retrieved_chunks: [{ id: "hr:3" }, { id: "a" }, { id: "b" }],
+      reranked_chunks: [
+        { id: "b", score: 0.9 },
+        { id: "a", score: 0.1 },
+      ],
+      versions: { reranker: "sorter" },
+    });
+  });
+
+  it("says nothing where what it made is not recorded, or of other documents", async () => {
+    for (const ranking of [undefined, [{ index: 7, relevanceScore: 1 }]])
+      expect(await read(["search"], ...aiSdk, rerank(ranking))).not.toHaveProperty("reranked_chunks");
+  });
+});

@@ -4,8 +4,8 @@ import { caseIdOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
 import { isId, isObject } from "../is-type.ts";
 import { chunkOfDocument } from "../spans/chunk-of-document.ts";
+import { returnedDocuments } from "../spans/returned-documents.ts";
 import type { SpanDocument } from "../spans/span.ts";
-import { spanDocuments } from "../spans/span-documents.ts";
 import { agentSteps } from "./agent-steps.ts";
 
 export interface AgentTrace {
@@ -34,7 +34,7 @@ export function agentTrace(
   const unread: string[] = [];
   const counts = new Map<string, number>();
   const lists = searches.map(({ tool, result, failed }) => {
-    const documents = failed ? [] : returned(result);
+    const documents = failed ? [] : returnedDocuments(result);
     if (documents === null) unread.push(tool);
     const number = (counts.get(tool) ?? 0) + 1;
     counts.set(tool, number);
@@ -97,23 +97,6 @@ function shared(row: Readonly<Record<string, unknown>>, queryId: string | null):
 }
 
 const text = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-
-/** Anthropic wraps a text result in blocks; a text may be JSON. */
-function returned(result: unknown): readonly SpanDocument[] | null {
-  if (Array.isArray(result) && result.length > 0 && result.every(isTextBlock)) {
-    return spanDocuments(result.map(({ text: part }) => part).join(""));
-  }
-  return spanDocuments(Array.isArray(result) ? result.map(asDocument) : result);
-}
-
-/** A search result of Anthropic, whose text stands in blocks. */
-function asDocument(block: unknown): unknown {
-  if (!isObject(block) || block.type !== "search_result" || !Array.isArray(block.content)) return block;
-  return { ...block, content: block.content.map((part) => (isTextBlock(part) ? part.text : "")).join("") };
-}
-
-const isTextBlock = (block: unknown): block is { readonly text: string } =>
-  isObject(block) && block.type === "text" && typeof block.text === "string";
 
 function distinct(documents: readonly SpanDocument[]): SpanDocument[] {
   const seen = new Set<string>();

@@ -5,8 +5,10 @@ type Fields = Readonly<Record<string, unknown>>;
  * of canaries takes the place of the other: what either forbids is forbidden.
  */
 export function mergeOwn(...places: readonly Fields[]): Record<string, unknown> {
-  const lists = places.map(({ must_not_contain: canaries }) => canaries).filter((canaries) => canaries !== undefined);
-  const canaries =
-    lists.length > 1 && lists.every(Array.isArray) ? { must_not_contain: [...new Set(lists.flat())] } : {};
+  const said = places.map(({ must_not_contain: canaries }) => canaries).filter((canaries) => canaries !== undefined);
+  const all = said.filter(Array.isArray).flat();
+  // What is no list is for the check of the row to refuse, but for the text of a list that it was read into.
+  const other = said.find((canaries) => !Array.isArray(canaries) && !all.includes(canaries));
+  const canaries = said.length > 1 ? { must_not_contain: other ?? [...new Set(all)] } : {};
   return Object.assign({}, ...places, canaries);
 }

@@ -24,7 +24,9 @@ export async function* readForeignCases(
     for await (const located of convertRows(format, source, "golden/invalid-row", context, log)) {
       const { value, row } = located;
       const own = mergeOwn(strayFields(row), value.own ?? goldenFields(row));
-      warnOwnFields(row, located.line, source.name, own);
+      const { relevant, relevance } = value;
+      const isLabelled = (relevant ?? []).length > 0 || relevance !== undefined;
+      warnOwnFields(row, located.line, source.name, isLabelled ? { expected_chunk_ids: [], ...own } : own);
       warnInner(own, located.line, source.name);
       yield { ...located, value: { ...value, own } };
     }

@@ -3,8 +3,9 @@ import { caseLabels } from "./case-labels.ts";
 import { casePrincipal } from "./case-principal.ts";
 import { idOf } from "./field.ts";
 import type { ForeignCase } from "./foreign-case.ts";
-import { snakeCase } from "./label-name.ts";
+import { isMessage } from "./is-message.ts";
 import { mergeOwn } from "./merge-own.ts";
+import { notedFields } from "./noted-fields.ts";
 import { strayFields } from "./stray-fields.ts";
 
 /**
@@ -14,12 +15,13 @@ import { strayFields } from "./stray-fields.ts";
  */
 export function withNoted(one: ForeignCase, inputs: Row, output: Row, metadata: Row): ForeignCase | string {
   const own = mergeOwn(strayFields(inputs), one.own ?? {});
-  const principal = casePrincipal({ ...inSnakeCase(inputs), ...inSnakeCase(output), ...inSnakeCase(metadata) }, own);
+  const said = [inputs, output, metadata].map((record) => (isMessage(record) ? {} : record));
+  const principal = casePrincipal(notedFields(...said), own);
   if (typeof principal === "string") return principal;
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
   const known = isNamed ? { expected_chunk_ids: [], ...own } : own;
   const isDenied = own.expected_behavior === "permission_denied";
-  const labels = caseLabels({ ...inSnakeCase(output), ...inSnakeCase(metadata) }, known, isDenied);
+  const labels = caseLabels(notedFields(output, metadata), known, isDenied);
   if (typeof labels === "string") return labels;
   return {
     ...one,
@@ -28,6 +30,3 @@ export function withNoted(one: ForeignCase, inputs: Row, output: Row, metadata: 
     own: { ...own, ...labels.own, ...principal },
   };
 }
-
-const inSnakeCase = (row: Row): Row =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]));

@@ -12,12 +12,9 @@ export class Attributes {
 
   /** The value at a dotted path; undefined where there is none. */
   get(path: string): unknown {
-    let at: unknown = this.#root;
-    for (const name of path.split(".")) {
-      if (!(at instanceof Map)) return undefined;
-      at = at.get(name);
-    }
-    return at === REDACTED ? undefined : at;
+    const at = this.#at(path);
+    const value = at instanceof Map && at.has(ITSELF) && !isNumbered(at as Node) ? at.get(ITSELF) : at;
+    return value === REDACTED ? undefined : value;
   }
 
   text(path: string): string | null {
@@ -48,8 +45,8 @@ export class Attributes {
     const value = jsonIn(this.get(path));
     if (Array.isArray(value)) return value.slice(0, MAX_ITEMS);
     if (!(value instanceof Map)) return null;
-    const numbered = [...(value as Node)].filter(([key]) => /^\d{1,9}$/.test(key));
-    if (numbered.length === 0) return null;
+    if (!isNumbered(value as Node)) return null;
+    const numbered = [...(value as Node)].filter(([key]) => NUMBER.test(key));
     return numbered.sort(([a], [b]) => Number(a) - Number(b)).map(([, item]) => item);
   }
 
@@ -64,16 +61,26 @@ export class Attributes {
     return this.list(path)?.map((item) => new Attributes(item)) ?? null;
   }
 
-  /** A record at a path, given as one or as JSON; empty where there is none. */
+  /** A record at a path, given as one, as JSON, or in part as both; empty where there is none. */
   record(path: string): Record<string, unknown> {
-    const value = jsonIn(this.get(path));
-    if (isObject(value) && !(value instanceof Map)) return value;
-    return value instanceof Map ? (plain(value as Node) as Record<string, unknown>) : {};
+    const at = this.#at(path);
+    const { [ITSELF]: own, ...fields } = at instanceof Map ? plainRecord(at as Node) : { [ITSELF]: at };
+    const written = jsonIn(own);
+    return isObject(written) ? { ...written, ...fields } : fields;
   }
 
   /** All of them as one record. */
   whole(): Record<string, unknown> {
-    return plain(this.#root) as Record<string, unknown>;
+    return plainRecord(this.#root);
+  }
+
+  #at(path: string): unknown {
+    let at: unknown = this.#root;
+    for (const name of path.split(".")) {
+      if (!(at instanceof Map)) return undefined;
+      at = at.get(name);
+    }
+    return at;
   }
 }
 
@@ -81,6 +88,12 @@ export class Attributes {
 const REDACTED = "__REDACTED__";
 
 type Node = Map<string, unknown>;
+
+/** The name of what a path holds itself where others go on from it, as `ai.ranking` beside `ai.ranking.type`. */
+const ITSELF = "";
+
+const NUMBER = /^\d{1,9}$/;
+const isNumbered = (node: Node): boolean => [...node.keys()].some((key) => NUMBER.test(key));
 
 /** Deeper is no attribute of any convention. */
 const MAX_DEPTH = 24;
@@ -103,17 +116,20 @@ function put(node: Node, names: readonly string[], value: unknown): void {
   for (const name of names.slice(0, -1)) {
     let next = at.get(name);
     if (!(next instanceof Map)) {
-      next = new Map();
+      next = new Map(next === undefined ? [] : [[ITSELF, next]]);
       at.set(name, next);
     }
     at = next as Node;
   }
   const last = names.at(-1) as string;
   const known = at.get(last);
-  if (!(known instanceof Map)) at.set(last, value);
-  else if (value instanceof Map) for (const [name, inner] of value as Node) put(known as Node, [name], inner);
+  if (known instanceof Map) {
+    const inner = value instanceof Map ? (value as Node) : new Map([[ITSELF, value]]);
+    for (const [name, one] of inner) put(known as Node, [name], one);
+  } else if (value instanceof Map && known !== undefined && !value.has(ITSELF)) at.set(last, value.set(ITSELF, known));
+  else at.set(last, value);
 }
 
-function plain(node: Node): unknown {
-  return Object.fromEntries([...node].map(([key, value]) => [key, value instanceof Map ? plain(value) : value]));
+function plainRecord(node: Node): Record<string, unknown> {
+  return Object.fromEntries([...node].map(([key, value]) => [key, value instanceof Map ? plainRecord(value) : value]));
 }

@@ -14,8 +14,9 @@ export function chunkOfDocument(document: SpanDocument, stage: string | null = n
     text,
     score,
     stage,
-    // `doc_uri` is MLflow's. Beside an id of the chunk alone: else it is what the chunk is called by.
-    document_id: own("document_id") ?? own("doc_uri") ?? (idOf(said.chunk_id) === null ? null : idOf(said.document_id)),
+    // `doc_uri` is MLflow's. Without another id a chunk is called by its document.
+    document_id:
+      own("document_id") ?? own("doc_uri") ?? (said.document_id === document.id ? null : idOf(said.document_id)),
     ...accessOf(
       "acl_roles",
       said.acl_roles ?? metadata.acl_roles,

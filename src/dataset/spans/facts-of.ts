@@ -4,14 +4,12 @@ import { mlflowSpan } from "./mlflow-span.ts";
 import { openinference } from "./openinference.ts";
 import { openllmetry } from "./openllmetry.ts";
 import { otelGenAi, type SpanEvent } from "./otel-genai.ts";
+import { ownNotes } from "./own-notes.ts";
 import { pydanticAi } from "./pydantic-ai.ts";
 import { NO_FACTS, type SpanFacts, type SpanFailure } from "./span.ts";
 import { trulensSpan } from "./trulens-span.ts";
 import { vectorSearch } from "./vector-search.ts";
 import { vercelAi } from "./vercel-ai.ts";
-
-/** What rag-gate itself reads from a span of any convention: `rag_gate.query_id`, `rag_gate.config_id`, ... */
-const OWN = "rag_gate";
 
 /** Lists that OpenInference flattens: of a long one a tracer drops the oldest attributes, over a limit of 128 in all. */
 const DOCUMENT_LISTS = ["retrieval.documents", "reranker.input_documents", "reranker.output_documents"];
@@ -43,12 +41,15 @@ export function factsOf(
   const known = said.filter((facts) => facts !== null);
   const first = <K extends keyof SpanFacts>(key: K): SpanFacts[K] =>
     known.map((facts) => facts[key]).find((value) => value !== null) ?? NO_FACTS[key];
+  const role = known.map(({ role }) => role).find((role) => role !== "other") ?? "other";
+  const failure = first("failure") ?? failed;
+  const searches = role === "retrieve" || role === "rerank";
   return {
-    role: known.map(({ role }) => role).find((role) => role !== "other") ?? "other",
+    role,
     recordId: first("recordId"),
     input: first("input"),
     output: first("output"),
-    documents: first("documents"),
+    documents: first("documents") ?? (searches && failure !== null && first("output") === null ? [] : null),
     hasOneHit: first("hasOneHit"),
     inputDocuments: first("inputDocuments"),
     prompt: first("prompt"),
@@ -57,13 +58,13 @@ export function factsOf(
     promptTokens: first("promptTokens"),
     completionTokens: first("completionTokens"),
     costUsd: first("costUsd"),
-    failure: first("failure") ?? failed,
+    failure,
     isCut:
       dropped.attributes > 0 ||
       (dropped.events > 0 && (hits !== null || events.some(({ name }) => name.startsWith("gen_ai.")))) ||
       DOCUMENT_LISTS.some((path) => attributes.lacksFirst(path)),
     otherIds: known.flatMap(({ otherIds }) => otherIds),
     scores: known.flatMap(({ scores }) => scores),
-    metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), attributes.record(OWN)),
+    metadata: Object.assign({}, ...known.map(({ metadata }) => metadata), ownNotes(attributes)),
   };
 }

@@ -7,20 +7,56 @@ interface SpokenMessages {
   readonly output: readonly unknown[] | null;
 }
 
+/** An event that is a message: its name, and what it says. */
+interface MessageEvent {
+  readonly name: unknown;
+  readonly content: unknown;
+}
+
 /**
  * The messages that a model was given and answered where each is an event of the span, as conventions had it before they
- * were attributes: so do Azure's clients and Semantic Kernel. Null where there is none.
+ * were attributes: so do Azure's clients and Semantic Kernel. Before that all of them were one event. Null where there is
+ * none.
  */
 export function messageEvents(events: readonly SpanEvent[]): SpokenMessages {
+  return messagesOf(
+    events.map(({ name, attributes }) => ({
+      name,
+      content: attributes.get(ALL[name] ?? "gen_ai.event.content"),
+    })),
+  );
+}
+
+/** The same where a span has its events as a list in an attribute, as Pydantic AI had them. */
+export function listedMessageEvents(list: readonly unknown[]): SpokenMessages {
+  return messagesOf(list.filter(isObject).map((event) => ({ name: event["event.name"], content: event })));
+}
+
+const ALL: Readonly<Record<string, string>> = {
+  "gen_ai.content.prompt": "gen_ai.prompt",
+  "gen_ai.content.completion": "gen_ai.completion",
+};
+
+function messagesOf(events: readonly MessageEvent[]): SpokenMessages {
   const input: unknown[] = [];
   const output: unknown[] = [];
-  for (const { name, attributes } of events) {
-    const role = /^gen_ai\.(system|user|assistant|tool)\.message$/.exec(name)?.[1];
-    const content = jsonIn(attributes.get("gen_ai.event.content"));
+  for (const { name, content: written } of events) {
+    const role =
+      typeof name === "string" ? /^gen_ai\.(system|user|assistant|tool)\.message$/.exec(name)?.[1] : undefined;
+    const content = jsonIn(written);
     const message = isObject(content) ? content : { content };
     if (role !== undefined) input.push({ role, ...message });
     else if (name === "gen_ai.choice")
       output.push({ role: "assistant", ...(isObject(message.message) ? message.message : message) });
+    else if (name === "gen_ai.content.prompt") input.push(...allOf(content, "user"));
+    else if (name === "gen_ai.content.completion") output.push(...allOf(content, "assistant"));
   }
   return { input: input.length === 0 ? null : input, output: output.length === 0 ? null : output };
+}
+
+function allOf(content: unknown, role: string): readonly unknown[] {
+  if (content === undefined) return [];
+  return (Array.isArray(content) ? content : [content]).map((one) =>
+    isObject(one) ? { role, ...(isObject(one.message) ? one.message : one) } : { role, content: one },
+  );
 }

@@ -30,5 +30,6 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   CHAT_MODEL: "generate",
   EMBEDDING: "embed",
   TOOL: "tool",
+  GUARDRAIL: "guard",
   EVALUATOR: "evaluate",
 };

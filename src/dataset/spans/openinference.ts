@@ -34,6 +34,7 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   RETRIEVER: "retrieve",
   RERANKER: "rerank",
   TOOL: "tool",
+  GUARDRAIL: "guard",
   EVALUATOR: "evaluate",
 };
 
@@ -47,19 +48,27 @@ function valueText(attributes: Attributes, side: "input" | "output", fields: rea
 
 function messagesText(attributes: Attributes): string | null {
   const messages = attributes.items("llm.output_messages") ?? [];
-  return messages.map(messageText).findLast((text) => text !== null) ?? null;
+  return messages.map((message) => messageText(message, isSaid)).findLast((text) => text !== null) ?? null;
 }
 
 /** Some clients have the instructions beside the messages, among what else a call says. Without messages it is not recorded. */
 function prompt(attributes: Attributes): string | null {
-  const messages = (attributes.items("llm.input_messages")?.map(messageText) ?? []).filter((text) => text !== null);
+  const messages = (attributes.items("llm.input_messages")?.map((message) => messageText(message)) ?? []).filter(
+    (text) => text !== null,
+  );
   return messages.length === 0 ? null : givenText([...messages, attributes.text("llm.invocation_parameters")]);
 }
 
-function messageText(message: Attributes): string | null {
-  const parts = message.items("message.contents")?.map((part) => part.text("message_content.text") ?? "");
+function messageText(message: Attributes, counts: (part: Attributes) => boolean = () => true): string | null {
+  const parts = message
+    .items("message.contents")
+    ?.filter(counts)
+    .map((part) => part.text("message_content.text") ?? "");
   return message.text("message.content") ?? (parts?.join("") || null);
 }
+
+/** Whether a part of a message is said: what a model thought stands there as well. */
+const isSaid = (part: Attributes): boolean => (part.text("message_content.type") ?? "text") === "text";
 
 /**
  * What a tool, retriever or reranker returned. Of the last two one that returned nothing has no attribute at all, because

@@ -4,7 +4,9 @@ import { jsonIn } from "../foreign/json-in.ts";
 import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { isId, isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
+import { Attributes } from "./attributes.ts";
 import { callFacts } from "./call-facts.ts";
+import { ownNotes } from "./own-notes.ts";
 import { parseInstant } from "./parse-instant.ts";
 import { NO_FACTS, type Span, type SpanRole, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
@@ -36,6 +38,7 @@ const ROLES: Readonly<Record<string, SpanRole>> = {
   GENERATION: "generate",
   EMBEDDING: "embed",
   TOOL: "tool",
+  GUARDRAIL: "guard",
   EVALUATOR: "evaluate",
 };
 
@@ -62,9 +65,15 @@ function observation(row: Row, place: RowPlace): Span | string {
     completionTokens: amountOf(usage.output) ?? amountOf(row.completionTokens),
     costUsd: positiveOf(cost),
     failure,
-    metadata: objectOf(jsonIn(row.metadata)),
+    metadata: metadataOf(row.metadata),
     ...place,
   };
+}
+
+/** Since Langfuse reads OpenTelemetry's spans, their attributes stand in the metadata. */
+function metadataOf(written: unknown): Row {
+  const metadata = objectOf(jsonIn(written));
+  return { ...metadata, ...ownNotes(new Attributes(jsonIn(metadata.attributes))) };
 }
 
 /** What is said of a trace as a whole. It lasts as long as its observations; the server has no end of it. */
@@ -80,7 +89,7 @@ function traceSpan(trace: Row, id: string, spans: readonly Span[], place: RowPla
     input: spokenText(jsonIn(trace.input), QUESTION_FIELDS),
     output: spokenText(jsonIn(trace.output), ANSWER_FIELDS),
     failure: spans.find(({ parentId, failure }) => parentId === null && failure !== null)?.failure ?? null,
-    metadata: objectOf(jsonIn(trace.metadata)),
+    metadata: metadataOf(trace.metadata),
     scores: scoresOf(trace.scores),
     ...place,
   };

@@ -36,17 +36,13 @@ function withAttributes(span: Row): Row {
 const isOwn = (key: string): boolean => key.startsWith("mlflow.");
 
 function withInfo(span: Span, info: Row): Span {
-  // A search that failed found nothing, and has no outputs.
-  const searches = span.role === "retrieve" || span.role === "rerank";
-  const documents = searches && span.failure !== null && span.output === null ? (span.documents ?? []) : span.documents;
-  if (span.parentId !== null) return { ...span, documents };
+  if (span.parentId !== null) return span;
   const noted = { ...objectOf(info.tags), ...objectOf(info.trace_metadata ?? info.request_metadata) };
   const metadata = Object.entries(noted).flatMap(([key, value]) =>
     isOwn(key) ? [] : [[key, recordIn(value)] as const],
   );
   return {
     ...span,
-    documents,
     metadata: { ...Object.fromEntries(metadata), ...span.metadata },
     otherIds: [...span.otherIds, info.client_request_id].filter(isId),
     scores: [...span.scores, ...scoresOf(info.assessments)],

@@ -20,7 +20,11 @@ export function* readOtlp(
     const at = `resourceSpans[${r}]`;
     const owner = attributesOf(isObject(resource.resource) ? resource.resource.attributes : undefined);
     const service = { name: owner.text("service.name"), version: owner.text("service.version") };
-    for (const [s, scope] of list(resource.scopeSpans, `${at}.scopeSpans`, refuse).entries()) {
+    for (const [s, scope] of list(
+      resource.scopeSpans ?? resource.instrumentationLibrarySpans,
+      `${at}.scopeSpans`,
+      refuse,
+    ).entries()) {
       const path = `${at}.scopeSpans[${s}].spans`;
       for (const [i, span] of list(scope.spans, path, refuse).entries()) {
         const read = otlpSpan(span, service, place);

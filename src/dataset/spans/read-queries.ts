@@ -46,7 +46,7 @@ export function readQueries(store: SpanStore, queryId: string | null, log: Diagn
 
 /** Tells what is doubtful about a query. Returns whether it can be used. */
 function tell(
-  { latency, joined, conflicts, cut }: TraceOfSpans,
+  { latency, joined, conflicts, cut, lost }: TraceOfSpans,
   orphans: number,
   at: Span,
   log: DiagnosticLog,
@@ -63,6 +63,10 @@ function tell(
   if (cut !== null) {
     const message = `trace "${traceId}": the tracer dropped attributes of span "${cut.spanId}": what it found may not all be there`;
     log.error("span/cut", message, { file: cut.file, line: cut.line });
+  }
+  if (lost !== null) {
+    const message = `trace "${traceId}": what the search "${lost.name}" found is no list of documents, or not recorded, beside what others found`;
+    log.error("span/no-documents", message, { file: lost.file, line: lost.line });
   }
   if (latency.broken > 0) {
     const message = `trace "${traceId}": ${count(latency.broken, "span")} without an end after its start: these stages have no latency`;
@@ -81,5 +85,5 @@ function tell(
     const message = `trace "${traceId}": no span says how its ${who} were merged: their lists are joined in order of time`;
     log.warn("span/joined-lists", message, place);
   }
-  return conflicts.length === 0 && cut === null;
+  return conflicts.length === 0 && cut === null && lost === null;
 }

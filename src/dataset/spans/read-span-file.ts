@@ -71,7 +71,9 @@ function asSearch(span: Span, retrievalTools: readonly string[]): Span {
   const isTool = span.role === "tool";
   const name = span.tool ?? (isTool ? span.name : null);
   if (name === null || !(isTool || span.role === "other") || !retrievalTools.includes(name)) return span;
-  return { ...span, role: "retrieve", tool: isTool ? name : null };
+  // One that failed found nothing.
+  const documents = span.documents ?? (span.failure !== null && span.output === null ? [] : null);
+  return { ...span, role: "retrieve", documents, tool: isTool ? name : null };
 }
 
 /** Four to five times as much memory holds them: within the heap that Node has on a machine of 8 GB. */

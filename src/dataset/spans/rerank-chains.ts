@@ -1,5 +1,6 @@
 import { distinctDocuments } from "./distinct-documents.ts";
 import { documentKey } from "./document-key.ts";
+import { listKey } from "./list-key.ts";
 import type { SpanDocument } from "./span.ts";
 import type { SpanNode } from "./span-tree.ts";
 
@@ -62,5 +63,3 @@ function nearest({ inside }: SpanNode): SpanNode | undefined {
   const [a, b] = [inside.get("rerank"), inside.get("retrieve")];
   return a === undefined || (b !== undefined && b.depth > a.depth) ? b : a;
 }
-
-const listKey = (list: readonly SpanDocument[]): string => JSON.stringify(list.map(documentKey));

@@ -18,7 +18,18 @@ export function spanDocuments(value: unknown): SpanDocument[] | null {
   return null;
 }
 
-const LISTS = ["documents", "results", "chunks", "matches", "hits", "source_nodes", "nodes", "data", "output"];
+const LISTS = [
+  "documents",
+  "results",
+  "result",
+  "chunks",
+  "matches",
+  "hits",
+  "source_nodes",
+  "nodes",
+  "data",
+  "output",
+];
 
 /** Names of one thing in the tools that are read: LangChain, LlamaIndex, vector stores. */
 const IDS = ["chunk_id", "id", "id_", "node_id", "doc_id", "document_id", "_id"];

@@ -1,6 +1,7 @@
 import { byEnd } from "./by-end.ts";
 import { distinctDocuments } from "./distinct-documents.ts";
 import { documentKey } from "./document-key.ts";
+import { listKey } from "./list-key.ts";
 import { type RerankChain, rerankChains } from "./rerank-chains.ts";
 import type { Span, SpanDocument } from "./span.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
@@ -30,7 +31,9 @@ export function spanLists({ nodes }: SpanTree): SpanLists {
   const sorted = byEnd(searching.filter(({ encloses }) => !encloses.has("rerank")));
   const rerankers = nodes.filter((node) => node.span.role === "rerank");
   const around = searching.filter(({ encloses }) => encloses.has("rerank"));
-  const steps = byEnd([...rerankers, ...around.filter((node) => !echoesOne(node, rerankers))]);
+  const reranked = new Set(rerankers.flatMap(({ span }) => (span.documents === null ? [] : [listKey(span.documents)])));
+  const isEcho = ({ span }: SpanNode): boolean => span.documents !== null && reranked.has(listKey(span.documents));
+  const steps = byEnd([...rerankers, ...around.filter((node) => !isEcho(node))]);
   const names = new Map<string, number>();
   const single = withoutEchoes(sorted);
   const found = lists(single, names);
@@ -41,13 +44,13 @@ export function spanLists({ nodes }: SpanTree): SpanLists {
   const given = givenLists(chains, single);
   const [merged, joined] = mergedList(sorted, found, given);
   const retrieved = merged === null ? found : [...found, { stage: unique("merged", names), documents: merged }];
-  const reranked = lists(steps, names);
+  const rerankings = lists(steps, names);
   const all = distinctDocuments(chains.map(({ last }) => last.span.documents ?? []));
-  const several = chains.length > 1 && !sameList(all, reranked.findLast(isFilled)?.documents ?? []);
-  if (several) reranked.push({ stage: unique("merged", names), documents: all });
+  const several = chains.length > 1 && !sameList(all, rerankings.findLast(isFilled)?.documents ?? []);
+  if (several) rerankings.push({ stage: unique("merged", names), documents: all });
   return {
     retrieved: retrieved.length === 0 ? null : retrieved,
-    reranked: reranked.length === 0 ? null : reranked,
+    reranked: rerankings.length === 0 ? null : rerankings,
     joined: [...(joined ? ["retrievers" as const] : []), ...(several ? ["rerankers" as const] : [])],
   };
 }
@@ -105,9 +108,6 @@ function withoutEchoes(retrievers: readonly SpanNode[]): SpanNode[] {
   }
   return retrievers.filter((node) => !echoed.has(node));
 }
-
-const echoesOne = (node: SpanNode, others: readonly SpanNode[]): boolean =>
-  others.some(({ span }) => sameDocuments(span, node.span));
 
 function sameDocuments(a: Span, b: Span): boolean {
   return a.documents !== null && b.documents !== null && sameList(a.documents, b.documents);

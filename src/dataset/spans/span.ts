@@ -1,5 +1,8 @@
-/** What a span did in a RAG pipeline. Spans of an evaluation judge the pipeline and are no part of it. */
-export type SpanRole = "retrieve" | "rerank" | "generate" | "embed" | "tool" | "evaluate" | "other";
+/**
+ * What a span did in a RAG pipeline. A guard watches what goes in and out. Spans of an evaluation judge the pipeline and are
+ * no part of it.
+ */
+export type SpanRole = "retrieve" | "rerank" | "generate" | "embed" | "tool" | "guard" | "evaluate" | "other";
 
 /** A document as a span shows it. Not every tool records an id. */
 export interface SpanDocument {

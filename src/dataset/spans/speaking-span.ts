@@ -1,3 +1,4 @@
+import { SIDE_STEPS } from "./side-steps.ts";
 import type { Span } from "./span.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 
@@ -11,9 +12,9 @@ export function speakingSpan({ nodes, tops }: SpanTree): Span | null {
   const speaking: Span[] = [];
   for (const node of nodes) {
     if (node.parent !== null && !silent.has(node.parent)) continue;
-    const { input, output } = node.span;
-    if (input === null && output === null) silent.add(node);
-    else speaking.push(node.span);
+    const { role, input, output } = node.span;
+    if (input !== null || output !== null) speaking.push(node.span);
+    else if (!SIDE_STEPS.has(role)) silent.add(node);
   }
   return speaking.length === 1 ? speaking[0]! : null;
 }

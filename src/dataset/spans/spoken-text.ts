@@ -5,6 +5,8 @@ import { isObject } from "../is-type.ts";
 export const QUESTION_FIELDS = ["question", "query", "user_input", "input", "query_str", "text", "messages", "prompt"];
 export const ANSWER_FIELDS = [
   "answer",
+  "final_answer",
+  "generation",
   "response",
   "output",
   "result",
@@ -17,7 +19,7 @@ export const ANSWER_FIELDS = [
 
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
- * the named fields that holds text; of a list of messages the last one that is text. What a model said in several parts is
+ * the named fields that holds text; of a list of messages the last one that is text; of an answer that came in pieces all of them. What a model said in several parts is
  * all of them together, without its thoughts; what stands before a message of it without text is none of its words. Null
  * where nothing is text.
  */
@@ -30,6 +32,8 @@ export function spokenText(value: unknown, fields: readonly string[], depth = 0)
   }
   if (Array.isArray(value)) {
     if (fields === ANSWER_FIELDS && isInParts(value)) return saidText(value, depth);
+    if (fields === ANSWER_FIELDS && value.length > 0 && value.every(isStreamed))
+      return value.map((piece) => spokenText(piece, MESSAGE_FIELDS, depth + 1) ?? "").join("");
     for (let i = value.length - 1; i >= 0; i--) {
       const text = spokenText(value[i], MESSAGE_FIELDS, depth + 1);
       if (text !== null) return text;
@@ -73,6 +77,12 @@ const TEXT_PARTS: ReadonlySet<unknown> = new Set(["text", "output_text"]);
 const isInParts = (list: readonly unknown[]): boolean =>
   list.every((part) => isObject(part) && typeof part.type === "string" && !("role" in part)) &&
   list.some((part) => isObject(part) && TEXT_PARTS.has(part.type));
+
+/** Whether it is one of the pieces that a function gave one after the other, of which tracers keep a list. */
+function isStreamed(piece: unknown): boolean {
+  if (!isObject(piece)) return typeof piece === "string";
+  return [piece.type, Array.isArray(piece.id) ? piece.id.at(-1) : undefined].includes("AIMessageChunk");
+}
 
 function isOfModel(value: unknown): value is Readonly<Record<string, unknown>> {
   if (!isObject(value)) return false;

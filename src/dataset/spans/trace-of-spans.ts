@@ -1,17 +1,21 @@
-import { foldSpace } from "../../text/fold-space.ts";
-import { accessOf } from "../foreign/access-of.ts";
 import { caseIdAt } from "../foreign/case-id-at.ts";
 import { caseIdOf, firstOf, idOf } from "../foreign/field.ts";
 import type { ForeignChunk, ForeignTrace } from "../foreign/foreign-trace.ts";
+import { jsonIn } from "../foreign/json-in.ts";
 import { recordedScores } from "../foreign/recorded-scores.ts";
 import { isObject } from "../is-type.ts";
 import { MAX_REPEAT } from "../max-repeat.ts";
+import { answeringCalls, withoutVerdicts } from "./answering-calls.ts";
 import { byEnd } from "./by-end.ts";
 import { chunkOfDocument } from "./chunk-of-document.ts";
-import { documentKey } from "./document-key.ts";
+import { givenContext } from "./given-context.ts";
+import { leavesNoGap } from "./leaves-no-gap.ts";
+import { lostSearch } from "./lost-search.ts";
+import { principalOfSpans } from "./principal-of-spans.ts";
+import { SIDE_STEPS } from "./side-steps.ts";
 import type { Span } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
-import { type SpanList, type SpanLists, spanLists } from "./span-lists.ts";
+import { type SpanList, spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
 import { speakingSpan } from "./speaking-span.ts";
 
@@ -26,6 +30,8 @@ export interface TraceOfSpans {
   readonly conflicts: readonly { readonly what: string; readonly values: readonly string[] }[];
   /** A span of the pipeline that lost some of what it said; null where none is known to. */
   readonly cut: Span | null;
+  /** A search of which nobody says what it found, beside others; null where there is none. */
+  readonly lost: Span | null;
   /** Whether a model was called at all; where none was, nothing was put before one. */
   readonly generates: boolean;
   /** Whether anything was searched. */
@@ -41,15 +47,17 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   const lists = spanLists(tree);
   const searches = nodes.some(({ span }) => span.role === "retrieve");
   const latency = spanLatency(tree);
-  const generations = nodes.filter(({ span, inside }) => span.role === "generate" && !inside.has("generate"));
-  const last = byEnd(generations).at(-1);
+  const calls = answeringCalls(tree);
+  const last = byEnd(calls).at(-1);
   const whole = speakingSpan(tree);
   // The key may be written as it stands in the metadata, or as a path that begins with them.
   const named = noted(nodes, caseKey ?? "", (metadata) => caseIdAt({ ...metadata, metadata }, caseKey));
   const queryId = named.values.length > 0 ? named : noted(nodes, "query_id", caseIdOf);
   const configId = noted(nodes, "config_id", ({ config_id: id }) => idOf(id));
   const repeat = noted(nodes, "repeat", ({ repeat: number }) => (Number.isSafeInteger(number) ? String(number) : null));
-  const answer = whole?.output ?? last?.span.output ?? null;
+  const { principal, conflicts } = principalOfSpans(nodes);
+  const said = whole === null || SIDE_STEPS.has(whole.role) ? null : whole.output;
+  const answer = said ?? last?.span.output ?? null;
   // What gave no answer because its last call failed has failed, whoever caught the error.
   const failures = [...tops.map(({ span }) => span.failure), answer === null ? (last?.span.failure ?? null) : null];
   const failure = failures.find((found) => found !== null);
@@ -63,23 +71,24 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     answer,
     ...(lists.retrieved === null ? {} : { retrieved_chunks: chunksOf(lists.retrieved) }),
     ...(lists.reranked === null ? {} : { reranked_chunks: chunksOf(lists.reranked) }),
-    ...contextOf(generations, lists, searches),
+    ...givenContext(withoutVerdicts(calls, last, answer), lists, searches),
     latency_ms: latency.latency,
     ...usage(nodes),
     versions: versionsOf(nodes, last),
     tool_calls: byEnd(nodes.filter(isToolCall)).map(({ span }) => ({ name: span.tool ?? (span.name || "tool") })),
     ...(failure === undefined ? {} : { error: { ...failure } }),
     ...scoresOf(all),
-    ...principalOf(nodes),
+    ...principal,
   };
   return {
     trace,
     isQuery: nodes.some(({ span }) => span.role !== "other" && span.role !== "embed") || queryId.values.length > 0,
     latency,
     joined: lists.joined,
-    conflicts: [queryId, configId, repeat].filter(({ values }) => values.length > 1),
+    conflicts: [queryId, configId, repeat, ...conflicts].filter(({ values }) => values.length > 1),
     cut: nodes.find(({ span }) => span.isCut && span.role !== "embed")?.span ?? null,
-    generates: generations.length > 0,
+    lost: lostSearch(tree),
+    generates: calls.length > 0,
     searches,
   };
 }
@@ -112,70 +121,6 @@ function chunksOf(lists: readonly SpanList[]): ForeignChunk[] {
   return lists.flatMap(({ stage, documents }) => documents.map((document) => chunkOfDocument(document, stage)));
 }
 
-/** Of the documents that were found, those whose text stands in what a model was given. */
-function contextOf(
-  generations: readonly SpanNode[],
-  { retrieved, reranked }: SpanLists,
-  searches: boolean,
-): Pick<ForeignTrace, "context_chunks"> {
-  const prompts = generations.flatMap(({ span }) => (isLost(span, span.prompt) ? [] : [span.prompt]));
-  const lists = [...(retrieved ?? []), ...(reranked ?? [])];
-  const documents = lists.flatMap((list) => list.documents.map((document) => ({ document, stage: list.stage })));
-  if (prompts.length === 0 || prompts.includes(null)) return {};
-  // What was found is not recorded, so neither is what of it the model was given.
-  if (searches && lists.length === 0) return {};
-  if (documents.some(({ document }) => document.text === null)) return {};
-  const readings = prompts.map((prompt) => {
-    const given = prompt ?? "";
-    return given.includes("\\") ? [foldSpace(given), foldSpace(withoutEscapes(given))] : [foldSpace(given)];
-  });
-  const seen = new Set<string>();
-  const given = new Map<string, number>();
-  const places = new Map<string, readonly (readonly (readonly number[])[])[]>();
-  const found = documents.flatMap(({ document, stage }) => {
-    const text = foldSpace(document.text ?? "");
-    const key = documentKey(document);
-    if (text === "" || seen.has(key)) return [];
-    seen.add(key);
-    // Of documents with the same text as many were given as the text stands in one call.
-    const before = given.get(text) ?? 0;
-    const calls = places.get(text) ?? readings.map((texts) => texts.map((whole) => placesOf(text, whole)));
-    places.set(text, calls);
-    for (const [call, lists] of calls.entries()) {
-      const at = lists.map((list) => list[before]).find((place) => place !== undefined);
-      if (at === undefined) continue;
-      given.set(text, before + 1);
-      return [{ call, at, chunk: chunkOfDocument(document, stage) }];
-    }
-    return [];
-  });
-  // In the order of the prompt, which is what the model saw.
-  return {
-    context_chunks: found
-      .sort((a, b) => a.call - b.call || a.at - b.at)
-      .map(({ chunk: { stage: _, ...chunk } }) => chunk),
-  };
-}
-
-/** Where a text stands in another, one after the other. */
-function placesOf(text: string, whole: string): number[] {
-  const places: number[] = [];
-  for (let at = whole.indexOf(text); at >= 0; at = whole.indexOf(text, at + text.length)) places.push(at);
-  return places;
-}
-
-/** Whether a call that failed leaves no gap where it says nothing: what was tried again stands beside it. */
-const isLost = ({ failure }: Span, said: unknown): boolean => failure !== null && said === null;
-
-/** What a tool returned as JSON, a prompt holds with the escapes of JSON in it. */
-function withoutEscapes(text: string): string {
-  return text.replace(/\\(?:u([0-9a-f]{4})|([^u]))/gi, (_, unit?: string, other?: string) =>
-    unit === undefined ? (ESCAPES[other!] ?? other!) : String.fromCharCode(Number.parseInt(unit, 16)),
-  );
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" };
-
 type Usage = Pick<ForeignTrace, "tokens" | "cost_usd">;
 
 /**
@@ -195,7 +140,7 @@ function usage(nodes: readonly SpanNode[]): Usage {
       else if (own !== null) {
         counted.add(node);
         total += own;
-      } else if (!node.encloses.has("generate") && !isLost(node.span, own)) unknown = true;
+      } else if (!node.encloses.has("generate") && !leavesNoGap(node.span, own)) unknown = true;
     }
     return unknown || counted.size === 0 ? null : total;
   };
@@ -212,7 +157,7 @@ function usage(nodes: readonly SpanNode[]): Usage {
 function versionsOf(nodes: readonly SpanNode[], last: SpanNode | undefined): NonNullable<ForeignTrace["versions"]> {
   const model = (role: Span["role"]): string | null =>
     firstOf(nodes, ({ span }) => (span.role === role ? span.model : null));
-  const noted = nodes[0]?.span.metadata.versions;
+  const noted = jsonIn(nodes[0]?.span.metadata.versions);
   const own = isObject(noted) ? Object.entries(noted).filter(([, value]) => typeof value === "string") : [];
   const known: [string, unknown][] = [
     ["generator", last?.span.model ?? null],
@@ -230,11 +175,4 @@ function scoresOf(all: readonly Span[]): Pick<ForeignTrace, "scores" | "judge"> 
   const library = [...new Set(found.map((score) => score.library))].sort().join(", ");
   const scores = found.map(({ name, value }) => [name, value] as const);
   return recordedScores(scores, { library });
-}
-
-function principalOf(nodes: readonly SpanNode[]): Pick<ForeignTrace, "user_context"> {
-  const holder = nodes.find(({ span: { metadata } }) => isObject(metadata.user_context));
-  const given = holder?.span.metadata.user_context;
-  if (!isObject(given)) return {};
-  return { user_context: accessOf("roles", given.roles, given.tenant_id) };
 }

@@ -1,0 +1,38 @@
+import { accessOf } from "../foreign/access-of.ts";
+import { isBlank } from "../foreign/field.ts";
+import type { ForeignTrace } from "../foreign/foreign-trace.ts";
+import { jsonIn } from "../foreign/json-in.ts";
+import { isObject } from "../is-type.ts";
+import type { SpanNode } from "./span-tree.ts";
+
+type Access = Partial<Record<"tenant_id" | "roles", unknown>>;
+
+interface NotedPrincipal {
+  readonly principal: Pick<ForeignTrace, "user_context">;
+  /** What spans say differently of who asked. */
+  readonly conflicts: readonly { readonly what: string; readonly values: readonly string[] }[];
+}
+
+/** Who asked, by what the application noted; attributes of spans are no records, so that it may be JSON there. */
+export function principalOfSpans(nodes: readonly SpanNode[]): NotedPrincipal {
+  const noted = nodes.map(({ span }) => jsonIn(span.metadata.user_context)).filter((given) => !isBlank(given));
+  const unread = noted.find((given) => !isObject(given));
+  // Left out it would make any principal the right one: the check of the row refuses it.
+  if (unread !== undefined)
+    return { principal: { user_context: unread as ForeignTrace["user_context"] }, conflicts: [] };
+  const said: readonly Access[] = noted
+    .filter(isObject)
+    .map(({ roles, tenant_id }) => accessOf("roles", roles, tenant_id));
+  if (said.length === 0) return { principal: {}, conflicts: [] };
+  const values = (key: "tenant_id" | "roles"): string[] => [
+    ...new Set(said.flatMap((one) => (one[key] === undefined ? [] : [spelled(one[key])]))),
+  ];
+  return {
+    principal: { user_context: Object.assign({}, ...said.toReversed()) },
+    conflicts: (["tenant_id", "roles"] as const).map((key) => ({ what: `user_context.${key}`, values: values(key) })),
+  };
+}
+
+/** Roles have no order. */
+const spelled = (value: unknown): string =>
+  typeof value === "string" ? value : JSON.stringify(Array.isArray(value) ? value.toSorted() : value);

@@ -1,0 +1,265 @@
+import { describe, expect, it } from "vitest";
+import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+const TEXTS: Readonly<Record<string, string>> = {
+  a: "Full-time staff get 12 days.",
+  b: "The VPN needs a certificate.",
+  c: "Badges open doors.",
+};
+let made = 0;
+
+/** A span that begins after the one made before it has ended. */
+function span(id: string, parent: string | null, attributes: Attributes, more: object = {}) {
+  const start = 1_767_225_600_000 + ++made * 10;
+  return {
+    ...{ context: { trace_id: "t", span_id: id }, parent_id: parent, name: id, attributes },
+    ...{ start_time: start, end_time: start + 5 },
+    ...more,
+  };
+}
+
+const kind = (name: string, more: Attributes = {}): Attributes => ({ "openinference.span.kind": name, ...more });
+const listed = (path: string, ids: readonly string[]): Attributes =>
+  Object.fromEntries(
+    ids.flatMap((id, i) => [
+      [`${path}.${i}.document.id`, id],
+      [`${path}.${i}.document.content`, TEXTS[id]],
+    ]),
+  );
+const retriever = (...ids: readonly string[]): Attributes => kind("RETRIEVER", listed("retrieval.documents", ids));
+const call = (prompt: string, answer: string): Attributes =>
+  kind("LLM", {
+    "llm.input_messages.0.message.role": "user",
+    "llm.input_messages.0.message.content": prompt,
+    "llm.output_messages.0.message.role": "assistant",
+    "llm.output_messages.0.message.content": answer,
+  });
+const tool = (output: unknown, more: object = {}) =>
+  span("search", "r", kind("TOOL", { "tool.name": "search", "output.value": output }), more);
+
+const root = (more: Attributes = {}) =>
+  span("r", null, kind("CHAIN", { "input.value": "How many?", "output.value": "12.", ...more }));
+const silent = () => span("r", null, kind("CHAIN"));
+
+async function read(...records: readonly object[]) {
+  const text = new TextEncoder().encode(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+  const source = {
+    name: "spans.jsonl",
+    async *chunks() {
+      yield text;
+    },
+  };
+  const log = new DiagnosticLog();
+  const traces = [];
+  for await (const { trace } of readSpanFile(source, log, { queryId: null, retrievalTools: ["search"] }))
+    traces.push(trace);
+  return { trace: traces[0], codes: log.list().map(({ code }) => code) };
+}
+
+const ids = (chunks: readonly { readonly id?: unknown }[] | null | undefined) => chunks?.map(({ id }) => id);
+const found = span("s", "r", retriever("a"));
+const failed = { status: { status_code: "ERROR" } };
+
+describe("a search that does not say what it found", () => {
+  const unread = span("lost", "r", { "gen_ai.operation.name": "retrieval" });
+
+  it.each<[string, object]>([
+    ["of which nothing is recorded", unread],
+    ["of a tool that tells it in words", tool("Nothing was found.")],
+  ])("is an error beside another, %s: the list of that one would pass for all of it", async (_, search) => {
+    expect(await read(root(), span("s", "r", retriever("a")), search)).toEqual({
+      trace: undefined,
+      codes: ["span/no-documents"],
+    });
+  });
+
+  it("is none where a search around it or within it says so, or a reranker what it was given", async () => {
+    const around = await read(root(), span("s", "r", retriever("a")), { ...unread, parent_id: "s" });
+    const within = await read(root(), unread, span("s", "lost", retriever("a")));
+    const reranked = span("k", "r", kind("RERANKER", listed("reranker.input_documents", ["a", "b"])));
+    const given = await read(root(), span("s", "r", retriever("a")), unread, reranked);
+    for (const { codes } of [around, within, given]) expect(codes).toEqual([]);
+    expect(ids(given.trace?.retrieved_chunks)).toEqual(["a", "a", "b"]);
+    expect((await read(root(), unread)).trace).not.toHaveProperty("retrieved_chunks");
+  });
+
+  it("is one where the reranker ran before it", async () => {
+    const reranked = span("k", "r", kind("RERANKER", listed("reranker.input_documents", ["a"])));
+    const later = span("lost", "r", { "gen_ai.operation.name": "retrieval" });
+    expect((await read(root(), span("s", "r", retriever("a")), reranked, later)).codes).toContain("span/no-documents");
+  });
+
+  it("found nothing where it failed", async () => {
+    for (const search of [{ ...unread, ...failed }, tool(undefined, failed)])
+      expect((await read(root(), search)).trace).toMatchObject({ retrieved_chunks: [] });
+  });
+});
+
+describe("calls of a model that do not answer", () => {
+  const search = () => span("s", "r", retriever("a", "b"));
+  const answer = () => span("l", "r", call(`Answer from: ${TEXTS.b}`, "12."));
+
+  it("give no context: those of a reranker, a retriever, a guardrail and a grader", async () => {
+    const steps: readonly (readonly object[])[] = [
+      [
+        span("k", "r", kind("RERANKER", listed("reranker.output_documents", ["b"]))),
+        span("x", "k", call(TEXTS.a!, "2")),
+      ],
+      [span("x", "s", call(TEXTS.a!, "days of leave"))],
+      [span("g", "r", kind("GUARDRAIL")), span("x", "g", call(TEXTS.a!, "This is safe."))],
+      ...["no", "Yes.", '{"binary_score": "no"}', '{"score": 3, "reason": "It is about leave."}', "irrelevant"].map(
+        (verdict) => [span("x", "r", call(`Is this relevant? ${TEXTS.a}`, verdict))],
+      ),
+    ];
+    for (const step of steps) {
+      const { trace } = await read(root(), search(), ...step, answer());
+      expect(ids(trace?.context_chunks)).toEqual(["b"]);
+      expect(trace?.answer).toBe("12.");
+    }
+  });
+
+  it("are none where they say more than a verdict, or where the verdict is the answer", async () => {
+    for (const said of ["12", "Staff get 12 days.", '{"days": "twelve"}', '{"reason": "It is relevant."}', "{}"]) {
+      const { trace } = await read(root(), search(), span("x", "r", call(TEXTS.a!, said)), answer());
+      expect(ids(trace?.context_chunks)).toEqual(["a", "b"]);
+    }
+    const asked = root({ "output.value": "Yes." });
+    const last = await read(
+      asked,
+      search(),
+      span("x", "r", call(TEXTS.a!, "Yes.")),
+      span("y", "r", call("More?", "No.")),
+    );
+    expect(ids(last.trace?.context_chunks)).toEqual(["a"]);
+  });
+
+  it("have not answered, where nobody else says the answer", async () => {
+    const guard = [span("g", "r", kind("GUARDRAIL")), span("x", "g", call("Is it safe?", "safe"))];
+    expect((await read(silent(), search(), answer(), ...guard)).trace).toMatchObject({ answer: "12." });
+    const rewrite = span("x", "s", call("Rewrite.", "days of leave"));
+    expect((await read(silent(), search(), rewrite)).trace).toMatchObject({ answer: null });
+  });
+
+  it("leave a search that is all there is without an answer", async () => {
+    const alone = span("s", null, { ...retriever("a"), "input.value": "How many?", "output.value": TEXTS.a });
+    expect((await read(alone)).trace).toMatchObject({ question: "How many?", answer: null });
+  });
+});
+
+it("the answer is that of the last call where its end is not recorded", async () => {
+  const rewrite = span("x", "r", call("Rewrite.", "days of leave"));
+  const answer = span("l", "r", call("Answer.", "12."), { end_time: null });
+  expect((await read(silent(), rewrite, answer)).trace).toMatchObject({ answer: "12." });
+});
+
+it("the answer of a chain stands beside the state that it worked on", async () => {
+  const state = { documents: ["x"], generation: "12.", messages: [{ role: "user", content: "How many?" }] };
+  const chain = root({ "output.value": JSON.stringify(state), "output.mime_type": "application/json" });
+  expect((await read(chain, span("x", "r", call("Grounded?", '{"score": "yes"}')))).trace).toMatchObject({
+    answer: "12.",
+  });
+});
+
+it("a model's thoughts are no part of its answer by OpenInference", async () => {
+  const at = "llm.output_messages.0.message.contents";
+  const parts = [
+    ["reasoning", "Let me see."],
+    ["text", "12."],
+  ].flatMap(([type, text], i) => [
+    [`${at}.${i}.message_content.type`, type],
+    [`${at}.${i}.message_content.text`, text],
+  ]);
+  expect((await read(span("l", null, kind("LLM", Object.fromEntries(parts))))).trace?.answer).toBe("12.");
+});
+
+describe("who asked", () => {
+  const asked = { tenant_id: "acme", roles: ["staff"] };
+
+  it.each<[string, Attributes]>([
+    ["JSON in an attribute", { "rag_gate.user_context": JSON.stringify(asked) }],
+    ["JSON as Python prints it", { "rag_gate.user_context": "{'tenant_id': 'acme', 'roles': ['staff']}" }],
+    ["attributes", { "rag_gate.user_context.tenant_id": "acme", "rag_gate.user_context.roles": ["staff"] }],
+    ["metadata as JSON with JSON in it", { metadata: JSON.stringify({ user_context: JSON.stringify(asked) }) }],
+    ["metadata beside others as JSON", { metadata: '{"x": 1}', "metadata.user_context": JSON.stringify(asked) }],
+    ["others as metadata beside it as JSON", { "metadata.x": 1, metadata: JSON.stringify({ user_context: asked }) }],
+  ])("is read from %s", async (_, attributes) => {
+    expect((await read(root(attributes), found)).trace).toMatchObject({ user_context: asked });
+  });
+
+  it("may be said on several spans, in part", async () => {
+    const spans = [
+      root({ "rag_gate.user_context": '{"roles": ["a", "b"]}' }),
+      span("s", "r", { ...retriever("a"), "rag_gate.user_context": '{"tenant_id": "acme", "roles": ["b", "a"]}' }),
+    ];
+    const { trace, codes } = await read(...spans);
+    expect(codes).toEqual([]);
+    expect(trace).toMatchObject({ user_context: { tenant_id: "acme", roles: ["a", "b"] } });
+  });
+
+  it.each(['{"tenant_id": "other"}', '{"tenant_id": "acme", "roles": []}'])(
+    "is an error where a search asked as another: %s",
+    async (other) => {
+      const search = span("s", "r", { ...retriever("a"), "rag_gate.user_context": other });
+      const { trace, codes } = await read(root({ "rag_gate.user_context": JSON.stringify(asked) }), search);
+      expect([trace, codes]).toEqual([undefined, ["span/conflict"]]);
+    },
+  );
+
+  it("is for the check of the row to refuse where it cannot be read", async () => {
+    expect((await read(root({ "rag_gate.user_context": "acme" }), found)).trace).toMatchObject({
+      user_context: "acme",
+    });
+  });
+});
+
+it("versions of the pipeline may be JSON in an attribute", async () => {
+  expect((await read(root({ "rag_gate.versions": '{"prompt": "v2"}' }), found)).trace).toMatchObject({
+    versions: { prompt: "v2" },
+  });
+});
+
+it("a document beside the id that a store gave its chunk is what the chunk is of", async () => {
+  const store = JSON.stringify([
+    { id: "6f1c", document_id: "hr", content: TEXTS.a },
+    { document_id: "vpn", content: TEXTS.b },
+  ]);
+  expect((await read(root(), tool(store))).trace?.retrieved_chunks).toMatchObject([
+    { id: "6f1c", document_id: "hr" },
+    { id: "vpn", document_id: null },
+  ]);
+});
+
+describe("an answer that came in pieces", () => {
+  const chunk = (content: unknown) => ({ content, type: "AIMessageChunk", id: "run-1" });
+  const kept = (content: string) => ({ lc: 1, id: ["langchain", "messages", "AIMessageChunk"], kwargs: { content } });
+
+  it.each<[string, unknown]>([
+    ["texts", ["1", "2", "."]],
+    ["messages", [chunk("1"), chunk([{ type: "text", text: "2." }]), chunk("")]],
+    ["messages as LangChain serialises them", [kept("12"), kept("."), kept("")]],
+  ])("is all of them, as %s", async (_, output) => {
+    const run = { trace_id: "r", run_type: "chain", inputs: { question: "How many?" }, outputs: { output } };
+    const search = { id: "s", trace_id: "r", parent_run_id: "r", run_type: "retriever", outputs: { documents: [] } };
+    expect((await read({ id: "r", name: "rag", ...run }, { ...search, inputs: {} })).trace?.answer).toBe("12.");
+  });
+});
+
+it("spans of OTLP stand under the name that they had in its first versions as well", async () => {
+  const attributes = [{ key: "gen_ai.operation.name", value: { stringValue: "retrieval" } }];
+  const spans = [{ traceId: "t", spanId: "s", name: "s", attributes }];
+  const documents = { key: "gen_ai.retrieval.documents", value: { stringValue: '[{"id": "a"}]' } };
+  attributes.push(documents);
+  const { trace } = await read({ resourceSpans: [{ instrumentationLibrarySpans: [{ spans }] }] });
+  expect(ids(trace?.retrieved_chunks)).toEqual(["a"]);
+});
+
+it("many searches around rerankers are read in time", async () => {
+  const spans = Array.from({ length: 4000 }, (_, i) => [
+    span(`s${i}`, "r", retriever("a", "b")),
+    span(`k${i}`, `s${i}`, kind("RERANKER", listed("reranker.output_documents", ["c"]))),
+  ]);
+  expect((await read(root(), ...spans.flat())).trace?.reranked_chunks?.length).toBeGreaterThan(8000);
+});
