@@ -13,21 +13,24 @@ export const SPOKEN = [
   { text: "I don't know.", shows: "abstain" },
   { text: "You do not have permission to see this.", shows: "permission_denied" },
   { text: "", shows: "abstain" },
+  // The words of a refusal, and what was asked beside them: none where one is expected.
+  { text: "I don't know. It is so.", shows: "abstain", tells: true },
 ] as const;
 
 /** What the answer's own words show: a refusal phrase beside a citation is none. */
-function detected(trace: Row): string {
-  const shows = SPOKEN.find(({ text }) => text === trace.answer)!.shows;
-  return (trace.citations as string[]).length > 0 ? "answer" : shows;
+function detected(trace: Row, isRefusalExpected: boolean): string {
+  const spoken = SPOKEN.find(({ text }) => text === trace.answer)!;
+  if ((trace.citations as string[]).length > 0 || ("tells" in spoken && isRefusalExpected)) return "answer";
+  return spoken.shows;
 }
 
 /** The trace's field; where a refusal was expected and field or words show an answer, an answer: the worse counts. */
 export function observedBehavior(golden: Row, trace: Row): string {
   const field = trace.expected_behavior_observed as string | undefined;
   const expects = (golden.expected_behavior ?? "answer") as string;
-  const words = detected(trace);
-  if (field === undefined) return words;
   const isRefusalExpected = expects === "abstain" || expects === "permission_denied";
+  const words = detected(trace, isRefusalExpected);
+  if (field === undefined) return words;
   // Nothing is no answer, whatever the field says; where a refusal was expected, the field is the worse of the two.
   if (!isRefusalExpected && field === "answer" && trace.answer === "" && words === "abstain") return "abstain";
   return isRefusalExpected && (field === "answer" || words === "answer") ? "answer" : field;

@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { Behavior, GoldenCase } from "../../src/dataset/golden-case.ts";
+import type { Trace } from "../../src/dataset/trace.schema.ts";
 import { detectBehavior } from "../../src/metrics/behavior/detect-behavior.ts";
+import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts";
 
 // Answers and refusals as models write them over documents. What decides is what stands around the words of a refusal:
 // whether something was told before, and whether something is told after all.
 const detected = (answer: string) => detectBehavior(answer, false, []).behavior;
+/** As the answer to a question that has to be refused. */
+const whereExpected = (behavior: Behavior, answer: string) =>
+  observeBehavior({ behavior } as GoldenCase, { query_id: "q", answer } as Trace, false, []).observed;
 
 describe("an answer that leaves something open", () => {
   it.each([
@@ -197,6 +203,7 @@ describe("a refusal with what else the material holds, or with advice", () => {
     "抱歉，没有相关信息。请联系人事部：电话010-12345678。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
+    expect(whereExpected("abstain", answer)).toBe("abstain");
   });
 });
 
@@ -234,6 +241,7 @@ describe("a refusal in few words", () => {
     "出错了，请稍后重试。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
+    expect(whereExpected("abstain", answer)).toBe("abstain");
   });
 });
 
@@ -360,6 +368,7 @@ describe("a refusal in many words", () => {
     "您的问题与文档内容无关。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
+    expect(whereExpected("abstain", answer)).toBe("abstain");
   });
 
   it.each([
@@ -380,6 +389,7 @@ describe("a refusal in many words", () => {
     "出于隐私原因，我无法提供她的住址。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
+    expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
   });
 
   it.each([

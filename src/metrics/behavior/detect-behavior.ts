@@ -23,7 +23,8 @@ const READ_CHARACTERS = 600;
  */
 export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
   if (cites) return { behavior: "answer", rule: "cites" };
-  const text = foldAnswer(answer.slice(0, READ_CHARACTERS).replace(ITEM, ". "));
+  const read = answer.replace(BLANK, "").slice(0, READ_CHARACTERS);
+  const text = foldAnswer(read.replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
   for (const { name, shows, words, pattern } of refusalPatterns) {
@@ -37,11 +38,14 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
       if (isAboutOthers(before, phrase) || isQuoted(before, text.slice(index + phrase.length))) continue;
       // A pattern may begin with the end of the sentence before it.
       const isTold = () => hasTold(text.slice(0, index + 2)) || goesOnToTell(before, text.slice(index + phrase.length));
-      if (shows !== "abstain" || !isTold()) return { behavior: shows, rule: name };
+      if (shows === "escalate" || !isTold()) return { behavior: shows, rule: name };
     }
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };
 }
+
+/** What nobody sees before an answer would else fill what is read of it. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+/u;
 
 /** An item of a list or a row of a table is a sentence. */
 const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;

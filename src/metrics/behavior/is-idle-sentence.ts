@@ -15,6 +15,7 @@ const IDLE = new RegExp(
   [
     String.raw`^(?:h(?:i|ello|mm|ey)|dear|oops|sorry|apologies|unfortunately|thanks?|great|good|here(?:'s| is| are)|let(?: me|'s)|ok(?:ay)?|alright|first|(?:checking|looking|searching)|the user|my|we (?:apologi[sz]e|are|can|cannot|can't|checked|could|couldn't|did|do|don't|have|looked|reviewed|searched|were)|(?:you|you're|you are) (?:ask|want|would like)|that's|that is|this is|(?:this|your|the) question)\b`,
     "^based on [^.,]*:",
+    "^the (?:closest|nearest|most similar|most relevant) (?:match|section|document|article|result|passage|information|topic)",
     String.raw`^i\b(?! found (?!no\b|nothing\b))`,
     String.raw`^[^\d]*\b(?:is|are) (?:also |only )?(?:covered|described|discussed|listed|mentioned|referenced) in\b`,
     String.raw`^(?:no|none|nothing|neither)\b(?!\W*$)`,

@@ -4,10 +4,13 @@
  */
 export function isQuoted(before: string, after: string): boolean {
   const opened = openedAt(before);
-  if (opened < 0 || before.startsWith("{")) return false;
+  if (opened < 0 || JSON_VALUE.test(before)) return false;
   const rest = /["”」](.*)$/.exec(after)?.[1] ?? "";
   return /\p{L}/u.test(rest) || SAYS_SO.test(before.slice(0, opened));
 }
+
+/** Also in a fence of Markdown. */
+const JSON_VALUE = /^(?:\x60{3} ?(?:json )?)?\{/;
 
 /** Where the quotes that are still open begin, or -1. */
 function openedAt(before: string): number {

@@ -3,6 +3,7 @@ import type { Trace } from "../../dataset/trace.schema.ts";
 import { type DetectedBehavior, detectBehavior, type ExtraPhrases } from "./detect-behavior.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { isRefusal } from "./is-refusal.ts";
+import { tellsBeside } from "./tells-beside.ts";
 
 export interface ObservedBehavior {
   readonly observed: Behavior;
@@ -32,17 +33,25 @@ export function observeBehavior(
 }
 
 /**
+ * Where a refusal is expected, one that tells something as well is an answer.
+ *
  * "None" may be what a reviewer wrote: then it is the answer, whatever it looks like. So is "no fee is mentioned in the
  * policy" where the reviewed answer says in the same way that there is none.
  */
 function detectFor(golden: GoldenCase, answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
   const detected = detectBehavior(answer, cites, extra);
   const { behavior, expectedAnswer } = golden;
-  if (!isRefusal(detected.behavior) || detected.rule === "empty" || behavior !== "answer" || !expectedAnswer)
-    return detected;
+  if (!isRefusal(detected.behavior) || detected.rule === "empty") return detected;
+  if (!expectsAnswer(golden))
+    return isPlain(detected, answer, behavior) ? detected : { behavior: "answer", rule: "tells" };
+  if (behavior !== "answer" || !expectedAnswer) return detected;
   const isReviewed =
     plain(answer) === plain(expectedAnswer) || detectBehavior(expectedAnswer, false, extra).rule === detected.rule;
   return isReviewed ? { behavior: "answer", rule: "reviewed" } : detected;
 }
+
+/** Whether nothing but the refusal is said. What the policy calls one is one, and so is a program's word for no value. */
+const isPlain = ({ rule }: DetectedBehavior, answer: string, expected: Behavior): boolean =>
+  rule === "policy" || rule === "no-value" || !tellsBeside(answer, expected);
 
 const plain = (text: string): string => foldAnswer(text).replace(/\.$/, "");

@@ -1,0 +1,15 @@
+/** What may stand beside a refusal in a language. The patterns read one clause (folded) without what leads it in. */
+export interface Asides {
+  /** What leads in a clause, and what is said out of politeness. */
+  readonly lead: RegExp;
+  /** Words that tell something in spite of all else. */
+  readonly betrays: RegExp;
+  /** What tells nothing: the speaker about himself, advice, why access is denied. */
+  readonly idle: RegExp;
+  /** A clause with a word for what was searched. */
+  readonly material: RegExp;
+  /** Before a phrase of refusal: something was said already. */
+  readonly asserts: RegExp;
+  /** A clause whose list is of what the speaker offers or asks for. */
+  readonly offer: RegExp;
+}

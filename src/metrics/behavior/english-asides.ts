@@ -1,0 +1,75 @@
+import type { Asides } from "./asides.ts";
+
+const SPEAKS = [
+  "sorry|apologi[sz]e|regret|afraid|unable|not (?:able|allowed|sure|certain|aware|authori[sz]ed|permitted|comfortable|qualified|familiar|equipped|the right)",
+  "(?:just |only )?(?:an?|the|your) [^.]{0,60}\\b(?:ai|assistant|bot|chatbot|model|agent)|happy|glad|here|designed|trained|built|tuned|programmed|limited|restricted|required",
+  "recommend|suggest|advise|encourage|need|require|understand|appreciate|reali[sz]e|hope|wish|respect|take|must|want to|would like|like to",
+  "searched|looked|checked|reviewed|went|tried|scanned|read through|been through|encountered|ran into|run into|having trouble|been (?:designed|trained|asked|instructed)",
+  "don't|do not|can't|cannot|couldn't|could not|won't|will not|didn't|did not|lack|be (?:happy|glad|able|better)|rather not|prefer not",
+  "can (?:only|help|assist|look|try|search|answer|check|point|certainly help|definitely help|still help|also help|instead help)|could (?:help|look|assist)|know (?:you|how|this is|that this)|love to|only (?:have|see|know)|no\\b|do have|found (?:some|no|nothing|information|only)|(?:opened|created|raised|escalated|forwarded|passed|connected|transferred)",
+].join("|");
+
+const ADVISES = [
+  "please|try|contact|call|visit|see|check|ask|consult|refer|reach out|feel free|let me know|kindly|log in|sign in|request",
+  "checking|contacting|asking|visiting|looking|consulting|reviewing|searching|rephrasing|providing|calling|reaching|sharing|disclosing|viewing|accessing",
+  "for (?:more|further|any|additional|accurate|details|help|questions|this|that|assistance|the (?:most|latest)|(?:privacy|security|legal|confidentiality|safety) reasons)",
+  "if (?:you|this|that|it|there)(?:'d|'re| are| is| do| still)? (?:an?|additional|ask|asking|believe|can|could|feel|further|have|is|interested|know|like|looking|mean|more|need|please|provide|referring|require|share|should|something|tell|think|to|want|would)|(?:if|as) (?:needed|necessary|required|possible|an?)",
+  "(?:from|in) (?:the|our|my|these|your) (?:[a-z]+ ){0,2}(?:documents?|documentation|context|sources?|knowledge base|database|portal|handbook)$",
+  "to (?:get|find|request|obtain|learn|help|protect|access|view|see|answer|be able)|in order to|(?:how|what) (?:i|you) can|as an?",
+  "(?:due to|under|per|based on|according to|given|without)(?!.* (?:is|are|was|were|has|have|had|will)\\b)(?: [^ ,]+){1,8}$",
+  "(?:would|could|can|may|do|did|are|is|have) (?:you|i|there|this|that)",
+  "you(?:'ll| will| may| might| could| should| would| can|'d)? (?:also |always |still |then )?(?:(?:need|want|wish|like|have) (?:to\\b|(?:additional|further|the (?:right|required|necessary))|me\\b)|be able to find|ask|asked|browse|call|check|consult|contact|email|find|get (?:help|support|in touch|access|more|an answer)|look|open|reach|refer|search|see|try|visit|write|request|apply|speak|submit|provide|rephrase|are (?:asking|looking|currently)|seem|wanted|mention)",
+].join("|");
+
+const RESTRICTED = [
+  String.raw`\b(?:is|are|it's|that's|remains?|being|as|considered|of|contains?|to|involves?) (?:\w+ ){0,3}(?:confidential|private|restricted|classified|sensitive|protected|internal|proprietary|privileged|secret)\b`,
+  String.raw`\b(?:confidential|private|restricted|sensitive|protected)(?: \w+){0,3}$`,
+  String.raw`\b(?:requires?|needs?|without|insufficient|have|has|lacks?|additional|required|appropriate|different|higher|his|her|your|access) (?:\w+ ){0,3}(?:permissions?|role|clearance|access|approval|authori[sz]ation|privileges|rights|level)\b`,
+  String.raw`\b(?:available|accessible|visible|limited|restricted|viewed|accessed|shared|disclosed|handled|access|read|seen)(?: \w+)?(?: only)? (?:only|to|by|with|confidentially|solely)\b(?! (?:\d|be\b))`,
+  String.raw`(?:\bnot|n't|cannot) (?:\w+ ){0,2}(?:available|accessible|permitted|allowed|authori[sz]ed|appropriate|shared?|disclosed?|viewed|include|cover|belong)\b`,
+  String.raw`\b(?:violat\w+|breach\w*|privacy|permission is|access (?:is |was )?(?:denied|restricted)|permission denied|unauthori[sz]ed|forbidden|denied|belongs? to (?:another|a different|someone))\b`,
+  String.raw`^(?:this|that|it|these) (?:is|are) (?:only |just )?for\b`,
+  String.raw`^only (?:\S+ ){1,6}(?:can|may|has|have|is|are)\b`,
+].join("|");
+
+/** The speaker about himself or the question, advice, why access is denied; and nothing said of the matter. */
+export const englishAsides: Asides = {
+  lead: /^(?:but|however|yet|although|though|because|since|while|so|still|only|and|instead|therefore|unfortunately|regrettably|also|that said|h(?:i|ello|mm|ey)(?: there)?|dear \w+|oops|(?:my |our )?apologies|sorry(?: (?:about|for) (?:that|this|the (?:inconvenience|confusion|trouble)|any inconvenience))?|thank(?:s| you)(?: (?:so much|very much))?(?: for [^,.!?]{1,40})?|(?:that is |that's |what )?an? (?:great|good|interesting|important) question|(?:great|good|interesting) question|ok(?:ay)?|alright|sure|well|of course|(?:final |short )?answer|note|json|thought|analysis|conclusion|reasoning|response|summary)(?:\b|(?<=[!,])),? ?/,
+  betrays: new RegExp(
+    [
+      String.raw`^(?:i|we) (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more))|believe|think|guess|suspect|assume|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b)|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
+      String.raw`\b(?:tell|telling|inform|informing)(?: you| anyone)? that (?:\S+ ){2,}`,
+      String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|begins|starts)\b(?! (?:not|un\w+|no\b|in (?:the|our)))`,
+      String.raw`\b(?:says?|states?|shows?|reveals?|records?|indicates?|suggests?) that\b(?<!(?:not|n't) \w+ that)`,
+      String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context))\b)`,
+      String.raw`\b(?:happy|glad|pleased|able) to (?:say|tell|confirm|report)\b(?<!(?:not|un)\s?able to \w+)`,
+    ].join("|"),
+  ),
+  idle: new RegExp(
+    [
+      String.raw`^(?:i|we)(?:'m|'re|'ve|'d|'ll)?\b(?: (?:am|are|was|were|have|would|will|can|could))?(?: (?:really|very|so|also|just|currently|truly|fully|completely|only|already|always))* ?(?:${SPEAKS})`,
+      String.raw`^(?:${ADVISES})\b`,
+      RESTRICTED,
+      String.raw`^(?=.*(?:\bno\b|\bnot\b|n't\b|\bcannot\b|\bun(?:able|clear|known)\b|\bnone\b|\bnothing\b))(?=.*\b(?:answer|confirm|context|covered|determin|details?|documents?|find|found|index|information|included|know|knowledge base|mention|provided?|say|sources?|specif|stated|unknown))`,
+      String.raw`\b(?:colleagues|department|support|team|staff|administrator|manager|hr)\b.*\b(?:answer|assist|available|happy|reach|help|grant|contact|get back)`,
+      String.raw`^(?:this|that|it|these|they|the \w+|your (?:question|request))(?: (?:question|request|topic|information|document|file|record|data|content))? (?:is|are|was|seems?|appears?|falls?|goes|would|belongs?|relates?|may|might|could)\b(?=.*\b(?:best|better|beyond|confidential|helpful|important|inappropriate|outside|out of scope|protected|restricted|something|unrelated|unclear|ambiguous|error|mistake|another|different)\b)`,
+      String.raw`^(?:error|code|status|request(?: id)?|reference|ticket)(?: ?(?:code|id|#|no\.?))?\b[\W\d]*[\da-f-]*$`,
+      String.raw`^(?:denied|refused|error|not[ _]found|none|null|false|true|n/a|mon(?:day)?|reason|sources?|citations?|status|help|support|email|phone|hotline)\b[^a-z]*(?:(?:to|-) ?fri(?:day)?.*)?$`,
+      String.raw`^(?:your|our|the) [^,]{1,40} can (?:help|assist|answer|advise)\b|^(?:this|that|it) (?:needs|requires|calls for) an? (?:human|person|colleague|specialist)\b|^(?:transferring|connecting|escalating|forwarding)\b`,
+      String.raw`^(?=.*(?:@|https?:|www\.|\d{3}[- ]\d{3}|\b(?:extension|ext)\b))(?=.*\b(?:contact|call|e-?mail|write|reach|support|help|hr|team|desk|hotline|phone|portal|office|visit|info)\b)`,
+      String.raw`^(?:my|our) (?:knowledge|training|role|purpose|instructions|capabilities|scope|expertise|documentation|sources|guidelines|policy|policies)\b`,
+      String.raw`^(?:the|this|that|your)? ?(?:context|documents?|documentation|sources?|information|question|request|answer)(?: (?:provided|given|above|you requested))?$`,
+      String.raw`^(?:\w+ ){0,3}(?:again|later|time|moment|inconvenience|understanding|patience)$`,
+      String.raw`^here(?:'s| is| are) what (?:i|we)\b|^the (?:user|customer|question) (?:ask|want|is ask)|^(?:your|the user's|the|this) (?:question|request|query)\b(?! (?:is answered|says))`,
+      String.raw`^(?:\S+ ){0,4}(?:was|were|(?:has|have) been) (?:searched|checked|reviewed|consulted)\b`,
+      String.raw`^(?:\S+ ){0,4}(?:timed out|unavailable|overloaded|failed|went wrong)$|^nothing (?:about|on|regarding)\b`,
+      "^(?:insufficient|no|not|none|nothing|unknown|unclear) (?:\\S+ ?){1,4}$",
+    ].join("|"),
+  ),
+  material:
+    /\b(?:documents?|documentation|context|sources?|passages?|excerpts?|materials?|articles?|reports?|press release|blog post|text|section|handbook|manual|guide|polic(?:y|ies)|knowledge base|data|information|covered|described|discussed|listed|(?:it|they|which) (?:only |also |just |mainly )*(?:cover|describe|discuss|mention|focus|deal|contain|include|talk)s?)\b|^the (?:closest|nearest|most|only|latest) /,
+  asserts:
+    /\b(?:is|are|was|were|has|have|had|will|earns?|gets?|says|states)\b(?! (?:confidential|private|restricted|outside|not|no|information|that)\b)/,
+  offer:
+    /\b(?:help|assist|answer (?:questions|your)|suggest|recommend|topics?|questions?|try|could you|can you|tell me|provide|clarify|know|need|options|ways|steps|request|call|contact|e-?mail|phone|hotline|includes?|covers?|describes?|discuss|only)\b[^.]*:$/,
+};
