@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-JSGED5VW.js";
+} from "./chunks/chunk-F5OBIYFR.js";
 import {
   guardOutput
-} from "./chunks/chunk-24QFRXPU.js";
+} from "./chunks/chunk-ZIKP5VLU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

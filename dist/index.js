@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-23S6HZJV.js";
+} from "./chunks/chunk-6H2L7WCQ.js";
 import {
   guardOutput
-} from "./chunks/chunk-24QFRXPU.js";
+} from "./chunks/chunk-ZIKP5VLU.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
