@@ -1,5 +1,5 @@
 import type { CaseFacts } from "./case-facts.ts";
-import { type Cause, rankCauses } from "./cause.ts";
+import { type Cause, type CauseLabel, rankCauses } from "./cause.ts";
 import type { Reach } from "./chunk-case.ts";
 import { suspectRetrieval } from "./suspect-retrieval.ts";
 
@@ -23,6 +23,26 @@ export function documentCauses(facts: CaseFacts, reach: Reach): readonly Cause[]
   }
   if (!retrieved.fell) return [versions.cause("reranker", 0.9, reranked.words)];
   return rankCauses(suspectRetrieval(retrieved.words, { found: !gone, tags: golden.tags, instead: null, versions }));
+}
+
+/** What makes, ranks or chooses the chunks of a context. */
+const BEFORE_GENERATOR: readonly CauseLabel[] = [
+  ...(["parser", "chunking", "embedding", "bm25_analyzer", "hybrid_merge", "reranker", "context_builder"] as const),
+];
+
+/** What labels of documents do not tell of a document that came as before. */
+export const PART_UNKNOWN = "which part of its document was in the context is not known";
+
+/**
+ * The parts before the generator that have another version, where the generator has none: a document that came as before
+ * may have come with other chunks, of which its labels say nothing. Null where no version tells, and where chunks are labelled.
+ */
+export function changedBefore({ golden, chunks, versions, baseline }: CaseFacts, did: string): Cause[] | null {
+  if (chunks.size > 0 || golden.expectedDocs.length === 0 || baseline === null) return null;
+  const changed = BEFORE_GENERATOR.filter((label) => versions.of(label) !== null);
+  if (changed.length === 0 || versions.of("generator") !== null) return null;
+  const evidence = `${did}, and ${PART_UNKNOWN}`;
+  return changed.map((label) => versions.cause(label, 0.6 / changed.length, evidence));
 }
 
 /** Where the first document stands by a column of reciprocal ranks: lower than before, or, without a before, nowhere. */

@@ -1,6 +1,7 @@
 import { expectsAnswer } from "../dataset/golden-case.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import { type Cause, scaled } from "./cause.ts";
+import { changedBefore } from "./document-causes.ts";
 import { evidenceCauses, neverThere, recordBoth } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
 
@@ -33,5 +34,7 @@ export function labelBehavior(facts: CaseFacts): readonly Cause[] {
   const before = neverThere(facts);
   if (before !== null) return before;
   const isKnown = golden.relevant.length > 0 && recordBoth(facts, "context");
-  return isKnown ? [generator(0.9, ", its evidence is in the context")] : [generator(0.6)];
+  if (isKnown) return [generator(0.9, ", its evidence is in the context")];
+  const changed = changedBefore(facts, did);
+  return changed === null ? [generator(0.6)] : [...changed, generator(0.3)];
 }

@@ -1,9 +1,12 @@
 import { expectsAnswer } from "../dataset/golden-case.ts";
 import type { CaseFacts } from "./case-facts.ts";
 import type { Cause } from "./cause.ts";
+import { changedBefore, PART_UNKNOWN } from "./document-causes.ts";
 import { labelBehavior } from "./label-behavior.ts";
 import { evidenceCauses, neverThere } from "./label-evidence.ts";
 import { labelLeak } from "./label-leak.ts";
+
+const WRONG = "the citations are wrong";
 
 /** Why an answer cites wrongly: what it must cite was not in its context, it did not answer, or the citing itself. */
 export function labelCitation(facts: CaseFacts): readonly Cause[] {
@@ -35,6 +38,10 @@ export function labelCitation(facts: CaseFacts): readonly Cause[] {
     const isLostElsewhere =
       head.value("context_recall") < 1 && [...chunks.values()].every((chunk) => chunk.head.context !== null);
     if (must.length > 0) return isLostElsewhere ? [] : [citation(0.8, "cited in the first repeat, not in every one")];
+    const changed = changedBefore(facts, WRONG);
+    if (changed !== null) return [...changed, citation(0.3, WRONG)];
+    if (chunks.size === 0 && golden.expectedDocs.length > 0)
+      return [citation(0.6, `${WRONG}, and ${PART_UNKNOWN}`), versions.cause("generator", 0.3, PART_UNKNOWN)];
     return [
       citation(0.6, "the relevant chunks are in the context, the citations are wrong"),
       versions.cause("generator", 0.3, "whether what must be cited was in the context is not known"),

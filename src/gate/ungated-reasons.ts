@@ -1,13 +1,13 @@
 import { caseMetrics } from "../compare/case-metrics.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
-import { gatedMetrics } from "../config/gated-metrics.ts";
 import { benjaminiHochberg } from "../statistics/holm.ts";
 import { MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import type { GateResult } from "./gate-result.ts";
+import { isRelative } from "./is-relative.ts";
 import { type Reason, reasonOf } from "./reason.ts";
 
 /** What is more than chance may still be too little to tell: of a share a hundredth, of money and tokens a quarter. */
@@ -17,7 +17,7 @@ const TOLD_PART = 0.25;
 const ALPHA = 0.05;
 
 /**
- * Metrics that got worse beyond chance although no gate asks for them: those that tell about a case, judged ones, and what
+ * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, and what
  * a question costs. Of each layer the one that fell most, and none where a gate of the layer says already that something
  * is wrong.
  */
@@ -26,7 +26,8 @@ export function ungatedReasons(
   gates: readonly GateResult[],
 ): Reason[] {
   if (comparison === null) return [];
-  const gated = gatedMetrics(policy);
+  const bounds = policy.gates.filter(({ slice, kind }) => slice === null && isRelative(kind));
+  const bounded = new Set(bounds.map(({ metric }) => metric.name));
   const failed = gates.filter(({ status }) => status === "fail" || status === "warn");
   const layers = new Set(failed.map(({ rule }) => rule?.metric.metric.layer));
   const all = [...metrics.values()];
@@ -36,7 +37,7 @@ export function ungatedReasons(
     const { metric, name } = ref;
     const isAsked =
       telling.has(name) || metric.judged || (metric.layer === "operations" && metric.aggregate === "mean");
-    return isAsked && !gated.has(name) && pairs >= MIN_PAIRS && incomparableFor(comparison, ref) === undefined;
+    return isAsked && !bounded.has(name) && pairs >= MIN_PAIRS && incomparableFor(comparison, ref) === undefined;
   });
   const chances = benjaminiHochberg(looked.map(({ statistics }) => statistics?.pWorse ?? null));
   const found = looked.filter((one, i) => (chances[i] ?? 1) <= ALPHA && lossOf(one) >= 1);
@@ -46,7 +47,7 @@ export function ungatedReasons(
     .map(({ ref: { name, metric }, pairedHead, pairedBaseline, pairs }) => {
       const word = metric.better === "higher" ? "fell" : "rose";
       const [from, to] = formatMove(pairedBaseline!, pairedHead!, metric.unit);
-      const message = `${name} ${word} from ${from} to ${to} over ${count(pairs, "pair")}, which is more than chance, and no gate asks for it`;
+      const message = `${name} ${word} from ${from} to ${to} over ${count(pairs, "pair")}, which is more than chance, and no gate bounds its change`;
       return reasonOf("ungated_fall", "info", message);
     });
 }

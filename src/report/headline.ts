@@ -49,6 +49,8 @@ export function headline(report: Report, inert: (text: string) => string): strin
   )
     parts.unshift(inert(worst.message));
   if (parts.length === 0) parts.push(`all ${count(gates.length, "gate")} hold`);
+  const ungated = report.reasons.filter(({ code }) => code === "ungated_fall").length;
+  if (ungated > 0 && report.decision === "PASS") parts.push(`${count(ungated, "metric")} got worse beyond chance`);
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase()}${text.slice(1)}.`;
 }

@@ -39,7 +39,8 @@ export const REASON_STEPS: Readonly<Record<Reason, string>> = {
   relabelled: "Review each relabelled case: it is left out of the comparison.",
   cases_removed: "Review why these cases are gone: nothing judges them any more.",
   slice_regressed: "Look at the slice before you merge: the total hides it.",
-  ungated_fall: "Look at what got worse before you merge; where it must not, give it a gate in the policy.",
+  ungated_fall:
+    "Look at what got worse before you merge; where it must not, bound it by max-drop or max-rise in the policy.",
   policy_changed: "Review the policy as part of this change.",
   cases_added: "Review the added cases: they count from the next change on.",
 };

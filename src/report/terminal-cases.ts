@@ -43,21 +43,22 @@ export function terminalFailures(report: Report, paint: Paint): string {
   return terminalList(title, lines, report.failures.length, FAILURES);
 }
 
-/** Cases that got worse without failing: where a reviewer looks next. */
+/** Cases that got worse without failing, the largest fall first: where a reviewer looks next. */
 export function terminalMoved(report: Report, paint: Paint): string {
   const failed = new Set(report.failures.map(({ id }) => id));
-  const byCase = new Map<string, { changes: string[]; cause: string }>();
-  for (const { id, metric, baseline, head, causes } of report.regressions) {
+  const byCase = new Map<string, { changes: string[]; cause: string; loss: number }>();
+  for (const { id, metric, baseline, head, delta, causes } of report.regressions) {
     if (failed.has(id)) continue;
     const change = `${logLine(metric, 40)} ${formatMove(baseline, head, metricUnit(metric)).join(" -> ")}`;
-    const { changes, cause } = byCase.get(id) ?? { changes: [], cause: "" };
+    const { changes, cause, loss } = byCase.get(id) ?? { changes: [], cause: "", loss: 0 };
     const found = cause === "" ? causeText(causes, (evidence) => logLine(evidence, 200)) : cause;
-    byCase.set(id, { changes: [...changes, change], cause: found });
+    byCase.set(id, { changes: [...changes, change], cause: found, loss: Math.max(loss, Math.abs(delta)) });
   }
   const better = new Set(report.improvements.map(({ id }) => id)).size;
   const note = better > 0 ? [paint("dim", `  ${count(better, "case")} improved in some metric`)] : [];
   if (byCase.size === 0) return note.length > 0 ? [paint("bold", "Better"), ...note].join("\n") : "";
-  const lines = [...byCase].slice(0, FAILURES).map(([id, { changes, cause }]) => {
+  const largestFirst = [...byCase].sort(([, a], [, b]) => b.loss - a.loss).slice(0, FAILURES);
+  const lines = largestFirst.map(([id, { changes, cause }]) => {
     return `  ${logLine(id, 60)}  ${changes.join(", ")}${cause === "" ? "" : `\n    cause ${cause}`}`;
   });
   return [terminalList(paint("bold", "Worse, still passing"), lines, byCase.size), ...note].join("\n");

@@ -64,6 +64,7 @@ function told(metric: string, what: Told): string[] {
     relevant: ids,
     mustCite: [],
     protected: [],
+    expectedDocs: [],
     ...what.golden,
   } as unknown as GoldenCase;
   const facts: CaseFacts = {

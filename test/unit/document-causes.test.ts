@@ -75,6 +75,32 @@ describe("causes of a case that names documents and no chunks", () => {
     expect((await causesOf(REFUSES, { before: never })).labels).toContain("generator");
   });
 
+  describe("are, where it came as before, and nobody knows which part of it", () => {
+    const before = { ...answered, versions: { reranker: "1", prompt: "1" } };
+    const refuses = { ...REFUSES, retrieved: found };
+
+    it.each([
+      ["the part before the generator that changed", { reranker: "2", prompt: "1" }, ["reranker", "generator"]],
+      ["the generator, where it changed as well", { reranker: "2", prompt: "2" }, ["generator"]],
+      ["the generator, where nothing changed", { reranker: "1", prompt: "1" }, ["generator"]],
+    ])("%s", async (_, versions, labels) => {
+      expect((await causesOf({ ...refuses, versions }, { before })).labels).toEqual(labels);
+    });
+
+    it("the part that changed, where an answer cites another document", async () => {
+      const wrong = { ...answered, citations: ["b"], versions: { reranker: "2", prompt: "1" } };
+      const { labels, evidence } = await causesOf(wrong, { before });
+      expect(labels).toEqual(["reranker", "citation"]);
+      expect(evidence).toBe(
+        "the citations are wrong, and which part of its document was in the context is not known; reranker 1 -> 2",
+      );
+      expect(await causesOf({ ...wrong, versions: before.versions }, { before })).toEqual({
+        labels: ["citation", "generator"],
+        evidence: "the citations are wrong, and which part of its document was in the context is not known",
+      });
+    });
+  });
+
   it("are the searches that lost it, where a judge finds fault with what was made without it", async () => {
     const { labels, evidence } = await causesOf(
       { ...answered, retrieved: OTHERS, answer: "Ten.", scores: { faithfulness: 0.2 } },

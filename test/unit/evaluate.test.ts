@@ -1166,7 +1166,7 @@ describe("a metric that is known already", () => {
   });
 });
 
-describe("metrics that fell where no gate asks for them", () => {
+describe("metrics that fell where no gate bounds it", () => {
   const cases = Array.from({ length: 12 }, () => ({}));
   const all = (value: number): number[] => cases.map(() => value);
   /** With the tables of the run, which other gates and reasons do without. */
@@ -1194,13 +1194,13 @@ describe("metrics that fell where no gate asks for them", () => {
     ["cost", 0.002, 0.004, "cost_mean rose from $0.0020 to $0.0040"],
   ])("are told: %s", (name, from, to, message) => {
     expect(fell(name, from, to)).toEqual([
-      `info: ${message} over 12 pairs, which is more than chance, and no gate asks for it`,
+      `info: ${message} over 12 pairs, which is more than chance, and no gate bounds its change`,
     ]);
   });
 
   it.each<[string, string, number, number, Sketch]>([
     ["rises", "context_recall", 0.5, 1, {}],
-    ["has a gate", "context_recall", 1, 0.5, { policy: { gates: { context_recall: { min: 0.1 } } } }],
+    ["may fall as far", "context_recall", 1, 0.5, { policy: { gates: { context_recall: { "max-drop": 0.6 } } } }],
     ["is hardly lower", "context_recall", 1, 0.992, {}],
     ["costs a fifth more", "cost", 0.002, 0.0024, {}],
     [
@@ -1224,6 +1224,12 @@ describe("metrics that fell where no gate asks for them", () => {
       },
     ],
   ])("are not told where one %s", (_, name, from, to, more) => expect(fell(name, from, to, more)).toEqual([]));
+
+  it("are told where a gate asks for the least of all, or for a slice", () => {
+    const gates = { context_recall: { min: 0.1 } };
+    const slices = { part: { where: { tags: "t" }, gates: { context_recall: { "max-drop": 0.6 } } } };
+    for (const policy of [{ gates }, { slices }]) expect(fell("context_recall", 1, 0.5, { policy })).toHaveLength(1);
+  });
 
   it("are told once a layer, the largest fall first, and change no decision", () => {
     const head = { "recall@10": all(0.9), "mrr@10": all(0.5), context_recall: all(0.7) };
