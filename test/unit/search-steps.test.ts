@@ -263,3 +263,13 @@ it("many searches around rerankers are read in time", async () => {
   ]);
   expect((await read(root(), ...spans.flat())).trace?.reranked_chunks?.length).toBeGreaterThan(8000);
 });
+
+it("a guardrail in a trace of its own is no query", async () => {
+  const guard = {
+    ...span("g", null, kind("GUARDRAIL", { "input.value": "12." })),
+    context: { trace_id: "u", span_id: "g" },
+  };
+  const asked = { ...span("x", "g", call("Is it safe?", "safe")), context: { trace_id: "u", span_id: "x" } };
+  for (const spans of [[guard], [guard, asked]])
+    expect(await read(...spans)).toEqual({ trace: undefined, codes: ["span/other-trace"] });
+});

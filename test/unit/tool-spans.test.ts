@@ -282,3 +282,35 @@ describe("a reranker of Vercel's AI SDK", () => {
       expect(await read(["search"], ...aiSdk, rerank(ranking))).not.toHaveProperty("reranked_chunks");
   });
 });
+
+it.each<[string, Attributes, Attributes]>([
+  ["as texts", { content: "How many?" }, { message: "12.", finish_reason: "stop" }],
+  ["in parts as JSON", { content: '[{"text": "How many?"}]' }, { message: '[{"text": "1"}, {"text": "2."}]' }],
+  [
+    "as JSON of all",
+    { "gen_ai.event.content": '{"content": "How many?"}' },
+    { "gen_ai.event.content": '{"index": 0, "message": {"content": "12."}}' },
+  ],
+])("messages that are events of a call are read %s", async (_, asked, said) => {
+  const call = {
+    ...span("c", null, "chat", { "gen_ai.operation.name": "chat" }),
+    events: [
+      { name: "gen_ai.user.message", attributes: asked },
+      { name: "gen_ai.choice", attributes: said },
+    ],
+  };
+  expect(await read([], call)).toMatchObject({ question: "How many?", answer: "12." });
+});
+
+it.each([
+  ["texts", ["Full-time staff get 12 days.", "x"], [null, null]],
+  ["records", ["Full-time staff get 12 days.", { chunk_id: "b", text: "x" }], [null, "b"]],
+])("contexts of TruLens are all read, be they %s", async (_, contexts, ids) => {
+  const base = "ai.observability";
+  const search = span("s", null, "search", {
+    [`${base}.span_type`]: "retrieval",
+    [`${base}.record_id`]: "r",
+    [`${base}.retrieval.retrieved_contexts`]: JSON.stringify(contexts),
+  });
+  expect((await read([], search))?.retrieved_chunks?.map(({ id }) => id)).toEqual(ids);
+});

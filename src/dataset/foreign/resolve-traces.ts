@@ -8,11 +8,13 @@ import { isTraceRow } from "../is-trace-row.ts";
 import type { ReadContext } from "../read-context.ts";
 import { PART_WORDS } from "../reduced-format.ts";
 import type { TraceChunk } from "../trace.schema.ts";
+import { innerLookalikeWarner } from "../warn-inner-lookalikes.ts";
 import { chunkId } from "./chunk-id.ts";
 import type { ForeignChunk, ForeignTrace, LocatedForeignTrace } from "./foreign-trace.ts";
 import { type JoinedBy, joinCase } from "./join-case.ts";
 import { ownScores } from "./own-scores.ts";
 import { RepeatNumbers } from "./repeat-numbers.ts";
+import { chunkAccessWarner } from "./warn-chunk-access.ts";
 
 /**
  * Turns the traces of another tool into ours: finds the golden case of each by its id or question, and the id of each
@@ -27,10 +29,14 @@ export async function* resolveTraces(
   const refused = new RefusedRows("trace/invalid-row", log);
   const tally = new Tally(context);
   const repeats = new RepeatNumbers();
+  const warnInner = innerLookalikeWarner(log);
+  const warnAccess = chunkAccessWarner(log);
   let rows = 0;
   for await (const { trace: foreign, file: named = file, ...at } of traces) {
     const place = { file: named, ...at };
     rows++;
+    warnInner({ user_context: foreign.user_context }, at.line, named);
+    for (const [, field] of LISTS) warnAccess(foreign[field] ?? [], at.line, named);
     const joined = joinCase(foreign, context.questions, place, log);
     if (joined === null || !isComplete(foreign, context.leftOut ?? [], place, log)) continue;
     tally.joined[joined.by]++;

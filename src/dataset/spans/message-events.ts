@@ -1,5 +1,6 @@
 import { jsonIn } from "../foreign/json-in.ts";
 import { isObject } from "../is-type.ts";
+import type { Attributes } from "./attributes.ts";
 import type { SpanEvent } from "./otel-genai.ts";
 
 interface SpokenMessages {
@@ -20,11 +21,17 @@ interface MessageEvent {
  */
 export function messageEvents(events: readonly SpanEvent[]): SpokenMessages {
   return messagesOf(
-    events.map(({ name, attributes }) => ({
-      name,
-      content: attributes.get(ALL[name] ?? "gen_ai.event.content"),
-    })),
+    events.map(({ name, attributes }) => {
+      const content = attributes.get(ALL[name] ?? "gen_ai.event.content");
+      return { name, content: content ?? (name in ALL ? undefined : inParts(attributes)) };
+    }),
   );
+}
+
+/** Of some clients, as Strands Agents, each part of a message is an attribute of its event, and lists are JSON. */
+function inParts(attributes: Attributes): unknown {
+  const [content, message] = ["content", "message"].map((name) => jsonIn(attributes.get(name)));
+  return { ...(content === undefined ? {} : { content }), ...(message === undefined ? {} : { message }) };
 }
 
 /** The same where a span has its events as a list in an attribute, as Pydantic AI had them. */
@@ -46,12 +53,17 @@ function messagesOf(events: readonly MessageEvent[]): SpokenMessages {
     const content = jsonIn(written);
     const message = isObject(content) ? content : { content };
     if (role !== undefined) input.push({ role, ...message });
-    else if (name === "gen_ai.choice")
-      output.push({ role: "assistant", ...(isObject(message.message) ? message.message : message) });
+    else if (name === "gen_ai.choice") output.push({ role: "assistant", ...chosen(message) });
     else if (name === "gen_ai.content.prompt") input.push(...allOf(content, "user"));
     else if (name === "gen_ai.content.completion") output.push(...allOf(content, "assistant"));
   }
   return { input: input.length === 0 ? null : input, output: output.length === 0 ? null : output };
+}
+
+/** What a choice is, in the message that it may hold or as it is. */
+function chosen({ message, ...choice }: Readonly<Record<string, unknown>>): object {
+  if (message === undefined || message === null) return choice;
+  return isObject(message) ? message : { content: message };
 }
 
 function allOf(content: unknown, role: string): readonly unknown[] {

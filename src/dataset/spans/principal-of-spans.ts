@@ -2,7 +2,8 @@ import { accessOf } from "../foreign/access-of.ts";
 import { isBlank } from "../foreign/field.ts";
 import type { ForeignTrace } from "../foreign/foreign-trace.ts";
 import { jsonIn } from "../foreign/json-in.ts";
-import { isObject } from "../is-type.ts";
+import { isObject, isString } from "../is-type.ts";
+import { jsonOf } from "./json-of.ts";
 import type { SpanNode } from "./span-tree.ts";
 
 type Access = Partial<Record<"tenant_id" | "roles", unknown>>;
@@ -20,9 +21,7 @@ export function principalOfSpans(nodes: readonly SpanNode[]): NotedPrincipal {
   // Left out it would make any principal the right one: the check of the row refuses it.
   if (unread !== undefined)
     return { principal: { user_context: unread as ForeignTrace["user_context"] }, conflicts: [] };
-  const said: readonly Access[] = noted
-    .filter(isObject)
-    .map(({ roles, tenant_id }) => accessOf("roles", roles, tenant_id));
+  const said: readonly Access[] = noted.filter(isObject).map(accessIn);
   if (said.length === 0) return { principal: {}, conflicts: [] };
   const values = (key: "tenant_id" | "roles"): string[] => [
     ...new Set(said.flatMap((one) => (one[key] === undefined ? [] : [spelled(one[key])]))),
@@ -33,6 +32,14 @@ export function principalOfSpans(nodes: readonly SpanNode[]): NotedPrincipal {
   };
 }
 
+/** What is under another name is told where it looks like one of ours. */
+function accessIn({ roles, tenant_id, ...others }: Readonly<Record<string, unknown>>): Access {
+  const texts = Object.entries(others).filter(([, value]) => [value].flat().every(isString));
+  return { ...Object.fromEntries(texts), ...accessOf("roles", roles, tenant_id) };
+}
+
 /** Roles have no order. */
 const spelled = (value: unknown): string =>
-  typeof value === "string" ? value : JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
+  typeof value === "string"
+    ? value
+    : String(jsonOf(Array.isArray(value) && value.every(isString) ? value.toSorted() : value));

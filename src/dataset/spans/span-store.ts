@@ -2,6 +2,7 @@ import type { DiagnosticLog } from "../../diagnostics/diagnostic-log.ts";
 import { compareBytes } from "../../text/byte-order.ts";
 import { count } from "../../text/count.ts";
 import { grouped } from "../grouped.ts";
+import { jsonOf } from "./json-of.ts";
 import type { Span } from "./span.ts";
 
 /** The spans of all files, grouped into queries. Spans of one query may stand anywhere. */
@@ -23,7 +24,8 @@ export class SpanStore {
     }
     const place = { file: span.file, line: span.line };
     const where = known.file === span.file ? `line ${known.line}` : `${known.file}:${known.line}`;
-    if (contentOf(known) === contentOf(span)) {
+    const content = contentOf(span);
+    if (content !== null && contentOf(known) === content) {
       this.#log.warn("span/repeated", `span "${span.spanId}" stands already in ${where}: it counts once`, place);
     } else {
       const message = `another span of trace "${span.traceId}" has the id "${span.spanId}": ${where}`;
@@ -67,6 +69,6 @@ function byStart(a: Span, b: Span): number {
   return (a.start ?? 0) - (b.start ?? 0) || compareBytes(a.spanId, b.spanId);
 }
 
-function contentOf({ file: _file, line: _line, ...span }: Span): string {
-  return JSON.stringify(span);
+function contentOf({ file: _file, line: _line, ...span }: Span): string | null {
+  return jsonOf(span);
 }

@@ -13,7 +13,7 @@ import { leavesNoGap } from "./leaves-no-gap.ts";
 import { lostSearch } from "./lost-search.ts";
 import { principalOfSpans } from "./principal-of-spans.ts";
 import { SIDE_STEPS } from "./side-steps.ts";
-import type { Span } from "./span.ts";
+import type { Span, SpanRole } from "./span.ts";
 import { type SpanLatency, spanLatency } from "./span-latency.ts";
 import { type SpanList, spanLists } from "./span-lists.ts";
 import type { SpanNode, SpanTree } from "./span-tree.ts";
@@ -82,7 +82,7 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
   };
   return {
     trace,
-    isQuery: nodes.some(({ span }) => span.role !== "other" && span.role !== "embed") || queryId.values.length > 0,
+    isQuery: nodes.some(isStep) || queryId.values.length > 0,
     latency,
     joined: lists.joined,
     conflicts: [queryId, configId, repeat, ...conflicts].filter(({ values }) => values.length > 1),
@@ -92,6 +92,11 @@ export function traceOfSpans(tree: SpanTree, all: readonly Span[], caseKey: stri
     searches,
   };
 }
+
+/** What stands in traces that answer nobody as well. */
+const NO_STEPS: ReadonlySet<SpanRole> = new Set<SpanRole>(["other", "embed", "guard"]);
+
+const isStep = ({ span, inside }: SpanNode): boolean => !NO_STEPS.has(span.role) && !inside.has("guard");
 
 /** Whether a tool was called: recorded by who asks and by the server that has it, one within the other, it was once. */
 function isToolCall({ span: { role, tool }, inside }: SpanNode): boolean {

@@ -1,5 +1,7 @@
+import { isString } from "../is-type.ts";
 import type { Attributes } from "./attributes.ts";
 import { NO_FACTS, type SpanDocument, type SpanFacts, type SpanRole } from "./span.ts";
+import { spanDocuments } from "./span-documents.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 /** What a span says by the attributes that TruLens writes in its OpenTelemetry mode; null where it has none. */
@@ -46,13 +48,17 @@ const isGiven = (value: unknown): boolean => typeof value === "string" && value 
 
 function texts(all: Attributes, path: string): SpanDocument[] | null {
   const list = all.list(`${BASE}.${path}`);
-  return list === null ? null : list.filter((text) => typeof text === "string").map((text) => withText(text, null));
+  if (list === null) return null;
+  // An application may have records there; left out they would shorten the list.
+  return list.every(isString) ? list.map((text) => withText(text, null)) : spanDocuments(list);
 }
 
 function reranked(all: Attributes): SpanDocument[] | null {
   const scores = all.list(`${BASE}.reranking.output_context_scores`) ?? [];
   const found = texts(all, "reranking.output_context_texts");
-  return found?.map(({ text }, i) => withText(text, typeof scores[i] === "number" ? scores[i] : null)) ?? null;
+  return (
+    found?.map((document, i) => (typeof scores[i] === "number" ? { ...document, score: scores[i] } : document)) ?? null
+  );
 }
 
 const withText = (text: string | null, score: number | null): SpanDocument => ({ id: null, text, score, metadata: {} });

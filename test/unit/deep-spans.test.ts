@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { readSpanFile } from "../../src/dataset/spans/read-span-file.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+const DEPTH = 50_000;
+const record = `${'{"a":'.repeat(DEPTH)}1${"}".repeat(DEPTH)}`;
+const list = `${"[".repeat(DEPTH)}${"]".repeat(DEPTH)}`;
+const span = (attributes: string): string =>
+  `{"context": {"trace_id": "t", "span_id": "s"}, "name": "x", "attributes": ${attributes}}\n`;
+
+async function read(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  const log = new DiagnosticLog();
+  const source = {
+    name: "spans.jsonl",
+    async *chunks() {
+      yield bytes;
+    },
+  };
+  const traces = [];
+  for await (const { trace } of readSpanFile(source, log, { queryId: null, retrievalTools: ["search"] }))
+    traces.push(trace);
+  return { traces, codes: log.list().map(({ code }) => code) };
+}
+
+// Nothing that is exported is nested so, and nothing that is may end in more than a finding.
+it.each([
+  `{"gen_ai.operation.name": "retrieval", "gen_ai.retrieval.documents": [{"metadata": ${record}}]}`,
+  `{"openinference.span.kind": "RETRIEVER", "rag_gate.user_context": {"roles": ${list}}}`,
+  `{"openinference.span.kind": "RETRIEVER", "rag_gate.user_context": ${JSON.stringify(`{"roles": [${list}]}`)}}`,
+  `{"openinference.span.kind": "RETRIEVER", "metadata": ${record}}`,
+  `{"gen_ai.operation.name": "chat", "gen_ai.input.messages": ${list}, "gen_ai.output.messages": ${record}}`,
+  `{"openinference.span.kind": "LLM", "llm.output_messages.0.message.content": ${JSON.stringify(record)}}`,
+  `{"openinference.span.kind": "TOOL", "tool.name": "search", "output.value": ${JSON.stringify(list)}}`,
+])("a span that is nested very deep is read, alone and twice", async (attributes) => {
+  expect((await read(span(attributes))).traces).toHaveLength(1);
+  const { codes } = await read(span(attributes).repeat(2));
+  expect(["span/repeated", "span/duplicate-id"]).toContain(codes[0]);
+});
