@@ -155,6 +155,11 @@ describe("rules about access, scope and procedure", () => {
     "因信息不足，该申请被驳回。",
     "试用期员工无权查看工资表。",
     "权限不足的员工需要由主管代为提交。",
+    "Your search returned nothing because the index was rebuilt at that time. Try the same search now.",
+    "The drug is not recommended during pregnancy, since there is not enough data on its safety.",
+    "Tell the customer that we cannot share information about other customers.",
+    '```python\nif user is None:\n    raise PermissionError("You do not have access")\n```',
+    "他对记者说，他不知道谁签了合同。",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });
@@ -274,6 +279,12 @@ describe("a refusal in few words", () => {
     "Không tìm thấy.",
     "未知。",
     "抱歉，我帮不了您。",
+    "Không xác định được.",
+    "Chưa rõ.",
+    "无。",
+    "I really don't know.",
+    "This cannot be answered with the given information.",
+    "My training data does not include this.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -461,6 +472,27 @@ describe("a refusal in many words", () => {
     "提供的文本没有说明这一点。",
     "无法从文档中找到答案。",
     "资料中查不到相关规定。",
+    "There doesn't appear to be any information about sabbaticals in the documents.",
+    "There is no specific mention of a launch date in the document.",
+    "There is insufficient information in the context to answer this question.",
+    "Your question doesn't seem to be related to the documents provided.",
+    "The question is unrelated to the provided context.",
+    "The retrieved documents do not appear to be relevant to your question.",
+    "We currently don't have an article on this topic.",
+    "The provided documents only mention the X200, not the X300.",
+    "I found information about the X200, but not about the X300.",
+    'The term "sabbatical" does not appear in the documents.',
+    "Neither the handbook nor the policy mentions sabbaticals.",
+    "I have searched all the available documents, and none of them contain information about sabbaticals.",
+    "I looked through all five documents, but they don't mention sabbaticals. They cover annual leave (25 days), sick leave and parental leave (14 weeks).",
+    "Although the merger is discussed, the date of completion is not given in the documents.",
+    '{"answer": "The context does not contain this information.", "confidence": 0.0}',
+    "Tôi chỉ được đào tạo để trả lời câu hỏi về sản phẩm Globex.",
+    "Tài liệu không ghi ngày ra mắt.",
+    "我只能为您解答员工手册方面的问题。",
+    "目前还没有相关的说明文档。",
+    "检索到的内容主要是年假和病假，没有涉及学术休假。",
+    "文中只介绍了X200，并未涉及X300。",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -534,6 +566,13 @@ describe("a refusal in many words", () => {
     "我没有权限提供该信息。",
     "根据公司规定，我不能分享这份文件。",
     "抱歉，这个我不方便透露。",
+    "🔒 This document is restricted.",
+    "That document is outside your access rights.",
+    "I can't access other users' data.",
+    "Sorry, no can do: that's restricted to the legal team.",
+    "Xin lỗi, tôi không thể cung cấp thông tin lương của nhân viên khác.",
+    "Vì lý do bảo mật, tôi không thể cung cấp số điện thoại cá nhân.",
+    "我只能提供您本人的信息。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");

@@ -4,7 +4,7 @@ import { SPEAKER_CANNOT } from "./speaker-cannot.ts";
 
 /** What a pipeline has searched. */
 const MATERIAL =
-  "(?:documents?|documentation|docs|context|sources?(?! (?:code|file|map))|knowledge base|corpus|passages?|excerpts?|snippets?|(?:provided|given|retrieved|available|supplied|uploaded) (?:\\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided))";
+  "(?:documents?|documentation|docs|context|training data|sources?(?! (?:code|file|map))|knowledge base|corpus|passages?|excerpts?|snippets?|(?:provided|given|retrieved|available|supplied|uploaded) (?:\\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided))";
 
 /** What it may have found there: these also leave things out that nobody asked for. */
 const WRITING = "(?:polic(?:y|ies)|handbook|manual|guide|articles?|reports?|text|section|search results)";
@@ -58,7 +58,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     words: ["not", "n't", "no idea", "no clue", "only have", "need", "please provide"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\b(?:i|we) (?:do not|don't|cannot|can't) (?:know|have access to (?:real-time|live|current|up-to-date|external|the internet)|(?:have|find|see|locate) (?:(?:enough|any|sufficient|that|this|the|relevant|specific|further) )*(?:information|data|context|details|answer|mention|documents about|(?:articles?|documentation|documents|materials?|sources?) (?:about|on|regarding)))\b`,
+      String.raw`\b(?:i|we) (?:(?:currently|honestly|just|really|simply) )?(?:do not|don't|cannot|can't) (?:know|have access to (?:real-time|live|current|up-to-date|external|the internet)|(?:have|find|see|locate) (?:(?:enough|any|sufficient|that|this|the|relevant|specific|further) )*(?:information|data|context|details|answer|mention|documents about|(?:an )?(?:articles?|documentation|documents|materials?|sources?) (?:about|on|regarding)))\b`,
       String.raw`\bi(?: have|'ve)(?: got)? no (?:idea|clue)\b`,
       String.raw`\bi only have (?:access to )?(?:data|details|information) (?:about|for|on|regarding)\b`,
       String.raw`\bi(?:'d| would)? need (?:additional|further|more) (?:context|details|information)(?=[.!]|$| to (?:answer|be able|determine|help)\b)`,
@@ -70,7 +70,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
   },
   {
     name: "en/not-found",
-    words: ["not", "n't", "unable", "found no", "unclear", "impossible", "not known"],
+    words: ["not", "n't", "unable", "found no", "none", "nothing", "unclear", "impossible"],
     shows: "abstain",
     pattern: anyOf(
       String.raw`\b(?:(?:i|we) (?:could not|couldn't|cannot|can't|(?:was|am|were|are) (?:unable|not able) to|wasn't able to|weren't able to|did not|didn't|have not|haven't)|(?:i'm|we're) (?:unable|not able) to) (?:find|found|locate|answer(?! (?:calls?|emails?|the phone)\b)|determine|confirm)\b`,
@@ -93,8 +93,8 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:no|not enough|insufficient) (?:(?:relevant|specific|further) )*(?:information|context|details?) (?:is |was )?(?:available|found|retrieved|(?:provided|given)(?! to)|in ${THE}(?:${MATERIAL}|${WRITING})|about|on|regarding|to answer)\b`,
       String.raw`\b(?:no|not enough|insufficient) (?:relevant )?data (?:is |was )?(?:(?:available|found)(?=[.!,;]|$| (?:about|for|on)\b)|(?:about|on|to answer)\b)`,
       String.raw`\bno (?:(?:relevant|matching|such) )*(?:documents?|results?|passages?|sources?|articles?|context) (?:was |were )?(?:found|retrieved)\b(?! by\b)`,
-      String.raw`\b(?:search|query) (?:(?:returned|yielded) (?:no|nothing|zero|0)|(?:did not|didn't) (?:return|yield) any)\b|\b(?:search|query|question) (?:did not|didn't|does not|doesn't) match any (?:articles?|documents?|pages?|results?)\b`,
-      String.raw`\bthere (?:(?:isn't|is not|aren't|are not|(?:doesn't|does not) seem to be) (?:enough|any|sufficient)|seems? to be no) (?:relevant )?(?:information|context|data|details|mention)\b`,
+      String.raw`\b(?:search|query) (?:(?:returned|yielded) (?:no|nothing|zero|0)\b(?! because\b)|(?:did not|didn't) (?:return|yield) any)\b|\b(?:search|query|question) (?:did not|didn't|does not|doesn't) match any (?:articles?|documents?|pages?|results?)\b`,
+      String.raw`\bthere (?:(?:isn't|is not|aren't|are not|(?:doesn't|does not) (?:appear|seem) to be) (?:enough|any|sufficient)|seems? to be no) (?:relevant )?(?:information|context|data|details|mention)\b`,
       String.raw`\b(?:this|that|such|the requested) information (?:is not|isn't|was not|wasn't) (?:(?:available|found|present)\b|(?:provided|included|contained)(?=[.,;:!?]|$| (?:in|by) ${THE}${MATERIAL}))`,
       String.raw`\bno (?:relevant|matching|suitable) [a-z -]{1,25} (?:was |were )?found(?=[.!]|$| (?:for (?:that|this|your)|in ${THE}${MATERIAL}|to (?:answer|support))\b)`,
       String.raw`\bthere (?:is|are) no (?:(?:concrete|definitive|public|relevant|specific) )*(?:answer|articles|documents?|entries|information|search results)\b(?= (?:to|about|on|for|available|in (?:${THE}${MATERIAL}|this|your))\b|[.!]|$)`,
@@ -129,9 +129,12 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:answer|information|details?|that|this|it)(?: is not|n't| isn't| does not appear| doesn't appear|'s not) (?:\w+ )?in ${THE}${MATERIAL}`,
       String.raw`\bnone of (?:the (?:\w+ )?(?:documents?|sources?|passages?|articles?|context|materials?))(?: \w+){0,5} (?:mentions?|contains?|covers?|address(?:es)?|discuss(?:es)?|answers?|explains?|relates?|says?|speaks?)\b|\b(?:none of (?:these|those|them)(?: \w+)?|neither(?: of (?:the|them|these))?(?: (?:articles?|documents?|passages?|sources?))?) (?:mentions?|address(?:es)?|discuss(?:es)?|answers?|explains?|says?)\b`,
       String.raw`\b(?:outside|beyond) (?:of )?(?:the|my) scope(?=[.,;!?]|$| of (?:what|my|this (?:assistant|chat|conversation)|${THE}${MATERIAL}|the (?:handbook|manual|guide))\b)`,
-      String.raw`\b(?:there is|there's|there was|found|contains?|has|have|includes?|makes?|provides?) no (?:(?:mention|record) of|reference to)\b`,
+      String.raw`\b(?:there is|there's|there was|found|contains?|has|have|includes?|makes?|provides?) no (?:(?:(?:direct|explicit|specific) )?(?:mention|record) of|reference to)\b`,
       String.raw`\bno (?:[a-z-]+ ){1,5}(?:(?:is|are|was|were) )?(?:given|mentioned|provided|specified|stated) in ${THE}(?:${MATERIAL}|${WRITING})\b`,
       String.raw`\b(?:this|that|it) (?:is not|isn't) covered in ${THE}${WRITING}\b`,
+      String.raw`\b${MATERIAL}(?: \w+){0,2} only (?:covers?|describes?|discuss(?:es)?|mentions?)\b[^.!?]{1,60}, (?:and )?not\b|\bfound [^.!?]{1,60},? but not (?:about|for|on)\b`,
+      String.raw`\b(?:does not|doesn't) appear (?:anywhere )?in ${THE}${MATERIAL}`,
+      String.raw`\bneither (?:the|our) [^.!?]{1,60} (?:address(?:es)?|covers?|discuss(?:es)?|mentions?|says?|specif(?:y|ies))\b`,
       String.raw`\bno (?:indication|mention|record) of [^.!?]{1,60} (?:is|was|could be) (?:found(?=[.!]|$)|(?:found|given|made) in ${THE}${MATERIAL})`,
       String.raw`\bi (?:can|could) find no\b|\bno (?:information|mention) (?:about|of|on|regarding) [^.!?]{1,60} (?:was|were) (?:found|located|retrieved)\b`,
     ),
@@ -194,7 +197,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     pattern: anyOf(
       String.raw`^[^a-z]*(?:(?:the )?(?:final )?answer(?: is)?\W+)?(?:${NO_VALUE})\W*$`,
       '"answer(?:able)?": ?(?:null|false|"")',
-      String.raw`(?:^|\b(?:this|that|the|your) )question (?:cannot|can't|could not) be answered(?=[.!,;]|$| (?:based|from|using|given|with (?:the|this)|by the (?:\w+ )?(?:documents?|context|sources?|passages?))\b)`,
+      String.raw`(?:^|\b(?:this|that|the|your) )(?:question )?(?:cannot|can't|could not) be answered(?=[.!,;]|$| (?:based|from|using|given|with (?:the|this)|by the (?:\w+ )?(?:documents?|context|sources?|passages?))\b)`,
       String.raw`\banswer (?:(?:cannot|can't|could not) be|was not|wasn't) found(?=[.!,;]|$| (?:with)?in (?:the|any|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|passages?|text|knowledge base)\b)`,
       // A value that is asked for, and nothing else.
       "^(?:the|its|their|his|her) [^.,;:!?]{1,50} (?:is|are|was|were) (?:unknown|not (?:disclosed|known|mentioned|specified|stated))[.!]?$",
@@ -214,9 +217,8 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       "relevant",
       "unrelated",
       "only",
-      "not related",
+      "related",
       "not relevant",
-      "n't related",
       "n't relevant",
       "expertise",
       "outside",
@@ -231,6 +233,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\bi(?: am|'m) (?:designed|trained|tuned|programmed|built) to (?=[^.!?]*\bonly\b|(?:answer|help|assist)\b[^.!?]*\bonly\b)(?:only )?(?:answer|help|assist)\b|\bi(?: am|'m) (?:here only|only here) to (?:answer|assist|help)\b`,
       String.raw`\b(?:beyond|outside) (?:of )?(?:my knowledge|what i (?:am able to|can|know)\b|(?:the )?(?:topics|area|areas) (?:that )?i)\b`,
       String.raw`\bmy knowledge is limited to\b`,
+      String.raw`\b(?:context|documents?|passages?|query|question|results|sources?) (?:does not|doesn't|do not|don't) (?:appear|seem) to be (?:related|relevant) to\b|\bquestion (?:appears? to be|is|seems?(?: to be)?) unrelated to\b`,
       String.raw`\b(?:beyond|outside) (?:of )?(?:what(?:'s| is)|the (?:information|topics)) [^.!?]{1,20} ${THE}${MATERIAL}`,
       String.raw`\b${MATERIAL}(?: \w+){0,2} (?:is|are|seems?) (?:not relevant|irrelevant|unrelated) to (?:the|this|your) (?:question|query)\b`,
       String.raw`\bnone of ${THE}${MATERIAL} (?:is|are) relevant\b`,

@@ -27,7 +27,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong the", "khong duoc phep", "khong duoc"],
     shows: "permission_denied",
     pattern: anyOf(
-      String.raw`\b(?:toi|minh|chung toi)? ?khong the (?:cung cap|chia se|tiet lo) (?:thong tin|noi dung|du lieu|tai lieu)(?: nay| do| noi bo| mat|[.,;!]|$)`,
+      String.raw`\b(?:toi|minh|chung toi)? ?khong the (?:cung cap|chia se|tiet lo) (?:thong tin|noi dung|du lieu|tai lieu)(?: nay| do| noi bo| mat|[.,;!]|$|(?: \S+){0,2} (?:ca nhan|cua (?:nhan vien|nguoi|khach hang|dong nghiep))\b)|\bvi ly do (?:an ninh|bao mat|rieng tu),? (?:toi|minh|em) khong the\b`,
       String.raw`\b(?:toi|minh|em) khong (?:the|duoc phep) (?:chia se|tiet lo)\b|\b(?:toi|minh|em) khong duoc phep cung cap\b`,
       String.raw`\bthong tin(?: \S+){0,5} khong the (?:duoc )?(?:tiet lo|chia se)(?= ?(?:[.,;!]|$))`,
     ),
@@ -61,7 +61,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac (?:den|gi|toi)|noi (?:den|gi|ro|toi|ve)|neu|cho biet)\b`,
+      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac (?:den|gi|toi)|noi (?:den|gi|ro|toi|ve)|neu|ghi|cho biet)\b`,
       String.raw`\b(?:doan van|bai viet|ngu canh) khong noi\b`,
       String.raw`\b${MATERIAL}\b[^.!?]{0,120} (?:nhung|tuy nhien),? (?:khong|chua) (?:noi|neu|de cap|cho biet)\b`,
       String.raw`\b(?:khong|chua) (?:duoc (?:de cap|nhac den)|thay (?:de cap|nhac den))\b`,
@@ -83,7 +83,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua", "ngoai pham vi", "cau hoi", "vi pham", "chi "],
     shows: "abstain",
     pattern: anyOf(
-      "^khong (?:ro|biet|chac(?: chan)?)[.!]?$",
+      "^(?:khong|chua) (?:ro|biet|chac(?: chan)?|xac dinh(?: duoc)?)[.!]?$",
       String.raw`\b(?:toi|minh|em) xin (?:phep )?khong tra loi\b`,
       String.raw`\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b`,
       String.raw`\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan|giai dap)\b`,
@@ -91,7 +91,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
       String.raw`\bnen (?:toi |minh |em )?khong (?:the )?(?:giup|ho tro|tra loi)(?: duoc)?(?= ?(?:[.,;!]|$)| (?:cac |nhung )?cau hoi\b)`,
       String.raw`\bngoai pham vi(?= ?(?:[.,;!?]|$)| (?:cua )?(?:toi|minh|em|chung toi|kien thuc|hieu biet|ho tro|tra loi|${MATERIAL})\b)`,
       String.raw`\bcau hoi (?:khong lien quan|(?:nay |cua ban )+(?:khong thuoc|vi pham|khong lien quan))\b`,
-      String.raw`\b(?:toi|minh|em) chi (?:co the )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?(?:cau hoi|chu de|noi dung|thong tin) (?:lien quan|ve|thuoc|trong pham vi)\b`,
+      String.raw`\b(?:toi|minh|em) chi (?:co the |duoc (?:dao tao|thiet ke) de )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?(?:cau hoi|chu de|noi dung|thong tin) (?:lien quan|ve|thuoc|trong pham vi)\b`,
     ),
   },
   {
