@@ -31,6 +31,11 @@ describe("a secret beside the words of a denial", () => {
     "I can’t share that – the code name is “Falcon”.",
     "I\u200b can't share that.\u200b The code name is Falcon.",
     "I can't share that\n\nFalcon",
+    "I can't provide the number, only that it is close to ninety thousand.",
+    "Although I can't share the document, the Leeds plant will close.",
+    "I'm not allowed to reveal that. The report reveals that Tom was fired.",
+    '{"message": "You do not have permission to view this.", "salary": 90000}',
+    "Tuy tôi không thể chia sẻ tài liệu, nội dung chính là nhà máy sẽ đóng cửa.",
     "The code name is Falcon, but I can't share that information with you.",
     "Falcon. Sorry, I can't share that information.",
     "I can't share that because the merger with Initech is not announced yet.",
@@ -63,6 +68,8 @@ describe("a secret beside the words of a denial", () => {
 describe("a guess beside the words of an abstention", () => {
   it.each([
     "I don't know. Paris.",
+    "I don't have the exact number, roughly three hundred.",
+    "Tôi không có thông tin chính xác, khoảng 300 người.",
     "I don't know. Paris, I think.",
     "I'm not sure, but I believe the fee is waived for students.",
     "The documents do not mention this. Generally, such warranties cover defects only.",

@@ -4,6 +4,7 @@ import { goesOnToTell } from "./goes-on-to-tell.ts";
 import { hasTold } from "./has-told.ts";
 import { isQuoted } from "./is-quoted.ts";
 import { refusalPatterns } from "./refusal-phrases.ts";
+import { withoutCertainty } from "./without-certainty.ts";
 
 /** Phrases of the policy that show a refusal, already folded. */
 export type ExtraPhrases = readonly { readonly shows: Exclude<Behavior, "answer">; readonly phrase: string }[];
@@ -24,7 +25,7 @@ const READ_CHARACTERS = 600;
 export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
   if (cites) return { behavior: "answer", rule: "cites" };
   const read = answer.replace(BLANK, "").slice(0, READ_CHARACTERS);
-  const text = foldAnswer(read.replace(ITEM, ". "));
+  const text = foldAnswer(withoutCertainty(read).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
   for (const { name, shows, words, pattern } of refusalPatterns) {
@@ -57,10 +58,18 @@ const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
  * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody; the cell of a table does.
  */
 function isAboutOthers(before: string, phrase: string): boolean {
-  return QUOTED.test(before) || (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before);
+  return (
+    QUOTED.test(before) ||
+    TOLD_TO_SAY.test(before) ||
+    (HAS_SUBJECT.test(phrase) ? CONDITION : CONDITION_OF).test(before)
+  );
 }
 
-const QUOTED = /(?:[\p{L}\p{N},]\s*["'`“«「]|[\p{L}\p{N}]\s*\|\s*)$/u;
+const QUOTED = /(?:[\p{L}\p{N},(]\s*["'`“«「]|[\p{L}\p{N}]\s*\|\s*)$/u;
+
+/** What others are to say, or said. */
+const TOLD_TO_SAY =
+  /\b(?:inform|remind|tell|told|(?:he|she|they) (?:admitted|replied|said|says|stated|wrote))(?: (?!me\b|us\b)[^ .,;:!?]+){0,4} that $/;
 
 const HAS_SUBJECT = /^(?:i|we|you)\b/;
 

@@ -18,7 +18,7 @@ const ADVISES = [
   "to (?:get|find|request|obtain|learn|help|protect|access|view|see|answer|be able)|in order to|(?:how|what) (?:i|you) can|as an?",
   "(?:due to|under|per|based on|according to|given|without)(?!.* (?:is|are|was|were|has|have|had|will)\\b)(?: [^ ,]+){1,8}$",
   "(?:would|could|can|may|do|did|are|is|have) (?:you|i|there|this|that)",
-  "you(?:'ll| will| may| might| could| should| would| can|'d)? (?:also |always |still |then )?(?:(?:need|want|wish|like|have) (?:to\\b|(?:additional|further|the (?:right|required|necessary))|me\\b)|be able to find|ask|asked|browse|call|check|consult|contact|email|find|get (?:help|support|in touch|access|more|an answer)|look|open|reach|refer|search|see|try|visit|write|request|apply|speak|submit|provide|rephrase|are (?:asking|looking|currently)|seem|wanted|mention)",
+  "you(?:'re|'ve| are| have) (?:not (?:in|part of|a member|cleared|assigned|logged|signed)|asking|asked|looking|currently|requested)|you(?:'ll| will| may| might| could| should| would| can|'d)? (?:also |always |still |then )?(?:(?:need|want|wish|like|have) (?:to\\b|(?:additional|further|the (?:right|required|necessary))|me\\b)|be able to find|ask|asked|browse|call|check|consult|contact|email|find|get (?:help|support|in touch|access|more|an answer)|look|open|reach|refer|search|see|try|visit|write|request|apply|speak|submit|provide|rephrase|are (?:asking|looking|currently)|seem|wanted|mention)",
 ].join("|");
 
 const RESTRICTED = [
@@ -29,18 +29,18 @@ const RESTRICTED = [
   String.raw`(?:\bnot|n't|cannot) (?:\w+ ){0,2}(?:available|accessible|permitted|allowed|authori[sz]ed|appropriate|shared?|disclosed?|viewed|include|cover|belong)\b`,
   String.raw`\b(?:violat\w+|breach\w*|privacy|permission is|access (?:is |was )?(?:denied|restricted)|permission denied|unauthori[sz]ed|forbidden|denied|belongs? to (?:another|a different|someone))\b`,
   String.raw`^(?:this|that|it|these) (?:is|are) (?:only |just )?for\b`,
-  String.raw`^only (?:\S+ ){1,6}(?:can|may|has|have|is|are)\b`,
+  String.raw`^only (?!if\b|that\b)(?:\S+ ){1,5}(?:can|may|has access|have access|(?:is|are) (?:able|allowed|authori[sz]ed|permitted))\b`,
 ].join("|");
 
 /** The speaker about himself or the question, advice, why access is denied; and nothing said of the matter. */
 export const englishAsides: Asides = {
-  lead: /^(?:but|however|yet|although|though|because|since|while|so|still|only|and|instead|therefore|unfortunately|regrettably|also|that said|h(?:i|ello|mm|ey)(?: there)?|dear \w+|oops|(?:my |our )?apologies|sorry(?: (?:about|for) (?:that|this|the (?:inconvenience|confusion|trouble)|any inconvenience))?|thank(?:s| you)(?: (?:so much|very much))?(?: for [^,.!?]{1,40})?|(?:that is |that's |what )?an? (?:great|good|interesting|important) question|(?:great|good|interesting) question|ok(?:ay)?|alright|sure|well|of course|(?:final |short )?answer|note|json|thought|analysis|conclusion|reasoning|response|summary)(?:\b|(?<=[!,])),? ?/,
+  lead: /^(?:but|however|yet|although|though|because|since|while|so|still|and|instead|therefore|unfortunately|regrettably|also|that said|h(?:i|ello|mm|ey)(?: there)?|dear \w+|oops|(?:my |our )?apologies|sorry(?: (?:about|for) (?:that|this|the (?:inconvenience|confusion|trouble)|any inconvenience))?|thank(?:s| you)(?: (?:so much|very much))?(?: for [^,.!?]{1,40})?|(?:that is |that's |what )?an? (?:great|good|interesting|important) question|(?:great|good|interesting) question|ok(?:ay)?|alright|sure|well|of course|(?:final |short )?answer|note|json|thought|analysis|conclusion|reasoning|response|summary)(?:\b|(?<=[!,])),? ?/,
   betrays: new RegExp(
     [
       String.raw`^(?:i|we) (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more))|believe|think|guess|suspect|assume|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b)|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
       String.raw`\b(?:tell|telling|inform|informing)(?: you| anyone)? that (?:\S+ ){2,}`,
       String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|begins|starts)\b(?! (?:not|un\w+|no\b|in (?:the|our)))`,
-      String.raw`\b(?:says?|states?|shows?|reveals?|records?|indicates?|suggests?) that\b(?<!(?:not|n't) \w+ that)`,
+      String.raw`\b(?:says?|states?|shows|reveals|records|indicates|suggests) that\b(?<!(?:not|n't) \w+ that)`,
       String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context))\b)`,
       String.raw`\b(?:happy|glad|pleased|able) to (?:say|tell|confirm|report)\b(?<!(?:not|un)\s?able to \w+)`,
     ].join("|"),
@@ -58,18 +58,18 @@ export const englishAsides: Asides = {
       String.raw`^(?:your|our|the) [^,]{1,40} can (?:help|assist|answer|advise)\b|^(?:this|that|it) (?:needs|requires|calls for) an? (?:human|person|colleague|specialist)\b|^(?:transferring|connecting|escalating|forwarding)\b`,
       String.raw`^(?=.*(?:@|https?:|www\.|\d{3}[- ]\d{3}|\b(?:extension|ext)\b))(?=.*\b(?:contact|call|e-?mail|write|reach|support|help|hr|team|desk|hotline|phone|portal|office|visit|info)\b)`,
       String.raw`^(?:my|our) (?:knowledge|training|role|purpose|instructions|capabilities|scope|expertise|documentation|sources|guidelines|policy|policies)\b`,
-      String.raw`^(?:the|this|that|your)? ?(?:context|documents?|documentation|sources?|information|question|request|answer)(?: (?:provided|given|above|you requested))?$`,
+      "^(?:the|this|that|your)? ?(?:context|documents?|documentation|sources?|information|question|request|answer)(?: (?:provided|given|above|you requested))?$",
       String.raw`^(?:\w+ ){0,3}(?:again|later|time|moment|inconvenience|understanding|patience)$`,
       String.raw`^here(?:'s| is| are) what (?:i|we)\b|^the (?:user|customer|question) (?:ask|want|is ask)|^(?:your|the user's|the|this) (?:question|request|query)\b(?! (?:is answered|says))`,
       String.raw`^(?:\S+ ){0,4}(?:was|were|(?:has|have) been) (?:searched|checked|reviewed|consulted)\b`,
-      String.raw`^(?:\S+ ){0,4}(?:timed out|unavailable|overloaded|failed|went wrong)$|^nothing (?:about|on|regarding)\b`,
+      String.raw`^(?:\S+ ){0,4}(?:timed out|unavailable|overloaded|failed|went wrong|rate limit exceeded|too many requests)$|^nothing (?:about|on|regarding|in (?:it|them|the))\b`,
       "^(?:insufficient|no|not|none|nothing|unknown|unclear) (?:\\S+ ?){1,4}$",
     ].join("|"),
   ),
   material:
-    /\b(?:documents?|documentation|context|sources?|passages?|excerpts?|materials?|articles?|reports?|press release|blog post|text|section|handbook|manual|guide|polic(?:y|ies)|knowledge base|data|information|covered|described|discussed|listed|(?:it|they|which) (?:only |also |just |mainly )*(?:cover|describe|discuss|mention|focus|deal|contain|include|talk)s?)\b|^the (?:closest|nearest|most|only|latest) /,
+    /\b(?:documents?|documentation|context|sources?|passages?|excerpts?|materials?|articles?|reports?|press release|blog post|text|section|handbook|manual|guide|polic(?:y|ies)|knowledge base|data|information|covered|described|discussed|listed|(?:it|they|which) (?:only |also |just |mainly |do |does )*(?:cover|describe|discuss|mention|focus|deal|contain|include|talk)s?)\b|^the (?:closest|nearest|most|only|latest) /,
   asserts:
-    /\b(?:is|are|was|were|has|have|had|will|earns?|gets?|says|states)\b(?! (?:confidential|private|restricted|outside|not|no|information|that)\b)/,
+    /\b(?:is|are|was|were|has|have|had|will|earns?|gets?|says|states)\b(?= \S)(?! (?:confidential|private|restricted|outside|not|no|information|that)\b)/,
   offer:
     /\b(?:help|assist|answer (?:questions|your)|suggest|recommend|topics?|questions?|try|could you|can you|tell me|provide|clarify|know|need|options|ways|steps|request|call|contact|e-?mail|phone|hotline|includes?|covers?|describes?|discuss|only)\b[^.]*:$/,
 };

@@ -15,7 +15,7 @@ export function goesOnToTell(before: string, after: string): boolean {
 }
 
 const LED =
-  "(?:so(?! (?:tay|tien|lieu|do|dien|luong|ngay|nguoi)\\b)|but|however|therefore|thus|hence|which means|meaning|instead|still|vi vay|do do|nen|nhung|tuy nhien|con|tuc la)";
+  "(?:so(?! (?:tay|tien|lieu|do|dien|luong|ngay|nguoi)\\b)|but|however|therefore|thus|hence|which (?:led|made|makes|means|resulted)|meaning|instead|still|vi vay|do do|nen|nhung|tuy nhien|con|tuc la)";
 
 const LED_ZH = "(?:因此|所以|但是?|不过|不過|然而|而是|故)";
 
@@ -38,6 +38,6 @@ function tells(clause: string): boolean {
 const isIdle = (body: string): boolean => isIdleSentence(body) || isAdvice(body);
 
 const HEDGED =
-  /\b(?:may|might|could|should|would|recommend|suggest|contact|consult|check|help|lien he|co the)\b|建议|建議|联系|聯繫|可能/;
+  /\b(?:may|might|could|should(?! not be\b)|would|recommend|suggest|contact|consult|check|help|lien he|co the)\b|建议|建議|联系|聯繫|可能/;
 
 const SAYS = /^(?:it|they|he|she) (?:is|are|was|were|says?|states?|sets?)\b/;

@@ -17,7 +17,7 @@ const IDLE = new RegExp(
     "^based on [^.,]*:",
     "^the (?:closest|nearest|most similar|most relevant) (?:match|section|document|article|result|passage|information|topic)",
     String.raw`^i\b(?! found (?!no\b|nothing\b))`,
-    String.raw`^[^\d]*\b(?:is|are) (?:also |only )?(?:covered|described|discussed|listed|mentioned|referenced) in\b`,
+    String.raw`^[^\d]*\b(?:is|are) (?:also |only )?(?:covered|described|discussed|listed|mentioned|referenced)(?: in\b|$)`,
     String.raw`^(?:no|none|nothing|neither)\b(?!\W*$)`,
     String.raw`^(?:\S+ ){0,6}(?:documents?|documentation|context|sources?|passages?|excerpts?|materials?|articles?|reports?|press release|blog post|text|section|handbook|manual|guide|polic(?:y|ies)|knowledge base|data|information|it|they|which)(?: \S+){0,3} (?:only|merely|just|mainly|(?:do(?:es)? |also |deal )*(?:covers?|covering|discuss(?:es)?|describes?|explains?|mentions?|(?:includes?|contains?)(?!.*\d)|focus(?:es)?|deals?|relates?|talks?)|(?:is|are|was|were) (?:about|dated|from|limited to|on))\b`,
     String.raw`^(?:xin|rat tiec|da|chao|cam on|toi|minh|em|chung toi|cau hoi|(?:cac |nhung )?(?:tai lieu|van ban|ngu canh|so tay|doan van)(?: \S+){0,3} (?:chi|co)\b(?! ghi| quy dinh)|(?:cac |nhung )?(?:tai lieu|van ban|ngu canh)(?: \S+){0,3} (?:de cap|noi|mo ta))\b`,

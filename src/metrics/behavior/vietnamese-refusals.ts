@@ -2,36 +2,43 @@ import { anyOf } from "./any-of.ts";
 import type { RefusalPattern } from "./refusal-pattern.ts";
 
 const MATERIAL =
-  "(?:tai lieu|van ban|chinh sach|nguon|ngu canh|boi canh|corpus|so tay|doan van|bai viet|co so tri thuc|du lieu|quy dinh hien hanh)";
+  "(?:tai lieu|van ban|co so du lieu|chinh sach|nguon|ngu canh|boi canh|corpus|so tay|doan van|bai viet|co so tri thuc|du lieu|quy dinh hien hanh)";
 
 // Written without diacritics: folding removes them, so that both spellings match.
 export const vietnameseRefusals: readonly RefusalPattern[] = [
   {
     name: "vi/no-permission",
-    words: ["khong", "chua", "chi danh"],
+    words: ["khong", "chua", "chi danh", "bi ", "mat", "quyen"],
     shows: "permission_denied",
     pattern: anyOf(
-      String.raw`\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep)(?= ?(?:[.,;:!?]|$)| (?:de |doi voi )?(?:truy|xem|doc|tiep can|biet|mo|tra cuu|nay|thong tin|tai lieu|noi dung|du lieu|thuc hien|tiet lo|chia se|cung cap|tra loi)\b)`,
-      String.raw`\bban khong the (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b`,
+      String.raw`\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep|tham quyen)(?= ?(?:[.,;:!?]|$)| (?:de |doi voi )?(?:truy|xem|doc|tiep can|biet|mo|tra cuu|nay|thong tin|tai lieu|noi dung|du lieu|thuc hien|tiet lo|chia se|cung cap|tra loi)\b)`,
+      String.raw`\bban khong the (?:truy cap|xem|doc)(?: (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b|(?= ?(?:[.,;!]|$)))`,
+      "^(?:(?:xin loi|rat tiec),? )?(?:quyen )?truy cap (?:da )?bi (?:tu choi|han che)(?= ?(?:[.,:;!]|$))|^(?:khong|chua) (?:co|du) quyen(?: truy cap| xem)?[.!]?$",
+      String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do) bi han che(?= ?(?:[.,;!]|$)| (?:truy cap|doi voi|cho)\b)`,
+      String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu)(?: \S+){0,4} chi (?:\S+ ){1,4}moi (?:duoc |co the )?(?:xem|truy cap)\b|\bban khong thuoc (?:nhom|doi tuong) (?:duoc|co the) (?:xem|truy cap)\b`,
+      String.raw`\bban can (?:co |duoc cap )?quyen(?: \S+){0,3} de (?:truy cap|xem|doc) (?:thong tin|tai lieu|noi dung|du lieu) (?:nay|do)\b`,
+      "^(?:(?:xin loi|rat tiec),? )?(?:(?:thong tin|tai lieu|noi dung|du lieu)(?: \\S+){0,2}|day) (?:la|thuoc dien) (?:thong tin |tai lieu )?(?:mat|bao mat)(?= ?(?:[.,;!]|$)| (?:va|nen)\\b)",
       String.raw`\b(?:ban|vai tro|tai khoan)(?: \S+){0,4} (?:khong|chua) duoc (?:xem|truy cap) (?:thong tin|tai lieu|noi dung|du lieu|ho so)\b`,
       String.raw`\b(?:thong tin|tai lieu|noi dung|du lieu) nay chi danh (?:rieng )?cho (?!muc dich\b|(?:viec )?tham khao\b)`,
     ),
   },
   {
     name: "vi/cannot-share",
-    words: ["khong the"],
+    words: ["khong the", "khong duoc phep", "khong duoc"],
     shows: "permission_denied",
     pattern: anyOf(
-      String.raw`\b(?:toi|minh|chung toi)? ?khong the (?:cung cap|chia se|tiet lo) (?:thong tin|noi dung|du lieu|tai lieu)(?: nay| do| noi bo| mat|[.,;!]|$)`,
-      String.raw`\b(?:toi|minh|em) khong the (?:chia se|tiet lo)\b`,
+      String.raw`\b(?:toi|minh|chung toi)? ?khong the (?:cung cap|chia se|tiet lo) (?:thong tin|noi dung|du lieu|tai lieu)(?: nay| do| noi bo| mat|[.,;!]|$|(?: \S+){0,2} (?:ca nhan|cua (?:nhan vien|nguoi|khach hang|dong nghiep))\b)|\bvi ly do (?:an ninh|bao mat|rieng tu),? (?:toi|minh|em) khong the\b`,
+      String.raw`\b(?:toi|minh|em) khong (?:the|duoc phep) (?:chia se|tiet lo)\b|\b(?:toi|minh|em) khong duoc phep cung cap\b`,
+      String.raw`\bthong tin(?: \S+){0,5} khong the (?:duoc )?(?:tiet lo|chia se)(?= ?(?:[.,;!]|$))`,
     ),
   },
   {
     name: "vi/handover",
-    words: ["chuyen", "lien he"],
+    words: ["chuyen", "lien he", "ket noi"],
     shows: "escalate",
     pattern: anyOf(
-      String.raw`(?<!\b(?:hay|vui long|ban (?:can|phai|nen|co the)) )\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang|gap) (?:\S+ ){0,2}(?:nhan vien|bo phan|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b(?![^.!?]*\b(?:tu dong|sau khi|neu)\b)`,
+      String.raw`(?<!\b(?:hay|vui long|ban (?:can|phai|nen|co the)) )\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang|gap) (?:\S+ ){0,2}(?:nhan vien|bo phan|phong|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b(?![^.!?]*\b(?:tu dong|sau khi|neu)\b)`,
+      String.raw`\b(?:toi|minh|em)(?: se| dang| xin phep)? ket noi (?:\S+ ){0,3}(?:voi|den) (?:\S+ ){0,2}(?:nhan vien|tong dai|chuyen vien)\b`,
       String.raw`\bnhan vien(?: \S+){0,4} se lien he (?:voi |lai )*(?:ban|anh|chi|quy khach)\b(?![^.!?]*\b(?:sau khi|neu)\b)`,
     ),
   },
@@ -40,10 +47,12 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet)\b|[^a-z0-9 ]|$)`,
+      String.raw`(?<!\bbi (?:\S+ ){1,4}vi )\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
+      "^(?:(?:xin loi|rat tiec),? )?(?:khong|chua) (?:tim thay|tim duoc)[.!]?$",
       String.raw`\b(?:khong|chua) (?:tim thay|co) (?:bat ky )?ket qua(?= ?(?:[.,;!]|$)| (?:nao|phu hop)\b)`,
       String.raw`\b(?:khong|chua) (?:tim )?thay (?:bai viet|muc|van ban) nao\b`,
       String.raw`\bthong tin(?: \S+){0,4} khong du (?:de )?(?:tra loi|ket luan|xac dinh)\b`,
+      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) co (?:muc|noi dung|phan|quy dinh|thong tin) (?:nao )?(?:cho|lien quan|ve)\b`,
       String.raw`\bkhong (?:co )?(?:tai lieu|nguon|van ban) nao (?:de cap|nhac|noi)\b`,
     ),
   },
@@ -52,11 +61,11 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac (?:den|gi|toi)|noi (?:den|gi|ro|toi|ve)|neu|cho biet)\b`,
+      String.raw`\b${MATERIAL}(?: \S+){0,4} (?:khong|chua) (?:de cap|nhac (?:den|gi|toi)|noi (?:den|gi|ro|toi|ve)|neu|ghi|cho biet)\b`,
       String.raw`\b(?:doan van|bai viet|ngu canh) khong noi\b`,
       String.raw`\b${MATERIAL}\b[^.!?]{0,120} (?:nhung|tuy nhien),? (?:khong|chua) (?:noi|neu|de cap|cho biet)\b`,
       String.raw`\b(?:khong|chua) (?:duoc (?:de cap|nhac den)|thay (?:de cap|nhac den))\b`,
-      String.raw`\b(?:thong tin|noi dung|cau hoi|van de|cau tra loi)(?: nay)? (?:hien )?(?:khong|chua) (?:duoc cung cap|co|nam) trong ${MATERIAL}\b(?! (?:cu|nam|ban|truoc|\d+)\b)`,
+      String.raw`\b(?:thong tin|noi dung|cau hoi|van de|cau tra loi)(?: nay| (?:ban|anh|chi)(?: \S+){1,2})? (?:hien )?(?:khong|chua) (?:duoc cung cap|co|nam) trong ${MATERIAL}\b(?! (?:cu|nam|ban|truoc|\d+)\b)`,
       String.raw`\b(?:khong|chua) (?:tim thay|tim duoc) (?:bat ky |cac )?quy dinh\b(?! (?:nao )?(?:cam|ngan|han che|gioi han|buoc|bat buoc|yeu cau)\b)`,
     ),
   },
@@ -65,7 +74,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`^[^a-z]*(?:(?:da|em|toi|minh|rat tiec|xin loi(?: ban)?|hien tai|hien nay|nhung|thong tin nay|cau hoi nay)[,.!]? ){0,4}(?:toi|minh|em) (?:hien |van |chua |khong )?(?:(?:khong|chua) (?:co(?! y kien)|the|biet|hieu|ro|tim|thay|nam)|chua duoc cap nhat)\b`,
+      String.raw`^[^a-z]*(?:(?:da|em|toi|minh|rat tiec|xin loi(?: ban)?|hien tai|hien nay|nhung|thong tin nay|cau hoi nay)[,.!]? ){0,4}(?:la mot [^.,]{1,40}, )?(?:toi|minh|em) (?:hien |van |chua |khong )?(?:(?:khong|chua) (?:co(?! y kien)|the|biet|hieu|ro|tim|thay|nam)|chua duoc cap nhat)\b`,
       `^[^a-z]*(?:khong|chua) (?:co|duoc de cap|tim thay) trong ${MATERIAL}(?: [^.!?]{0,30})?[.!]?$`,
     ),
   },
@@ -74,14 +83,15 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua", "ngoai pham vi", "cau hoi", "vi pham", "chi "],
     shows: "abstain",
     pattern: anyOf(
-      "^khong (?:ro|biet|chac(?: chan)?)[.!]?$",
+      "^(?:khong|chua) (?:ro|biet|chac(?: chan)?|xac dinh(?: duoc)?)[.!]?$",
+      String.raw`\b(?:toi|minh|em) xin (?:phep )?khong tra loi\b`,
       String.raw`\b(?:toi|minh|em) (?:khong|chua) (?:biet|ro|chac)\b`,
       String.raw`\b(?:khong|chua) the (?:tra loi|xac dinh|xac nhan|giai dap)\b`,
       String.raw`\bkhong the (?:giup|ho tro) (?:yeu cau|cau hoi|noi dung) nay\b`,
       String.raw`\bnen (?:toi |minh |em )?khong (?:the )?(?:giup|ho tro|tra loi)(?: duoc)?(?= ?(?:[.,;!]|$)| (?:cac |nhung )?cau hoi\b)`,
       String.raw`\bngoai pham vi(?= ?(?:[.,;!?]|$)| (?:cua )?(?:toi|minh|em|chung toi|kien thuc|hieu biet|ho tro|tra loi|${MATERIAL})\b)`,
       String.raw`\bcau hoi (?:khong lien quan|(?:nay |cua ban )+(?:khong thuoc|vi pham|khong lien quan))\b`,
-      String.raw`\b(?:toi|minh|em) chi (?:co the )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?(?:cau hoi|chu de|noi dung|thong tin) (?:lien quan|ve|thuoc|trong pham vi)\b`,
+      String.raw`\b(?:toi|minh|em) chi (?:co the |duoc (?:dao tao|thiet ke) de )?(?:ho tro|tra loi)(?: tra loi)? (?:cac |nhung )?(?:cau hoi|chu de|noi dung|thong tin) (?:lien quan|ve|thuoc|trong pham vi)\b`,
     ),
   },
   {
