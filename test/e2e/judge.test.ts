@@ -274,7 +274,7 @@ describe("the Action with a judge", () => {
     fake.server.answer = (ask: SeenAsk) => verdicts(ask, () => "contradicted");
     const changed = readFileSync(join(EXAMPLES, "candidate.jsonl"), "utf8").replaceAll(
       /"answer":"([^"]+)"/g,
-      '"answer":"$1 Thật."',
+      '"answer":"$1 Cảm ơn bạn."',
     );
     const loose = POLICY.replace("  faithfulness: { min: 0.9 }\n", "").concat(
       "judge: { metrics: [conciseness], max-calls: 0 }\n",

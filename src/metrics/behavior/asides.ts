@@ -6,8 +6,12 @@ export interface Asides {
   readonly betrays: RegExp;
   /** What tells nothing: the speaker about himself, advice, why access is denied. */
   readonly idle: RegExp;
+  /** The speaker, who asks, or what may be: a clause with one of them is about the talk, however it goes on. */
+  readonly spoken: RegExp;
   /** A clause with a word for what was searched. */
   readonly material: RegExp;
+  /** A clause of which what was searched is the subject. */
+  readonly subject: RegExp;
   /** Before a phrase of refusal: something was said already. */
   readonly asserts: RegExp;
   /** A clause whose list is of what the speaker offers or asks for. */

@@ -18,6 +18,10 @@ export const vietnameseAsides: Asides = {
       String.raw`^(?=.*\b(?:khong|chua)\b)(?=.*\b(?:thong tin|tai lieu|ngu canh|tra loi|cau hoi|tim thay|de cap|xac dinh|biet|ro|noi den|noi ve|neu|cung cap)\b)`,
     ].join("|"),
   ),
+  spoken:
+    /\b(?:toi|chung toi|em|quy khach|anh\/chi|anh chi|vui long|xin|co the|nen|hay)\b|\bban(?! giam| lanh| quan| dieu| thu| to chuc)\b|(?<!\b(?:anh|chi|ong|ba|co) )\bminh\b|\ba$/,
+  subject:
+    /^(?:(?:cac|nhung|tat ca) )*(?:tai lieu|van ban|ngu canh|so tay|doan van|doan trich|ket qua|nguon|du lieu|noi dung tim duoc)\b/,
   material: /\b(?:tai lieu|van ban|ngu canh|so tay|doan van|de cap|chi noi|mo ta)\b/,
   asserts: /\b(?:la|gom|ten)\b(?= \S)(?! (?:mat|bao mat|thong tin|tai lieu|mot|tro ly|noi bo)\b)/,
   offer:
