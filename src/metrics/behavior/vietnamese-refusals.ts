@@ -47,7 +47,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`(?<!\bbi (?:\S+ ){1,4}vi )\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
+      String.raw`(?<!\bbi (?:\S+ ){1,4}vi )\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap|duoc cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu|co so)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
       "^(?:(?:xin loi|rat tiec),? )?(?:khong|chua) (?:tim thay|tim duoc)[.!]?$",
       String.raw`\b(?:khong|chua) (?:tim thay|co) (?:bat ky )?ket qua(?= ?(?:[.,;!]|$)| (?:nao|phu hop)\b)`,
       String.raw`\b(?:khong|chua) (?:tim )?thay (?:bai viet|muc|van ban) nao\b`,
