@@ -506,6 +506,11 @@ describe("a refusal in many words", () => {
     "Không có đủ cơ sở để trả lời câu hỏi này.",
     "Nội dung bạn hỏi không có trong tài liệu.",
     "Xin lỗi, mình chưa được cung cấp thông tin về việc này.",
+    "I opened every file but found nothing on it.",
+    "The query did not match any documents.",
+    "That is not in the documents.",
+    "Your question is for a lawyer, and I cannot give legal advice.",
+    "Sadly the answer could not be found.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -588,6 +593,10 @@ describe("a refusal in many words", () => {
     "我只能提供您本人的信息。",
     "Your user role isn't permitted to access this data.",
     "很抱歉，我无权透露该信息。",
+    "Tài liệu bạn yêu cầu chỉ phòng pháp chế mới xem được.",
+    "Đây là thông tin mật.",
+    "Tôi không được phép cung cấp điều này.",
+    "很抱歉，这份文件无法向您展示。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
@@ -605,6 +614,7 @@ describe("a refusal in many words", () => {
     "Tôi đã chuyển câu hỏi của bạn đến phòng nhân sự.",
     "Bạn vui lòng chờ, tôi đang kết nối với tổng đài viên.",
     "已为您提交工单，工作人员会尽快与您联系。",
+    "This needs a person. Escalating to a human agent.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });

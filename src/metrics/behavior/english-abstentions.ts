@@ -59,7 +59,6 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     shows: "abstain",
     pattern: anyOf(
       String.raw`\b(?:i|we) (?:(?:currently|honestly|just|really|simply) )?(?:do not|don't|cannot|can't) (?:know|have access to (?:real-time|live|current|up-to-date|external|the internet)|(?:have|find|see|locate) (?:(?:enough|any|sufficient|that|this|the|relevant|specific|further) )*(?:information|data|context|details|answer|mention|documents about|(?:an )?(?:articles?|documentation|documents|materials?|sources?) (?:about|on|regarding)))\b`,
-      String.raw`\bi(?: have|'ve)(?: got)? no (?:idea|clue)\b`,
       String.raw`\bi only have (?:access to )?(?:data|details|information) (?:about|for|on|regarding)\b`,
       String.raw`\bi(?:'d| would)? need (?:additional|further|more) (?:context|details|information)(?=[.!]|$| to (?:answer|be able|determine|help)\b)`,
       String.raw`\b(?:additional|further|more) (?:context|details|information) (?:is|are|would be) (?:needed|necessary|required) to (?:answer|determine)\b`,
@@ -76,7 +75,6 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b(?:(?:i|we) (?:could not|couldn't|cannot|can't|(?:was|am|were|are) (?:unable|not able) to|wasn't able to|weren't able to|did not|didn't|have not|haven't)|(?:i'm|we're) (?:unable|not able) to) (?:find|found|locate|answer(?! (?:calls?|emails?|the phone)\b)|determine|confirm)\b`,
       String.raw`\b(?:i|we) (?:\S+ ){1,12}(?:and|but) (?:(?:did not|didn't|could not|couldn't|can't|cannot) find|found (?:no|nothing))\b`,
       String.raw`\b(?:i|we)(?:'ve| have)? (?:checked|looked|read|reviewed|scanned|searched|went)\b[^.!?]{0,100}\b(?:and|but) (?:(?:could not|couldn't|did not|didn't|can't|cannot) (?:find|locate|see)\b|found (?:no|nothing)\b|(?:it|none(?: of (?:it|them))?|they|nothing)\b[^.!?]{0,30} (?:${DOES_NOT} )?(?:address|answer|contain|cover|discuss|mention|say|specif)|${DOES_NOT} (?:find|see)\b)`,
-      String.raw`\bso i (?:am unable to|cannot|can't) (?:answer|confirm|provide|say|tell)\b(?=[^.!?]{0,60}(?:[.!]|$))`,
       String.raw`\b(?:cannot|can't|could not) be (?:determined|inferred) from (?:the|this|these)\b`,
       String.raw`\b(?:not possible|impossible) to (?:answer|determine|know|say|tell)\b[^.!?]{0,80} (?:from|given|using|based on|with) ${THE}${MATERIAL}`,
       String.raw`\b(?:from|given|based on) ${THE}${MATERIAL}[^.!?,]{0,20}, it(?: is|'s) (?:not possible|impossible|unclear)\b`,
@@ -139,7 +137,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\bneither (?:the|our) [^.!?]{1,60} (?:address(?:es)?|covers?|discuss(?:es)?|mentions?|says?|specif(?:y|ies))\b`,
       String.raw`\b${MATERIAL}(?: \w+){0,2} never (?:address(?:es)?|discuss(?:es)?|explains?|mentions?|says?|specif(?:y|ies)|states?)\b|\b${MATERIAL}\b[^.!?]{1,80}, (?:but )?not (?:about|on)\b`,
       String.raw`\bno (?:indication|mention|record) of [^.!?]{1,60} (?:is|was|could be) (?:found(?=[.!]|$)|(?:found|given|made) in ${THE}${MATERIAL})`,
-      String.raw`\bi (?:can|could) find no\b|\bno (?:information|mention) (?:about|of|on|regarding) [^.!?]{1,60} (?:was|were) (?:found|located|retrieved)\b`,
+      String.raw`\bi (?:can|could) find no\b`,
     ),
   },
   {
@@ -148,7 +146,6 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     shows: "abstain",
     pattern: anyOf(
       String.raw`\b${SPEAKER_CANNOT} (?:answer|comment on|comply with|discuss|engage with|fulfil|fulfill|process|respond to|(?:assist|help)(?: you)? with|(?:give|provide)(?: you(?: with)?)?) (?:that|this|it|such|your (?:query|question|request)|the (?:question|request)|questions (?:about|on)|an? (?:\w+ )?answer|(?:financial|investment|legal|medical|tax) advice)\b`,
-      String.raw`\bi(?: am|'m) an? [^.!?]{0,60}, so i (?:cannot|can't) (?:answer|assist|help)\b`,
       String.raw`\b(?:model|assistant|bot) (?:cannot|can't|could not|is unable to|was unable to) (?:answer|process|respond to) (?:this|that|your)\b`,
       String.raw`\b${DOES_NOT} (?:allow|enable|let) (?:me|us) (?:to )?(?:answer|determine|say)\b`,
       String.raw`(?:\bnot|n't) something (?:that )?(?:i can (?:answer|assist|discuss|find|help)|i have (?:data|information) (?:about|on)|${THE}${MATERIAL} (?:address|cover|discuss|mention))\b`,

@@ -25,7 +25,6 @@ export const englishDenials: readonly RefusalPattern[] = [
       `${LACKS}(?=${INFORMATION})(?! to (?:any |the )?(?:data|details|information) (?:about|for|on|regarding)\\b)`,
       String.raw`\byou (?:must have|need|require) (?:[\w-]+ ){0,3}(?:access|approval|authori[sz]ation|clearance|permissions?|rights|role) to (?:access|read|see|view) (?:it|that|the requested|these|this)\b`,
       String.raw`\byou must be [^.,;!?]{1,40} to (?:access|read|see|view) (?:that|the requested|these|this)\b`,
-      String.raw`\b(?:accessing|reading|viewing) (?:that|the requested|these|this) \w+ requires\b`,
       String.raw`(?<!\b(?:as|with|on|under) (?:the|an?|your) [^.,;!?]{1,40},? )${LACKS}(?! to (?:any |the )?(?:data|details|information) (?:about|for|on|regarding)\b)(?! to (?:approve|cancel|change|delete|drive|edit|enter|film|fly|install|park|record|sell|sign|sublet)\b)(?![^.,;!?]*\b(?:at|with|during|while|until|unless|before|after|by default|in (?:the|your) first)\b)`,
     ),
   },

@@ -8,7 +8,7 @@ const MATERIAL =
 export const vietnameseRefusals: readonly RefusalPattern[] = [
   {
     name: "vi/no-permission",
-    words: ["khong", "chua", "chi danh", "bi ", "mat", "quyen"],
+    words: ["khong", "chua", "chi danh", "bi ", "mat", "moi ", "quyen"],
     shows: "permission_denied",
     pattern: anyOf(
       String.raw`\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep|tham quyen)(?= ?(?:[.,;:!?]|$)| (?:de |doi voi )?(?:truy|xem|doc|tiep can|biet|mo|tra cuu|nay|thong tin|tai lieu|noi dung|du lieu|thuc hien|tiet lo|chia se|cung cap|tra loi)\b)`,
@@ -28,7 +28,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     shows: "permission_denied",
     pattern: anyOf(
       String.raw`\b(?:toi|minh|chung toi)? ?khong the (?:cung cap|chia se|tiet lo) (?:thong tin|noi dung|du lieu|tai lieu)(?: nay| do| noi bo| mat|[.,;!]|$|(?: \S+){0,2} (?:ca nhan|cua (?:nhan vien|nguoi|khach hang|dong nghiep))\b)|\bvi ly do (?:an ninh|bao mat|rieng tu),? (?:toi|minh|em) khong the\b`,
-      String.raw`\b(?:toi|minh|em) khong (?:the|duoc phep) (?:chia se|tiet lo)\b|\b(?:toi|minh|em) khong duoc phep cung cap\b`,
+      String.raw`\b(?:toi|minh|em) khong (?:the|duoc phep) (?:chia se|tiet lo)\b`,
       String.raw`\bthong tin(?: \S+){0,5} khong the (?:duoc )?(?:tiet lo|chia se)(?= ?(?:[.,;!]|$))`,
     ),
   },
