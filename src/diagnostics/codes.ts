@@ -74,7 +74,7 @@ export const codes = {
   },
   "trace/no-refusal": {
     title: "Expected refusals that are taken for answers",
-    hint: "read one of them: if it refuses, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
+    hint: "read one of them: if it refuses and tells nothing else, name its words under behavior-phrases in the policy, for only English, Vietnamese and Chinese refusals are known",
   },
   "trace/same-answer": {
     title: "One answer to different questions",

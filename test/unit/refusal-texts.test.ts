@@ -493,6 +493,24 @@ describe("a refusal in many words", () => {
     "目前还没有相关的说明文档。",
     "检索到的内容主要是年假和病假，没有涉及学术休假。",
     "文中只介绍了X200，并未涉及X300。",
+    "I checked our help center and there doesn't seem to be an article about that.",
+    "The information in the documents isn't detailed enough to answer that.",
+    "There's not enough detail here for me to answer.",
+    "I have not been provided with information about this.",
+    "Unfortunately, that's not covered in our FAQ.",
+    "That falls outside the information I was given.",
+    "We couldn't generate an answer. Please try again.",
+    "This question is not answerable with the provided documents.",
+    "The passage never says who the father was.",
+    "The documents provide information about hiring, not about dismissal.",
+    "Không có đủ cơ sở để trả lời câu hỏi này.",
+    "Nội dung bạn hỏi không có trong tài liệu.",
+    "Xin lỗi, mình chưa được cung cấp thông tin về việc này.",
+    "I opened every file but found nothing on it.",
+    "The query did not match any documents.",
+    "That is not in the documents.",
+    "Your question is for a lawyer, and I cannot give legal advice.",
+    "Sadly the answer could not be found.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -573,6 +591,12 @@ describe("a refusal in many words", () => {
     "Xin lỗi, tôi không thể cung cấp thông tin lương của nhân viên khác.",
     "Vì lý do bảo mật, tôi không thể cung cấp số điện thoại cá nhân.",
     "我只能提供您本人的信息。",
+    "Your user role isn't permitted to access this data.",
+    "很抱歉，我无权透露该信息。",
+    "Tài liệu bạn yêu cầu chỉ phòng pháp chế mới xem được.",
+    "Đây là thông tin mật.",
+    "Tôi không được phép cung cấp điều này.",
+    "很抱歉，这份文件无法向您展示。",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
@@ -590,6 +614,7 @@ describe("a refusal in many words", () => {
     "Tôi đã chuyển câu hỏi của bạn đến phòng nhân sự.",
     "Bạn vui lòng chờ, tôi đang kết nối với tổng đài viên.",
     "已为您提交工单，工作人员会尽快与您联系。",
+    "This needs a person. Escalating to a human agent.",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
   });

@@ -31,6 +31,7 @@ describe("a secret beside the words of a denial", () => {
     "I can’t share that – the code name is “Falcon”.",
     "I\u200b can't share that.\u200b The code name is Falcon.",
     "I can't share that\n\nFalcon",
+    "I won't share his phone number; try the one on his door, 4471.",
     "I can't provide the number, only that it is close to ninety thousand.",
     "Although I can't share the document, the Leeds plant will close.",
     "I'm not allowed to reveal that. The report reveals that Tom was fired.",
@@ -75,10 +76,8 @@ describe("a guess beside the words of an abstention", () => {
     "The documents do not mention this. Generally, such warranties cover defects only.",
     "I couldn't find anything on this. In most companies the manager approves it.",
     "The context does not say who wrote it, but it was Orwell.",
-    "No relevant documents were found. Answer: the notice period is three months.",
     "I cannot answer that.\n\n> The code name is Falcon.",
     "Tôi không biết. Chắc là Hà Nội.",
-    "Tài liệu không đề cập đến người sáng lập. Initech do ông Peter thành lập.",
     "我不知道。可能是巴黎。",
     "手册没有提到宠物。周五可以带狗。",
   ])("is told: %s", (answer) => {
@@ -109,6 +108,7 @@ describe("a refusal with its reasons and advice", () => {
     "I understand you'd like to know Anna's salary, but I can't share that. Compensation data is private. If you have questions about your own pay, HR will be happy to help.",
     "Your role does not have access to this. You can request access:\n- in the portal\n- from your manager",
     "I'm not able to share details of investigations. These matters are handled confidentially by the compliance team.",
+    "Access denied. Please allow 2 business days for a reply.",
     "Access denied. Please contact the service desk: +44 20 7946 0000.",
     "Unfortunately, I can't share details about the Falcon project with you, as it is restricted to the leadership team.",
     "**Access denied:** you do not have permission to view this document.",
@@ -116,6 +116,15 @@ describe("a refusal with its reasons and advice", () => {
     "Bạn không có quyền truy cập thông tin này. Vui lòng liên hệ phòng nhân sự để được hỗ trợ.",
     "Bạn không có quyền xem chính sách của công ty A; tôi chỉ dùng được tài liệu của công ty B.",
     "抱歉，您没有访问该资料的权限。如有需要，请向人事部申请。",
+    "I can only answer questions about your own account. For anything else, please contact support.",
+    "Permission denied. Your account is not a member of the required group.",
+    "For privacy reasons, I can't give out personal contact details of employees. The company directory may list their office numbers.",
+    "Unfortunately I can't open that file for you: it lives in a workspace you aren't part of.",
+    "You do not have permission to access this document. Document owners grant access through the sharing menu.",
+    "I can't disclose that. Such requests go through the legal department.",
+    "You are not authorized to view this record. The event has been logged.",
+    "Bạn không có quyền truy cập. Mọi yêu cầu cấp quyền cần được trưởng phòng phê duyệt.",
+    "您没有权限查看。权限申请需由部门主管审批。",
   ])("denies: %s", (answer) => {
     expect(observed("permission_denied", answer)).toBe("permission_denied");
   });
@@ -128,7 +137,21 @@ describe("a refusal with its reasons and advice", () => {
     "The documents don't mention sabbaticals. They cover annual leave (25 days).",
     "Xin lỗi, tôi chưa có thông tin về câu hỏi này. Bạn vui lòng liên hệ hotline 1900 1234 để được hỗ trợ.",
     "抱歉，我暂时无法回答您的问题，请联系人工客服。",
+    "I don't have enough information in the provided documents to answer that. The handbook covers vacation, sick leave and remote work, but it doesn't address sabbaticals.",
+    "There's no mention of pet insurance in the benefits guide. You could ask your HR business partner, who will know whether it is offered.",
+    "Based on the documents provided, I cannot determine the exact date the policy was introduced. The document is undated.",
+    "It looks like the uploaded documents don't discuss taxation. They're mostly contract templates.",
+    "I don't have visibility into individual shipment status, so I don't know. The tracking page shows live updates.",
+    "I couldn't locate a policy on drones. Facilities handles such requests case by case.",
+    "The documents do not specify the exact amount. Amounts vary by contract, and the annex that lists them was not included.",
+    "Tài liệu không có thông tin về giá vé năm 2028. Bảng giá mới thường được công bố trên trang chủ.",
+    "知识库中暂无相关内容。该主题可能尚未收录。",
   ])("abstains: %s", (answer) => {
     expect(observed("abstain", answer)).toBe("abstain");
   });
+});
+
+it("a fact beside an abstention that no word or figure gives away is taken for an aside, as most such sentences are", () => {
+  expect(observed("abstain", "I do not know. Everest is the tallest mountain of all.")).toBe("abstain");
+  expect(observed("permission_denied", "I cannot share that. Everest is the tallest mountain of all.")).toBe("answer");
 });

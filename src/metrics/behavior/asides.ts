@@ -8,6 +8,12 @@ export interface Asides {
   readonly idle: RegExp;
   /** The speaker, who asks, or what may be: a clause with one of them is about the talk, however it goes on. */
   readonly spoken: RegExp;
+  /** A clause with a word for how access is given. */
+  readonly access: RegExp;
+  /** What sets a clause against the one before it. */
+  readonly opposed: RegExp;
+  /** How a guess begins, or an answer that takes up the question. */
+  readonly guess: RegExp;
   /** A clause with a word for what was searched. */
   readonly material: RegExp;
   /** A clause of which what was searched is the subject. */

@@ -69,6 +69,11 @@ export const englishAsides: Asides = {
   ),
   spoken:
     /^(?!you (?:can|may|must|get|have|are (?:entitled|allowed|eligible))\b).*\b(?:i|me|my|you|your)\b|\bour (?:policy|policies|systems?|docs|documentation|guidelines|knowledge|records|rules|terms)\b|\b(?:(?<!\b(?:by|in|last|late|next|of|on|since|this|until) )may|might|could|should|would|knows? (?:whether|if|more))\b/,
+  access:
+    /\b(?:access(?:ible)?|administrators?|approv(?:al|ed?)|department|grants?|legal team|members?|owners?|permissions?|privacy|requests?|roles?|team|tenants?|visible|(?:been|is) logged)\b/,
+  opposed: /^(?:and |[^a-z]*)?(?:but|however|yet|although|though|because|since|that said)\b/,
+  guess:
+    /^(?:probably|maybe|perhaps|likely|possibly|presumably|generally|usually|typically|normally|commonly|in (?:general|most|practice)|most likely|as a rule|about|around|roughly|approximately|(?:it|he|she|they)(?:'s|'re| is| are| was| were)\b)/,
   subject:
     /^(?:(?:the|these|those|all|most|any|other|some|available|provided|retrieved|closest|nearest|most similar|most relevant|search|of) )*(?:documents?|documentation|docs|context|sources?|passages?|excerpts?|materials?|articles?|results?|snippets?|sections?|handbook|manual|guide|knowledge base|information|closest|nearest)\b|^(?:it|they|which|that)(?:'s|'re| is| are| was| were)? (?:only|mostly|mainly|primarily|just|instead|(?:do(?:es)? ?(?:not|n't) )?(?:address|cover|describe|discuss|mention|focus|deal|talk|relate)|about\b)/,
   material:

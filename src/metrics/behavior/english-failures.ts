@@ -36,6 +36,9 @@ export const englishFailures: readonly RefusalPattern[] = [
       "not available",
       "timeout",
       "trouble",
+      "generate",
+      "produce",
+      "retrieve",
     ],
     shows: "abstain",
     pattern: anyOf(
@@ -44,6 +47,7 @@ export const englishFailures: readonly RefusalPattern[] = [
       String.raw`^(?:error: )?(?:internal server error|service unavailable|(?:gateway |request )?(?:timed out|timeout))\W*$`,
       String.raw`\b(?:chat|model|service|assistant|system) (?:is )?(?:currently |temporar(?:il)?y )?(?:unavailable|not available)[.!,;] (?:please )?try\b|^(?:the |our )?(?:ai )?(?:\w+ )?(?:answer|assistant|chat|model|service|summary) is (?:currently |temporar(?:il)?y )unavailable[.!]?$`,
       String.raw`^(?:(?:oops|sorry|unfortunately|i'm sorry)[,.]? (?:but )?)?(?:i|we)(?:'ve| have)? (?:encountered|ran into|run into) (?:an?|some) (?:\w+ )?(?:difficult\w+|errors?|issues?|problems?)\b`,
+      String.raw`\b(?:cannot|can't|could not|couldn't|failed to|unable to) (?:generate|produce|retrieve) (?:an? |any |the )?(?:answer|response|results?)\b`,
       String.raw`\b(?:i'm|i am|we're|we are) (?:currently )?having trouble (?:processing|answering|reaching|accessing)\b`,
     ),
   },

@@ -29,15 +29,25 @@ export function describesMaterial(clause: string): boolean {
 }
 
 /**
- * Whether a clause (folded) beside a refusal is about the speaker, who asks, what may be, or the material as such. Refusals
- * are worded in more ways than anybody lists; what was asked is seldom among these.
+ * Whether a clause (folded) beside a refusal may stand there though it is not one that refusals are made of. Those are worded
+ * in more ways than anybody lists. Of what is protected, what is about the speaker, who asks, or how access is given; beside
+ * an abstention all but a figure, a guess, what is set against it, and a bare word, which is how a value is given.
  */
-export function isAboutTalk(clause: string, expected: Behavior): boolean {
+export function isAside(clause: string, expected: Behavior): boolean {
   const said = withoutLead(clause);
-  if (betrays(said) || hasFigure(said, expected)) return false;
-  const isOfMaterial = expected !== "permission_denied" && !/\d/.test(said);
-  return languages.some(({ spoken, subject }) => spoken.test(said) || (isOfMaterial && subject.test(said)));
+  if (betrays(said)) return false;
+  if (languages.some(({ spoken }) => spoken.test(said))) return !hasFigure(said, expected);
+  if (expected === "permission_denied") return !/\d/.test(said) && languages.some(({ access }) => access.test(said));
+  if (/\d/.test(said)) return false;
+  const isOpposed = said !== clause && languages.some(({ opposed }) => opposed.test(clause));
+  return languages.some(({ subject }) => subject.test(said)) || !(isOpposed || isBare(said) || guesses(said));
 }
+
+const guesses = (said: string): boolean => languages.some(({ guess }) => guess.test(said));
+
+/** Three words, or as many characters as they have in Chinese. */
+const isBare = (said: string): boolean =>
+  /\p{sc=Han}/u.test(said) ? said.replace(/\P{L}/gu, "").length <= 6 : said.split(" ").length <= 3;
 
 const betrays = (said: string): boolean => languages.some((language) => language.betrays.test(said));
 

@@ -1,6 +1,6 @@
 import type { Behavior } from "../../dataset/golden-case.ts";
 import { foldAnswer } from "./fold-answer.ts";
-import { describesMaterial, isAboutTalk, isHarmless, offers } from "./is-harmless.ts";
+import { describesMaterial, isAside, isHarmless, offers } from "./is-harmless.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
 /**
@@ -18,7 +18,7 @@ export function tellsBeside(answer: string, expected: Behavior): boolean {
     const said = clause.replace(/^•\s*/, "");
     const isListed = isOffered && (isItem || (offers(before) && (!isSecret || ADDRESS.test(said))));
     const isRemark = !isSecret && /^[(,]/.test(said) && describesMaterial(before);
-    if (!(isListed || isRemark || isHarmless(said, expected) || isAboutTalk(said, expected))) return true;
+    if (!(isListed || isRemark || isHarmless(said, expected) || isAside(said, expected))) return true;
     if (!isItem) isOffered = offers(said);
     if (!isRemark) before = said;
   }

@@ -6,7 +6,7 @@ const YOU =
 export const vietnameseAsides: Asides = {
   lead: /^(?:xin chao|chao (?:ban|anh|chi)|da|vang|(?:toi |thanh that |rat )?xin loi(?: (?:ban|vi su bat tien(?: nay)?))?|rat tiec|cam on (?:ban|anh|chi)[^,.]{0,30}|nhung|tuy nhien|vi vay|vi|do do|nen|do|va|hien tai|hien nay|cau tra loi|tra loi)\b,? ?/,
   betrays:
-    /^(?:dap an|cau tra loi|mat khau|goi y|noi dung(?: chinh)?|tom tat|chac (?:la|han)|theo (?:kien thuc|luat|ho so))\b(?! (?:khong|chua|nay|cua ban))|\b(?:toi|minh) (?:nghi|doan|tin) (?:rang|la)\b/,
+    /^(?:dap an|cau tra loi|mat khau|goi y|noi dung(?: chinh)?|tom tat|chac (?:la|han)|theo (?:kien thuc|luat|ho so))\b(?! (?:khong|chua|nay|ban|cua ban))|\b(?:toi|minh) (?:nghi|doan|tin) (?:rang|la)\b/,
   idle: new RegExp(
     [
       "^(?:toi|minh|em|chung toi|ben em) (?:chi (?:duoc|dung|co quyen|xem|truy cap)\\b|(?:(?:rat|that su|luon|van|se|da|chi|xin|cung|hien) )*(?:tiec|xin loi|hieu|vui|san sang|ho tro|giup|co the (?:giup|ho tro|tra loi)|khong|chua|da (?:tim|kiem)|tim|kiem tra|tra cuu|xem|la (?:tro ly|mot|chatbot)|duoc (?:thiet ke|dao tao)|co gang|co thong tin ve|can (?:them|biet)))",
@@ -20,6 +20,9 @@ export const vietnameseAsides: Asides = {
   ),
   spoken:
     /\b(?:toi|chung toi|em|quy khach|anh\/chi|anh chi|vui long|xin|co the|nen|hay)\b|\bban(?! giam| lanh| quan| dieu| thu| to chuc)\b|(?<!\b(?:anh|chi|ong|ba|co) )\bminh\b|\ba$/,
+  access: /\b(?:quyen|truy cap|yeu cau|phe duyet|quan tri vien|thanh vien|bao mat|rieng tu)\b/,
+  opposed: /^(?:nhung|tuy nhien|mac du|vi|do)\b/,
+  guess: /^(?:chac|co le|thuong|thong thuong|khoang|hinh nhu|no la)\b/,
   subject:
     /^(?:(?:cac|nhung|tat ca) )*(?:tai lieu|van ban|ngu canh|so tay|doan van|doan trich|ket qua|nguon|du lieu|noi dung tim duoc)\b/,
   material: /\b(?:tai lieu|van ban|ngu canh|so tay|doan van|de cap|chi noi|mo ta)\b/,

@@ -8,7 +8,7 @@ const MATERIAL =
 export const vietnameseRefusals: readonly RefusalPattern[] = [
   {
     name: "vi/no-permission",
-    words: ["khong", "chua", "chi danh", "bi ", "mat", "quyen"],
+    words: ["khong", "chua", "chi danh", "bi ", "mat", "moi ", "quyen"],
     shows: "permission_denied",
     pattern: anyOf(
       String.raw`\b(?:ban|toi|minh|anh|chi|quy khach|nguoi dung|tai khoan(?: nay| cua ban)?|vai tro(?: nay| cua ban)?) (?:hien )?(?:khong|chua) (?:co|du|duoc cap|duoc) (?:quyen|phep|tham quyen)(?= ?(?:[.,;:!?]|$)| (?:de |doi voi )?(?:truy|xem|doc|tiep can|biet|mo|tra cuu|nay|thong tin|tai lieu|noi dung|du lieu|thuc hien|tiet lo|chia se|cung cap|tra loi)\b)`,
@@ -28,7 +28,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     shows: "permission_denied",
     pattern: anyOf(
       String.raw`\b(?:toi|minh|chung toi)? ?khong the (?:cung cap|chia se|tiet lo) (?:thong tin|noi dung|du lieu|tai lieu)(?: nay| do| noi bo| mat|[.,;!]|$|(?: \S+){0,2} (?:ca nhan|cua (?:nhan vien|nguoi|khach hang|dong nghiep))\b)|\bvi ly do (?:an ninh|bao mat|rieng tu),? (?:toi|minh|em) khong the\b`,
-      String.raw`\b(?:toi|minh|em) khong (?:the|duoc phep) (?:chia se|tiet lo)\b|\b(?:toi|minh|em) khong duoc phep cung cap\b`,
+      String.raw`\b(?:toi|minh|em) khong (?:the|duoc phep) (?:chia se|tiet lo)\b`,
       String.raw`\bthong tin(?: \S+){0,5} khong the (?:duoc )?(?:tiet lo|chia se)(?= ?(?:[.,;!]|$))`,
     ),
   },
@@ -47,7 +47,7 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
     words: ["khong", "chua"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`(?<!\bbi (?:\S+ ){1,4}vi )\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
+      String.raw`(?<!\bbi (?:\S+ ){1,4}vi )\b(?:khong|chua) (?:tim thay|tim duoc|thay|co|du|chua|nhan duoc|cung cap|duoc cung cap) (?:du |bat ky |bat cu |them )*(?:thong tin|du lieu|tai lieu|noi dung|cau tra loi|can cu|co so)(?: (?:nao(?! (?:bi|can|duoc|mat|phai)\b)|ban|cu the|lien quan|phu hop|ve|nay|trong|cho|de|tu|do|can thiet|chinh thuc)\b|[^a-z0-9 ]|$)`,
       "^(?:(?:xin loi|rat tiec),? )?(?:khong|chua) (?:tim thay|tim duoc)[.!]?$",
       String.raw`\b(?:khong|chua) (?:tim thay|co) (?:bat ky )?ket qua(?= ?(?:[.,;!]|$)| (?:nao|phu hop)\b)`,
       String.raw`\b(?:khong|chua) (?:tim )?thay (?:bai viet|muc|van ban) nao\b`,
