@@ -31,6 +31,8 @@ describe("a secret beside the words of a denial", () => {
     "I can’t share that – the code name is “Falcon”.",
     "I\u200b can't share that.\u200b The code name is Falcon.",
     "I can't share that\n\nFalcon",
+    "You don't have permission to view the salary of Anna, 90,000 EUR.",
+    "您没有权限查看张三的工资3万元。",
     "I won't share his phone number; try the one on his door, 4471.",
     "I can't provide the number, only that it is close to ninety thousand.",
     "Although I can't share the document, the Leeds plant will close.",
