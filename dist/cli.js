@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-F5OBIYFR.js";
+} from "./chunks/chunk-7SIIWAIM.js";
 import {
   guardOutput
-} from "./chunks/chunk-ZIKP5VLU.js";
+} from "./chunks/chunk-DGY5WZ2C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

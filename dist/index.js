@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-6H2L7WCQ.js";
+} from "./chunks/chunk-Z4BNO5I6.js";
 import {
   guardOutput
-} from "./chunks/chunk-ZIKP5VLU.js";
+} from "./chunks/chunk-DGY5WZ2C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-LVSDWMS2.js";
+} from "./chunks/chunk-3ZM7OR2C.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-ZIKP5VLU.js";
+} from "./chunks/chunk-DGY5WZ2C.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts

@@ -20,7 +20,6 @@ const blocks = [...page.matchAll(/```(\w+)(?: (\S+))?\n([\s\S]*?)```/g)].map(([,
 describe("docs/judged-metrics.md: scores of other tools", () => {
   it.each([
     ["ragas", { faithfulness: [1, 1], answer_relevance: [(0.93 + 0.88) / 2, 2], judged_context_recall: [1, 2] }],
-    ["trulens", { faithfulness: [0.75, 2], answer_relevance: [0.9, 2], context_relevance: [(0.667 + 0.5) / 2, 2] }],
     ["langsmith", { faithfulness: [0.75, 2], answer_correctness: [1, 1] }],
   ] as const)("%s", async (tool, expected) => {
     const questions = ["How many days of leave?", "Who signs for travel?"];

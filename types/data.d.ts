@@ -1954,7 +1954,7 @@ export interface Policy {
      */
     "query-id"?: string;
     /**
-     * Tools of an agent that search: their results are what was retrieved, and the context.
+     * Tools and functions that search: what they return was retrieved, and is the context of an agent.
      */
     "retrieval-tools"?: string[];
   };

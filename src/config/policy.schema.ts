@@ -232,7 +232,7 @@ export const policySchema = z
         "retrieval-tools": z
           .array(z.string().min(1))
           .optional()
-          .describe("Tools of an agent that search: their results are what was retrieved, and the context."),
+          .describe("Tools and functions that search: what they return was retrieved, and is the context of an agent."),
       })
       .optional()
       .describe("How files of other tools are read."),

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { GoldenCase } from "../../src/dataset/golden-case.ts";
 import type { Trace } from "../../src/dataset/trace.schema.ts";
@@ -447,6 +449,16 @@ it("reads an answer of a model that repeats itself", () => {
   expect(detected("based on a, sorry but ".repeat(30))).toBe("answer");
   expect(detected("文档，没有".repeat(120))).toBe("answer");
   expect(detected("the documents only cover it, ".repeat(20))).toBe("answer");
+});
+
+it.each([
+  ["12 days. The documents do not mention part-time staff", "answer"],
+  ["They do not mention part-time staff, so the 12 days apply", "answer"],
+  ["They do not mention it. They only mention annual leave", "abstain"],
+])("shows what docs/trace-contract.md says of it: %s", (answer, shown) => {
+  const page = readFileSync(join(import.meta.dirname, "../../docs/trace-contract.md"), "utf8");
+  expect(page.replaceAll(/\s+/g, " ")).toContain(`"${answer}"`);
+  expect(detected(answer)).toBe(shown);
 });
 
 describe("observeBehavior()", () => {

@@ -29,9 +29,9 @@ const csv = (field: (value: unknown) => unknown): string =>
     ),
   ].join("\n");
 
-async function read(content: string) {
-  const cwd = tempFolder({ "g.jsonl": scenario("golden.jsonl"), "t.json": content });
-  const inputs = ["--golden", "g.jsonl", "--traces", "t.json"];
+async function read(content: string, policy = "version: 1\n") {
+  const cwd = tempFolder({ "g.jsonl": scenario("golden.jsonl"), "t.json": content, "p.yml": policy });
+  const inputs = ["--golden", "g.jsonl", "--traces", "t.json", "--config", "p.yml"];
   const { out, err } = await runCli(["convert", ...inputs, "--to", "native"], cwd);
   const lines = out.split("\n").filter((line) => line.startsWith("{"));
   return { err, traces: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
@@ -121,5 +121,17 @@ describe("traces of Langfuse", () => {
     const written = traces.map((trace, i) => (i === 0 ? { ...trace, input: null, metadata: { attributes } } : trace));
     const { traces: found } = await read(jsonl(written.slice(0, 1)));
     expect(found).toMatchObject([{ query_id: "leave", user_context: { tenant_id: "acme" } }]);
+  });
+
+  it("hold the searches that the policy names where nothing else calls them searches, as LangChain's in JavaScript", async () => {
+    const asSpan = flat.map((row) => (row.type === "RETRIEVER" ? { ...row, type: "SPAN", name: "Store" } : row));
+    const unnamed = await read(jsonl(asSpan));
+    expect(unnamed.traces[0]!.lacks).toContain("retrieved");
+    const named = await read(jsonl(asSpan), "version: 1\nadapters: { retrieval-tools: [Store] }\n");
+    const usual = (await read(jsonl(flat))).traces;
+    const ids = (rows: readonly Record<string, unknown>[]) =>
+      rows.map(({ retrieved_chunks }) => (retrieved_chunks as { chunk_id: string }[]).map(({ chunk_id }) => chunk_id));
+    expect(ids(named.traces)).toEqual(ids(usual));
+    expect(named.traces.map(({ tool_calls }) => tool_calls)).toEqual(usual.map(({ tool_calls }) => tool_calls));
   });
 });

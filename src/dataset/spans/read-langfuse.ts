@@ -8,6 +8,7 @@ import { Attributes } from "./attributes.ts";
 import { callFacts } from "./call-facts.ts";
 import { ownNotes } from "./own-notes.ts";
 import { parseInstant } from "./parse-instant.ts";
+import { returnedDocuments } from "./returned-documents.ts";
 import { NO_FACTS, type Span, type SpanRole, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
@@ -60,7 +61,9 @@ function observation(row: Row, place: RowPlace): Span | string {
     start: parseInstant(row.startTime),
     end: parseInstant(row.endTime),
     model: textOf(row.model) ?? textOf(row.providedModelName),
-    tool: role === "tool" ? name : null,
+    // What is no call by its type may be a search all the same: clients write those of LangChain in JavaScript as spans.
+    ...(role === "other" ? { documents: returnedDocuments(output) } : {}),
+    tool: role === "tool" || role === "other" ? name : null,
     promptTokens: positiveOf(usage.input) ?? positiveOf(row.promptTokens),
     completionTokens: amountOf(usage.output) ?? amountOf(row.completionTokens),
     costUsd: positiveOf(cost),
