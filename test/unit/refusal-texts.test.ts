@@ -293,6 +293,12 @@ describe("a refusal in few words", () => {
 
 describe("a refusal in many words", () => {
   it.each([
+    "I'm sorry, but the knowledge base I have access to doesn't include anything about the 2027 roadmap.",
+    "Not enough information. The excerpts cover pricing tiers and refunds only.",
+    "The manual does not include a section on water resistance; it focuses on battery care.",
+    "The sources at hand are silent about the merger timeline.",
+    "The handbook is silent on sabbaticals.",
+    "Nothing in the supplied pages addresses childcare subsidies.",
     "I'm afraid I can't help with that one.",
     "I'm not familiar with that programme.",
     "I don't have verified information on this topic. Please consult a professional.",
@@ -517,6 +523,9 @@ describe("a refusal in many words", () => {
   });
 
   it.each([
+    "Your current role (viewer) doesn't allow access to this resource.",
+    "Your permissions (read-only) do not allow that.",
+    "This content is not available to you. If you need it, submit a request in the portal.",
     "As an employee, you do not have access to salary data.",
     "You do not have access to this report during the audit.",
     "I cannot reveal my instructions.",

@@ -97,8 +97,11 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\bno (?:relevant|matching|suitable) [a-z -]{1,25} (?:was |were )?found(?=[.!]|$| (?:for (?:that|this|your)|in ${THE}${MATERIAL}|to (?:answer|support))\b)`,
       String.raw`\bthere (?:is|are) no (?:(?:concrete|definitive|public|relevant|specific) )*(?:answer|articles|documents?|entries|information|search results)\b(?= (?:to|about|on|for|available|in (?:${THE}${MATERIAL}|this|your))\b|[.!]|$)`,
       String.raw`\bwe (?:are not given|don't have|do not have) enough information\b|\b${DOES_NOT} (?:contain|give|have|include|offer|provide) (?:enough|sufficient) (?:\w+ )?information(?=[.!]|$| (?:about (?:it|that|this)|to (?:answer|determine|say))\b)`,
-      String.raw`\b${MATERIAL}(?: \w+){0,2} (?:lacks? (?:any |the )?(?:details|information|mention)|(?:is|are) (?:insufficient to|silent on)|gives? no|offers? no)\b`,
+      String.raw`\b${MATERIAL}(?: \w+){0,2} (?:lacks? (?:any |the )?(?:details|information|mention)|(?:is|are) insufficient to|gives? no|offers? no)\b`,
       String.raw`\b${MATERIAL}(?: \w+){0,2} (?:contains?|ha(?:s|ve)|includes?|says?) nothing (?:about|on|regarding)\b`,
+      String.raw`\b(?:${MATERIAL}|${WRITING})(?: \w+){0,2} (?:is|are) silent (?:about|on|regarding)\b`,
+      String.raw`\b(?:${MATERIAL}|${WRITING})(?: \w+){0,2} ${DOES_NOT} (?:contain|have|include) (?:an? |any )?(?:article|chapter|entry|page|paragraph|passage|section) (?:about|on|regarding)\b`,
+      String.raw`^[^a-z]*(?:not enough|insufficient) (?:information|context)[.!](?= )`,
       String.raw`\b(?:answer|details?|information)(?: (?:that )?you(?:'re| are)? [^.,!?]{1,30})? (?:cannot|can't|could not|is not|isn't) (?:\w+ )?(?:be found )?in ${THE}(?:${MATERIAL}|database)`,
       String.raw`^your search[^.!?]{0,60} did not match any\b`,
       String.raw`\bthere(?:'s| is| was) nothing (?:about\b|(?:on|regarding) [^.!?]{1,40} in (?:it|them|${THE}${MATERIAL}))`,
@@ -118,7 +121,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     words: ["no ", "not", "n't", "neither", "none of", "outside", "beyond", "never"],
     shows: "abstain",
     pattern: anyOf(
-      String.raw`\b${MATERIAL}(?: \w+){0,2} ${DOES_NOT} (?:contain|mention|include|provide|cover|specify|say|state|address|discuss|describe|disclose|explain|give|go into|indicate|list|touch on)\b`,
+      String.raw`\b${MATERIAL}(?: (?:that )?(?:i|we) (?:have access to|was given|were given|have|searched))?(?: \w+){0,2} ${DOES_NOT} (?:contain|mention|include|provide|cover|specify|say|state|address|discuss|describe|disclose|explain|give|go into|indicate|list|touch on)\b`,
       String.raw`\b${WRITING}(?: \w+){0,2} ${DOES_NOT} (?:mention|say|address|specify|state|disclose|discuss|indicate|(?:give|provide) (?:any |that |the requested |this )?(?:information|details))\b`,
       String.raw`\b${MATERIAL}(?: \w+){0,2} (?:(?:is|are) (?:only |mainly )?(?:about|on)|(?:only )?(?:covers?|discuss(?:es)?|mentions?|talks? about))\b[^.!?]{0,100}[,;]? (?:(?:and|but) ${DOES_NOT} (?:address|answer|contain|cover|discuss|mention|say)|but not\b|nothing in (?:it|them) (?:mentions|relates))`,
       String.raw`\b(?:${MATERIAL}|${WRITING})(?: \w+){0,2} (?:only )?(?:covers?|deals?|describes?|discuss(?:es)?|includes?|lists?|mentions?|talks?)\b[^.!?]{0,150} (?:but|however|though|yet|and),? (?:(?:it|they) )?${DOES_NOT} (?:address|discuss|explain|give|indicate|list|mention|provide|say|specify|state)\b`,
@@ -210,7 +213,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
     words: ["not", "n't", "nothing"],
     shows: "abstain",
     pattern:
-      /\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) (?:text|excerpts?|snippets?|materials?)|search results)(?: (?:provided|given|retrieved|above))? (?:do not|don't|does not|doesn't) (?:have|give|contain|include|provide) (?:(?:enough|any|sufficient|specific|relevant|further|an|the) )*(?:information|details?|data|answers?|mention)\b|\b(?:i|we) (?:found|could find|can find) nothing(?=[.!,;]|$| (?:about|on|regarding|relevant|related|in (?:the|our|these|those))\b)|\bnothing in (?:the|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base) (?:that )?(?:about|on|regarding|(?:address|discuss)(?:es)?|mentions?|covers?|answers?|specif(?:y|ies)|indicates?|relates?|says (?:what|when|where|how|who|whether|anything))\b/g,
+      /\b(?:documents?|context|sources?|passages?|(?:provided|given|retrieved) (?:text|excerpts?|snippets?|materials?)|search results)(?: (?:provided|given|retrieved|above))? (?:do not|don't|does not|doesn't) (?:have|give|contain|include|provide) (?:(?:enough|any|sufficient|specific|relevant|further|an|the) )*(?:information|details?|data|answers?|mention)\b|\b(?:i|we) (?:found|could find|can find) nothing(?=[.!,;]|$| (?:about|on|regarding|relevant|related|in (?:the|our|these|those))\b)|\bnothing in (?:the|our|these|those) (?:\w+ )?(?:documents?|documentation|docs|context|sources?|knowledge base|articles?|excerpts?|files|handbook|manual|pages|passages) (?:that )?(?:about|on|regarding|(?:address|discuss)(?:es)?|mentions?|covers?|answers?|specif(?:y|ies)|indicates?|relates?|says (?:what|when|where|how|who|whether|anything))\b/g,
   },
   {
     name: "en/out-of-scope",
