@@ -101,7 +101,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
       String.raw`\b${MATERIAL}(?: \w+){0,2} (?:contains?|ha(?:s|ve)|includes?|says?) nothing (?:about|on|regarding)\b`,
       String.raw`\b(?:${MATERIAL}|${WRITING})(?: \w+){0,2} (?:is|are) silent (?:about|on|regarding)\b`,
       String.raw`\b(?:${MATERIAL}|${WRITING})(?: \w+){0,2} ${DOES_NOT} (?:contain|have|include) (?:an? |any )?(?:article|chapter|entry|page|paragraph|passage|section) (?:about|on|regarding)\b`,
-      String.raw`^[^a-z]*(?:not enough|insufficient) (?:information|context)[.!](?= )`,
+      "^[^a-z]*(?:not enough|insufficient) (?:information|context)[.!](?= )",
       String.raw`\b(?:answer|details?|information)(?: (?:that )?you(?:'re| are)? [^.,!?]{1,30})? (?:cannot|can't|could not|is not|isn't) (?:\w+ )?(?:be found )?in ${THE}(?:${MATERIAL}|database)`,
       String.raw`^your search[^.!?]{0,60} did not match any\b`,
       String.raw`\bthere(?:'s| is| was) nothing (?:about\b|(?:on|regarding) [^.!?]{1,40} in (?:it|them|${THE}${MATERIAL}))`,

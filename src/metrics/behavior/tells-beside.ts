@@ -38,6 +38,7 @@ function clausesOf(answer: string): string[] {
     .replace(/(?<=\S)\s*\n(?=\s*(?:\n|[\p{Lu}\p{Lo}|#>`]))|^\s*(?:[-*#>]|\d+[.)])\s/gu, ". ");
   const text = foldAnswer(lines)
     .replace(/, however,/g, "")
+    .replace(ROLE_NAMED, "$1")
     .replace(CONCESSION, "$1. ");
   const values = /^\W*(?:json )?[{[]/.test(text) ? text.replace(/"[\w -]{1,40}" ?:/g, ". ").replace(/"/g, ". ") : text;
   return values
@@ -45,6 +46,9 @@ function clausesOf(answer: string): string[] {
     .map((clause) => clause.trim())
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
+
+/** "Your role (viewer) does not allow it." */
+const ROLE_NAMED = /\b(your (?:\w+ )?(?:access|account|level|permissions?|role)) \([\w -]{1,20}\)/g;
 
 /** "Although I may not share it, ..." */
 const CONCESSION = /((?:^|[.!?] )(?:although|though|while|whilst|tuy(?! nhien)|mac du|du)\b[^,.!?]*), /g;
