@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-7SIIWAIM.js";
+} from "./chunks/chunk-M2TCQEA5.js";
 import {
   guardOutput
-} from "./chunks/chunk-DGY5WZ2C.js";
+} from "./chunks/chunk-PO6C5OPW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

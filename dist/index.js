@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-Z4BNO5I6.js";
+} from "./chunks/chunk-BWAUTJ6B.js";
 import {
   guardOutput
-} from "./chunks/chunk-DGY5WZ2C.js";
+} from "./chunks/chunk-PO6C5OPW.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
