@@ -54,6 +54,6 @@ export function ungatedReasons(
 
 /** How far a metric got worse, in units of what is told. */
 function lossOf({ ref: { metric }, delta, pairedBaseline }: MetricComparison): number {
-  const worse = (delta ?? 0) * (metric.better === "higher" ? -1 : 1);
-  return metric.unit === "ratio" ? worse / TOLD_SHARE : worse / (TOLD_PART * Math.abs(pairedBaseline ?? 0));
+  const worse = delta! * (metric.better === "higher" ? -1 : 1);
+  return metric.unit === "ratio" ? worse / TOLD_SHARE : worse / (TOLD_PART * Math.abs(pairedBaseline!));
 }
