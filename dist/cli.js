@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-M2TCQEA5.js";
+} from "./chunks/chunk-TERZXL4K.js";
 import {
   guardOutput
-} from "./chunks/chunk-PO6C5OPW.js";
+} from "./chunks/chunk-NT7RFZDB.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-BWAUTJ6B.js";
+} from "./chunks/chunk-IZ3E7M4W.js";
 import {
   guardOutput
-} from "./chunks/chunk-PO6C5OPW.js";
+} from "./chunks/chunk-NT7RFZDB.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -38,7 +38,7 @@ export const otelGenAiSpans = foreignAdapter({
   name: "otel-genai",
   title: "OpenTelemetry GenAI spans",
   shape:
-    "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`; also spans of OpenLLMetry (ids of the hits of a vector store, before them `chunk_id` of their metadata), Haystack's tracer, Vercel's AI SDK, Pydantic AI and rows of Logfire",
+    "OTLP JSON, or a span a line, with `gen_ai.*`; ids from `gen_ai.retrieval.documents`; also spans of OpenLLMetry (ids of the hits of a vector store, before them `chunk_id` of their metadata), Haystack's tracer, Vercel's AI SDK, Pydantic AI, Langfuse's clients and rows of Logfire",
   lacks: ["citations"],
   acrossFiles: "spans",
   detect: holdsSpans,

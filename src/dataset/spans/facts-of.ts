@@ -1,5 +1,6 @@
 import type { Attributes } from "./attributes.ts";
 import { haystack } from "./haystack.ts";
+import { langfuseSpan } from "./langfuse-span.ts";
 import { mlflowSpan } from "./mlflow-span.ts";
 import { openinference } from "./openinference.ts";
 import { openllmetry } from "./openllmetry.ts";
@@ -32,6 +33,7 @@ export function factsOf(
     openinference(attributes),
     otelGenAi(attributes, events),
     mlflowSpan(attributes),
+    langfuseSpan(attributes, name),
     haystack(attributes),
     hits,
     pydanticAi(attributes),

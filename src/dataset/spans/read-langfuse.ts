@@ -5,11 +5,10 @@ import { langfuseRow } from "../foreign/langfuse-row.ts";
 import { isId, isObject } from "../is-type.ts";
 import type { Row } from "../row.ts";
 import { Attributes } from "./attributes.ts";
-import { callFacts } from "./call-facts.ts";
+import { langfuseFacts } from "./langfuse-facts.ts";
 import { ownNotes } from "./own-notes.ts";
 import { parseInstant } from "./parse-instant.ts";
-import { returnedDocuments } from "./returned-documents.ts";
-import { NO_FACTS, type Span, type SpanRole, type SpanScore } from "./span.ts";
+import { NO_FACTS, type Span, type SpanScore } from "./span.ts";
 import { ANSWER_FIELDS, QUESTION_FIELDS, spokenText } from "./spoken-text.ts";
 
 /** The spans of a record of Langfuse: of an observation one; of a trace one for it all, and those of its observations. */
@@ -34,40 +33,25 @@ export function* readLangfuse(written: Row, place: RowPlace, refuse: (why: strin
   for (const span of spans) yield span.parentId === null ? { ...span, parentId: whole.spanId } : span;
 }
 
-const ROLES: Readonly<Record<string, SpanRole>> = {
-  RETRIEVER: "retrieve",
-  GENERATION: "generate",
-  EMBEDDING: "embed",
-  TOOL: "tool",
-  GUARDRAIL: "guard",
-  EVALUATOR: "evaluate",
-};
-
 function observation(row: Row, place: RowPlace): Span | string {
   const { id, traceId, parentObservationId: parentId } = row;
   if (!isId(id)) return "id is no id";
   if (!isId(traceId)) return "traceId is no id";
-  const role = ROLES[String(row.type)] ?? "other";
-  const [input, output] = [jsonIn(row.input), jsonIn(row.output)];
   const usage = { ...objectOf(jsonIn(row.usage)), ...objectOf(jsonIn(row.usageDetails)) };
-  const cost = objectOf(jsonIn(row.costDetails)).total ?? row.totalCost ?? row.calculatedTotalCost;
-  const failure = row.level === "ERROR" ? { type: null, message: textOf(row.statusMessage) } : null;
   const name = textOf(row.name);
+  const facts = langfuseFacts({
+    ...{ type: row.type, name, input: row.input, output: row.output, usage, cost: row.costDetails },
+    ...{ level: row.level, message: row.statusMessage, model: textOf(row.model) ?? textOf(row.providedModelName) },
+  });
   return {
-    ...NO_FACTS,
-    ...callFacts(role, input, output, failure !== null && !output),
+    ...facts,
     ...{ traceId, spanId: id, parentId: isId(parentId) ? parentId : null, name: name ?? "" },
     ...{ service: null, serviceVersion: null },
     start: parseInstant(row.startTime),
     end: parseInstant(row.endTime),
-    model: textOf(row.model) ?? textOf(row.providedModelName),
-    // What is no call by its type may be a search all the same: clients write those of LangChain in JavaScript as spans.
-    ...(role === "other" ? { documents: returnedDocuments(output) } : {}),
-    tool: role === "tool" || role === "other" ? name : null,
-    promptTokens: positiveOf(usage.input) ?? positiveOf(row.promptTokens),
-    completionTokens: amountOf(usage.output) ?? amountOf(row.completionTokens),
-    costUsd: positiveOf(cost),
-    failure,
+    promptTokens: facts.promptTokens ?? positiveOf(row.promptTokens),
+    completionTokens: facts.completionTokens ?? amountOf(row.completionTokens),
+    costUsd: facts.costUsd ?? positiveOf(row.totalCost ?? row.calculatedTotalCost),
     metadata: metadataOf(row.metadata),
     ...place,
   };

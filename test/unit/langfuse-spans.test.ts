@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { readQueries } from "../../src/dataset/spans/read-queries.ts";
+import { readSpanRow } from "../../src/dataset/spans/read-span-row.ts";
+import type { Span } from "../../src/dataset/spans/span.ts";
+import { SpanStore } from "../../src/dataset/spans/span-store.ts";
+import { DiagnosticLog } from "../../src/diagnostics/diagnostic-log.ts";
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+const HITS = [
+  { page_content: "Full-time staff get 12 days.", metadata: { chunk_id: "hr#1" } },
+  { page_content: "The VPN needs a certificate.", metadata: { chunk_id: "it#1" } },
+];
+let made = 0;
+
+/** A span as OpenTelemetry's exporter for the console writes it. */
+function span(name: string, observation: Attributes, parent: string | null = "root", trace: Attributes = {}): Span {
+  const named = (of: string, fields: Attributes) =>
+    Object.entries(fields).map(([field, value]) => [`langfuse.${of}.${field}`, value]);
+  const start = 1_767_225_600_000 + ++made;
+  const row = {
+    context: { trace_id: "t", span_id: parent === null ? "root" : `${name} ${made}` },
+    parent_id: parent,
+    name,
+    start_time: start,
+    end_time: start + 1,
+    attributes: Object.fromEntries([
+      ["langfuse.environment", "ci"],
+      ...named("observation", observation),
+      ...named("trace", trace),
+    ]),
+  };
+  return readSpanRow(row, { file: "f", line: made }) as Span;
+}
+
+function read(...spans: readonly Span[]) {
+  const log = new DiagnosticLog();
+  const store = new SpanStore(log);
+  for (const one of spans) store.add(one);
+  return { trace: readQueries(store, null, log)[0]?.trace, codes: log.list().map(({ code }) => code) };
+}
+
+const search = (more: Attributes = {}) =>
+  span("search", { type: "retriever", input: "How many?", output: JSON.stringify(HITS), ...more });
+
+const generation = (more: Attributes = {}) =>
+  span("llm", {
+    type: "generation",
+    input: JSON.stringify([{ role: "user", content: "How many?\nFull-time staff get 12 days." }]),
+    output: JSON.stringify({ role: "assistant", content: "12 days." }),
+    "model.name": "m-1",
+    usage_details: '{"input":40,"output":4}',
+    cost_details: '{"total":0.002}',
+    ...more,
+  });
+
+const whole = (observation: Attributes = {}, trace: Attributes = {}) =>
+  span("ask", { type: "span", ...observation }, null, { "metadata.query_id": "q1", ...trace });
+
+describe("spans of Langfuse's clients, exported beside its server", () => {
+  it("give lists, context, answer, usage and the case", () => {
+    const { trace, codes } = read(
+      search(),
+      generation(),
+      whole({ input: '{"args":["How many?"]}', output: "12 days." }),
+    );
+    expect(codes).toEqual([]);
+    expect(trace).toMatchObject({
+      query_id: "q1",
+      answer: "12 days.",
+      retrieved_chunks: [{ id: "hr#1" }, { id: "it#1" }],
+      context_chunks: [{ id: "hr#1" }],
+      tokens: { prompt: 40, completion: 4 },
+      cost_usd: 0.002,
+      versions: { generator: "m-1" },
+    });
+  });
+
+  it("have the answer of the trace where no step says it", () => {
+    const said = JSON.stringify({ answer: "12 days." });
+    expect(read(search(), whole({}, { input: "How many?", output: said })).trace).toMatchObject({ answer: "12 days." });
+  });
+
+  it("say who asks in metadata that are JSON", () => {
+    const asks = { "metadata.user_context": '{"tenant_id":"acme","roles":["hr"]}' };
+    expect(read(search(), generation(), whole({}, asks)).trace).toMatchObject({
+      user_context: { tenant_id: "acme", roles: ["hr"] },
+    });
+  });
+
+  it("have found nothing where the search failed, and have failed where the last call did", () => {
+    const failed = { level: "ERROR", status_message: "index away", output: undefined };
+    expect(read(search(failed), generation(), whole()).trace).toMatchObject({
+      retrieved_chunks: [],
+      answer: "12 days.",
+    });
+    const fault = { level: "ERROR", status_message: "too long", output: undefined };
+    expect(read(search(), generation(fault), whole()).trace).toMatchObject({ error: { message: "too long" } });
+  });
+
+  it("give no answer and no context from guardrails", () => {
+    const guard = span("guard", { type: "guardrail", input: JSON.stringify(HITS), output: "safe" });
+    const { trace } = read(search(), generation(), guard, whole());
+    expect(trace).toMatchObject({ answer: "12 days.", context_chunks: [{ id: "hr#1" }] });
+  });
+
+  it("are not what only carries a name of Langfuse", () => {
+    expect(read(span("plain", {}, null)).trace).toBeUndefined();
+  });
+});
