@@ -19,6 +19,7 @@ import { type Measured, measureGates, NOT_MEASURED } from "./measure-gates.ts";
 import type { ParsedArgs } from "./parse-args.ts";
 import { asCalled } from "./program-name.ts";
 import type { Terminal } from "./terminal.ts";
+import { unmeasuredGates } from "./unmeasured-gates.ts";
 
 /** Where the starter's files go. Its traces are examples: the workflow judges only what the pipeline writes. */
 const STARTER_FILES = [
@@ -42,7 +43,11 @@ export async function runInit(args: ParsedArgs, terminal: Terminal, examples: st
   }
   const complete = repository.hasPolicy && gated.length > 0;
   const found = chosen(repository, namedInputs(args, terminal.cwd), complete, terminal.cwd);
-  const measured = found?.hasTraces ? await measureGates(found, args, terminal) : NOT_MEASURED;
+  const measured = found?.hasTraces
+    ? await measureGates(found, args, terminal)
+    : found === null
+      ? NOT_MEASURED
+      : await unmeasuredGates(found, terminal);
   const golden = found === null || gated.length > 0 ? null : await goldenApart(found, terminal.cwd);
   const inputs = found === null || golden === null ? found : { ...found, golden: [golden.path] };
   const files: NewFile[] = golden === null ? [] : [golden];

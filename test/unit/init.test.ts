@@ -24,6 +24,31 @@ const problems = (content: string): string[] =>
     .context.errors.getErrors()
     .map(({ message }) => message);
 
+describe("init where nothing was answered yet", () => {
+  const gatesOf = async (row: object) => {
+    const folder = tempFolder({ "eval/golden.jsonl": `${JSON.stringify(row)}\n` });
+    await init(folder, "--golden", "eval/golden.jsonl", "--traces", "eval/traces.jsonl", "--yes");
+    return Object.keys(parse(read(folder, POLICY)).gates);
+  };
+
+  it("writes the usual gates that the labels can have a value for", async () => {
+    const rest = ["behavior_accuracy", "latency_p95"];
+    const question = { id: "a", question: "How many days?" };
+    expect(await gatesOf(goldenRow("a"))).toEqual(["recall@10", "mrr@10", "citation_correctness", ...rest]);
+    expect(await gatesOf({ ...question, expected_docs: ["hr"] })).toEqual([
+      "doc_recall@10",
+      "doc_mrr@10",
+      "citation_correctness",
+      ...rest,
+    ]);
+    expect(await gatesOf({ ...question, expected_answer: "12." })).toEqual(["citation_correctness", ...rest]);
+  });
+
+  it("writes all of them where the golden set cannot be read", async () => {
+    expect(await gatesOf({ id: "a", question: 3 })).toContain("recall@10");
+  });
+});
+
 describe("init", () => {
   it("shows what it would write and writes nothing without --yes", async () => {
     const folder = tempFolder();
