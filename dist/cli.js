@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-TERZXL4K.js";
+} from "./chunks/chunk-5NKNSYXQ.js";
 import {
   guardOutput
-} from "./chunks/chunk-NT7RFZDB.js";
+} from "./chunks/chunk-76GLEZDY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

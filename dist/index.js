@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-IZ3E7M4W.js";
+} from "./chunks/chunk-OCRRWD4E.js";
 import {
   guardOutput
-} from "./chunks/chunk-NT7RFZDB.js";
+} from "./chunks/chunk-76GLEZDY.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts
