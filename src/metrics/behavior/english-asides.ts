@@ -10,7 +10,7 @@ const SPEAKS = [
 ].join("|");
 
 const ADVISES = [
-  "please|remember|keep in mind|consider|rephrase|double-check|verify|narrow|try|contact|call|visit|see|check|ask|consult|refer|reach out|feel free|let me know|kindly|log in|sign in|request",
+  "please|remember|keep in mind|(?:apply|click|email|fill|follow|go|open|raise|send|speak|submit|write) (?:an?|for|in|it|on|out|the|this|to|with|your)|use (?:our|the|this|your)|consider|rephrase|double-check|verify|narrow|try|contact|call|visit|see|check|ask|consult|refer|reach out|feel free|let me know|kindly|log in|sign in|request",
   "checking|contacting|asking|visiting|looking|consulting|reviewing|searching|rephrasing|providing|calling|reaching|sharing|disclosing|viewing|accessing",
   "for (?:more|further|any|anything|everything|other|additional|accurate|details|help|questions|this|that|assistance|the (?:most|latest)|(?:privacy|security|legal|confidentiality|safety) reasons)",
   "if (?:you|this|that|it|there)(?:'d|'re| are| is| do| still)? (?:an?|additional|ask|asking|believe|can|could|feel|further|have|is|interested|know|like|looking|mean|more|need|please|provide|referring|require|share|should|something|tell|think|to|want|would)|(?:if|as) (?:needed|necessary|required|possible|an?)",
@@ -52,7 +52,8 @@ export const englishAsides: Asides = {
     [
       String.raw`^(?:i|we)(?:'m|'re|'ve|'d|'ll)?\b(?: (?:am|are|was|were|have|would|will|can|could))?(?: (?:really|very|so|also|just|currently|truly|fully|completely|only|already|always))* ?(?:${SPEAKS})`,
       String.raw`^(?:${ADVISES})\b`,
-      String.raw`^(?:this|that|it|they|doing so|such \w+) (?:may|might|could|can|would) (?:also |potentially )?(?:affect|be misused|breach|cause|compromise|expose|contain (?:\w+ )?personal|harm|jeopardi[sz]e|put)\b`,
+      String.raw`^(?:this|that|it|they|doing so|such \w+) (?:may|might|could|can|would) (?:also |potentially )?(?:affect|be misused|breach|cause|compromise|expose|contain (?:(?:\w+ )?personal|information (?:not|only|that is only))|harm|jeopardi[sz]e|put)\b`,
+      String.raw`^(?:as )?(?:it|that|these|they|this) (?:(?:has|have) not|hasn't|haven't|(?:are|is) not|aren't|isn't) (?:yet )?(?:been )?(?:announced|(?:made )?public|published|released)(?: yet)?$`,
       String.raw`^(?:the|our|your) (?:\w+ )?(?:directory|intranet|page|portal|website) (?:can|may|might|should|would)\b`,
       String.raw`\bshould (?:not |only )?(?:be )?(?:addressed|ask(?:ed)?|contact|directed|discussed|raised|referred|requested|sent|submitted)\b`,
       String.raw`^(?=.*(?:\bno\b|\bnot\b|n't\b|\bcannot\b|\bun(?:able|clear|known)\b|\bnone\b|\bnothing\b))(?=.*\b(?:answer|confirm|context|covered|determin|details?|documents?|find|found|index|information|included|know|knowledge base|mention|provided?|say|sources?|specif|stated|unknown))`,
@@ -73,11 +74,11 @@ export const englishAsides: Asides = {
   ),
   restricted: new RegExp(RESTRICTED),
   spoken:
-    /^(?!you (?:can|may|must|get|have|are (?:entitled|allowed|eligible))\b).*\b(?:i|me|my|you|your)\b|\bour (?:policy|policies|systems?|docs|documentation|guidelines|knowledge|records|rules|terms)\b/,
+    /^(?!you (?:can|may|must|get|have|are (?:entitled|allowed|eligible))\b).*\b(?:i|me|my|you|your)\b|\bour (?:code|policy|policies|systems?|docs|documentation|guidelines|knowledge|records|rules|terms)\b/,
   maybe:
     /\b(?:(?<!\b(?:by|in|last|late|next|of|on|since|this|until) )may|might|could|should|would|knows? (?:whether|if|more))\b/,
   access:
-    /\b(?:access(?:ible)?|administrators?|approval|approves?|be approved|confidentiality|data protection|department|gdpr|grants?|legal team|members?|owners?|permissions?|privacy|protected|request(?:ed|s)?|roles?|team|tenants?|visible|(?:been|is) logged)\b/,
+    /\b(?:access(?:ible)?|administrators?|approval|approves?|be approved|confidentiality|data protection|department|gdpr|grants?|legal team|members?|owners?|permissions?|privacy|protected|request(?:ed|s)?|roles?|team|tenants?|visible|(?:been|is) (?:logged|recorded))\b/,
   opposed: /^(?:and |[^a-z]*)?(?:but|however|yet|although|though|because|since|that said)\b/,
   guess:
     /^(?:probably|maybe|perhaps|likely|possibly|presumably|generally|usually|typically|normally|commonly|in (?:general|most|practice)|most likely|as a rule|about|around|roughly|approximately|(?:it|he|she|they)(?:'s|'re| is| are| was| were)\b)/,
