@@ -262,8 +262,8 @@ const policyExample = parse(policyText) as Readonly<Record<string, unknown>>;
 const told = new Map<string, string>();
 const PRESETS = `Beside the three that always hold, a file has the gates that it writes and those of its preset, no others. A gate that
 only a preset has, or that holds because there is no file, is a risk where no case has a value for it; one that the file
-writes fails. Where the labels name documents and no chunk, gates on chunks that no file writes are gates on documents:
-\`doc_recall@10\` in place of \`recall@10\`.`;
+writes fails. Where the labels of the cases that count name documents and no chunk, gates on chunks that no file writes
+are gates on documents: \`doc_recall@10\` in place of \`recall@10\`. Where most of them do, both hold, each for its cases.`;
 const policySections = Object.entries(policyKeys).map(([name, schema]) => {
   const whole = { properties: { [name]: schema } };
   const presets = name === "preset" ? `\n\n${PRESETS}\n\n${presetTable()}` : "";

@@ -75,7 +75,8 @@ export async function preparePair(
       {},
     );
   }
-  return state(pair, golden, index, isExcluded, { strict: true, coverageOf: null, log }, options);
+  const policy = policyFor(pair, golden, isExcluded);
+  return state(pair, golden, index, isExcluded, { policy, strict: true, coverageOf: null, log }, options);
 }
 
 /** The base commit's pair, as far as it can judge this change. */
@@ -142,7 +143,9 @@ async function prepared(
   // A case that the change added may have pushed them out of the suite's sample: they count where their traces are there,
   // and are not missed where they are not.
   const displaced = new Set(difference.displaced.map((id) => golden.indexById.get(id)!));
-  const more = { strict: false, coverageOf: own.golden, log };
+  // By what the base commit judged itself: a change that relabels cases does not choose its gates.
+  const policy = policyFor(pair, golden, base.isExcluded);
+  const more = { policy, strict: false, coverageOf: own.golden, log };
   const asBase = state(pair, golden, index, isExcluded, more, options, (i) => displaced.has(i));
   return { state: asBase, difference, invalid: null };
 }
@@ -157,16 +160,21 @@ function exclusion(
   return (i) => golden.cases[i]!.split === "validation" || (members !== null && !members.has(i));
 }
 
+function policyFor({ policy }: PolicyPair, { cases }: GoldenSet, isExcluded: PairState["isExcluded"]): Policy {
+  const judged = cases.filter((_, i) => !isExcluded(i));
+  return { ...policy, gates: gatesForLabels(policy.gates, judged) };
+}
+
 function state(
   pair: PolicyPair,
   golden: GoldenSet,
   index: ChunkIndex,
   isExcluded: PairState["isExcluded"],
-  more: Pick<PairState, "strict" | "coverageOf" | "log">,
+  more: Pick<PairState, "policy" | "strict" | "coverageOf" | "log">,
   { sha256, includeText }: PairOptions,
   isOptional: (caseIndex: number) => boolean = () => false,
 ): PairState {
-  const policy = { ...pair.policy, gates: gatesForLabels(pair.policy.gates, golden.cases) };
+  const { policy } = more;
   const options = {
     columns: planColumns(policy.cutoffs, golden.cases),
     ndcgGain: policy.ndcgGain,
@@ -186,5 +194,5 @@ function state(
     return known;
   };
   const { columns } = options;
-  return { pair, columns, policy, golden, scorer, isExcluded, newScorer, setup, ...more };
+  return { pair, columns, golden, scorer, isExcluded, newScorer, setup, ...more };
 }

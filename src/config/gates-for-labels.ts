@@ -7,20 +7,25 @@ import type { GateRule } from "./policy.ts";
 export const onDocuments = (metric: string): string => `doc_${metric}`;
 
 /**
- * The gates of a policy for these cases: where the labels name documents alone, bounds on chunks that no file wrote are
- * bounds on documents. As they stand nothing could meet or miss them, and nothing else would look at retrieval. What the
- * file itself bounds on documents, it bounds.
+ * The gates of a policy for the cases that it judges. Bounds on chunks that no file wrote are bounds on documents where the
+ * labels name documents alone: as they stand nothing could meet or miss them, and nothing else would look at retrieval.
+ * Where most labels do, they are both, so that a case with chunks does not take the others out of sight. What the file
+ * itself bounds on documents, it bounds.
  */
 export function gatesForLabels(gates: readonly GateRule[], cases: readonly GoldenCase[]): readonly GateRule[] {
-  const isOfDocuments = cases.some(expectsDocuments.includes) && !cases.some(hasRelevant.includes);
-  if (!isOfDocuments) return gates;
+  const ofChunks = cases.filter(hasRelevant.includes).length;
+  const ofDocuments = cases.filter(
+    (golden) => expectsDocuments.includes(golden) && !hasRelevant.includes(golden),
+  ).length;
+  if (ofDocuments <= ofChunks) return gates;
   return gates.flatMap((rule) => {
     if (rule.origin === "file" || rule.origin === "built-in") return [rule];
     const metric = parseMetricRef(onDocuments(rule.metric.name));
     if ("problem" in metric) return [rule];
+    const own = ofChunks > 0 ? [rule] : [];
     const isWritten = gates.some(
       (other) => other.metric.name === metric.name && other.kind === rule.kind && other.slice === rule.slice,
     );
-    return isWritten ? [] : [{ ...rule, metric }];
+    return isWritten ? own : [...own, { ...rule, metric }];
   });
 }

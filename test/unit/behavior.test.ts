@@ -486,7 +486,7 @@ describe("observeBehavior()", () => {
       answer,
       ...(field === undefined ? {} : { expected_behavior_observed: field }),
     } as Trace;
-    return observeBehavior({ behavior: expected } as GoldenCase, trace, false, []).observed;
+    return observeBehavior({ behavior: expected, question: "" } as GoldenCase, trace, false, []).observed;
   };
   it.each([
     ["answer", "12 days.", "answer", "answer"],
@@ -519,7 +519,7 @@ describe("observeBehavior()", () => {
     ["permission_denied", "The salary is 100.", "abstain", "answer", true],
   ])("expected %s, answer %j, field %s: %s, disagrees %s", (expected, answer, field, observed, disagrees) => {
     const trace = { query_id: "q", answer, expected_behavior_observed: field } as Trace;
-    const found = observeBehavior({ behavior: expected } as GoldenCase, trace, false, []);
+    const found = observeBehavior({ behavior: expected, question: "" } as GoldenCase, trace, false, []);
     expect(found).toEqual({ observed, disagrees });
   });
 });

@@ -44,6 +44,7 @@ describe("canaries that a case notes in several places", () => {
     ["mustNotContain", "in another spelling", deepeval({ must_not_contain: ["a"], mustNotContain: ["b"] })],
     ["forbidden_docs", "as what must not come back", deepeval({ additional_metadata: { forbidden_docs: ["hr"] } })],
     ["userContext", "as who asks, in the outputs", langsmith({}, { userContext: { tenant_id: "acme" } })],
+    ["userContext", "in a message", langfuse({ role: "assistant", content: "12.", userContext: { roles: ["hr"] } })],
     ["is_answerable", "as what should happen, in the outputs", langsmith({}, { is_answerable: false })],
   ])("are told where nothing reads them: %s %s", async (name, _, row) =>
     expect((await read(row)).err).toContain(`unknown field "${name}" is ignored`),
@@ -61,6 +62,9 @@ describe("who asks", () => {
   it("is not who speaks in a message", async () => {
     expect((await read(langfuse({ role: "assistant", content: "12." }))).row).toEqual({
       ...{ id: "e1", question: "How many?", expected_answer: "12." },
+    });
+    expect((await read(langfuse({ role: "assistant", content: "12.", tenant_id: "acme" }))).row).toMatchObject({
+      user_context: { tenant_id: "acme" },
     });
     expect((await read(langsmith({ role: "manager" }, found))).row).toMatchObject({
       user_context: { roles: ["manager"] },

@@ -62,6 +62,14 @@ describe("gates that no file wrote", () => {
     expect(forLabels({ ...developer, gates: written }, [documents])).toEqual([...ALWAYS, ...own]);
   });
 
+  it("are about both where most labels name documents alone", () => {
+    const own = ["mrr@10 min 0.75", "doc_mrr@10 min 0.75", "ndcg@10 min 0.8", "doc_ndcg@10 min 0.8", "pass_rate min 1"];
+    expect(forLabels(developer, [documents, documents, {}])).toEqual([...ALWAYS, ...own]);
+    const half = ["mrr@10 max-drop 0.1", "ndcg@10 min 0.8", "doc_ndcg@10 min 0.5", "pass_rate min 1"];
+    const both = ["mrr@10 min 0.75", "doc_mrr@10 min 0.75", ...half];
+    expect(forLabels({ ...developer, gates: written }, [documents, documents, {}])).toEqual([...ALWAYS, ...both]);
+  });
+
   it.each([
     ["chunks beside documents", [documents, {}]],
     ["neither", [{ relevant: [] }]],

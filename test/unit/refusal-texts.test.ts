@@ -9,7 +9,7 @@ import { observeBehavior } from "../../src/metrics/behavior/observe-behavior.ts"
 const detected = (answer: string) => detectBehavior(answer, false, []).behavior;
 /** As the answer to a question that has to be refused. */
 const whereExpected = (behavior: Behavior, answer: string) =>
-  observeBehavior({ behavior } as GoldenCase, { query_id: "q", answer } as Trace, false, []).observed;
+  observeBehavior({ behavior, question: "" } as GoldenCase, { query_id: "q", answer } as Trace, false, []).observed;
 
 describe("an answer that leaves something open", () => {
   it.each([

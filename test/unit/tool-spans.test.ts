@@ -254,6 +254,14 @@ it.each<[string, unknown, unknown]>([
   expect(await read([], chat)).toMatchObject({ question: "How many?", answer: "12." });
 });
 
+it.each(["constructor", "__proto__"])("an event that an application calls %s is none of a talk", async (name) => {
+  const chat = span("c", null, "chat", {
+    "gen_ai.operation.name": "chat",
+    "gen_ai.output.messages": said("assistant", "12."),
+  });
+  expect(await read([], { ...chat, events: [{ name, attributes: {} }] })).toMatchObject({ answer: "12." });
+});
+
 describe("a reranker of Vercel's AI SDK", () => {
   const documents = ["a", "b"].map((id) => JSON.stringify({ id, text: `Text ${id}.` }));
   const rerank = (ranking: readonly object[] | undefined) =>

@@ -5,10 +5,10 @@ import { lookalikeWarner } from "../warn-lookalikes.ts";
 import { saysWhetherAnswered } from "./case-behavior.ts";
 import { isBlank } from "./field.ts";
 import { GOLDEN_FIELDS } from "./golden-fields.ts";
-import { isMessage } from "./is-message.ts";
 import { jsonIn } from "./json-in.ts";
 import { labelName, OUR_LABELS, protectedName, snakeCase } from "./label-name.ts";
 import { notesOf } from "./notes-of.ts";
+import { withoutSpeaker } from "./without-speaker.ts";
 
 /**
  * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) or in other words (`canary`) in
@@ -28,7 +28,7 @@ export function ownFieldWarner(
     const isTelling = ([name, value]: readonly [string, unknown]): boolean =>
       !isBlank(value) && (!known.has(letters(name)) || letters(name) === letters(OUR_LABELS.forbidden));
     const records = RECORDS.map((name) => jsonIn(row[name])).filter(isObject);
-    for (const part of [row, ...notesOf(row), ...records.filter((record) => !isMessage(record))]) {
+    for (const part of [row, ...notesOf(row), ...records.map(withoutSpeaker)]) {
       const warn = part === row ? warnRow : warnNotes;
       warn({ ...Object.fromEntries(Object.entries(part).filter(isTelling)), ...read }, line, file);
     }

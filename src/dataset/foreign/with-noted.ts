@@ -3,10 +3,10 @@ import { caseLabels } from "./case-labels.ts";
 import { casePrincipal } from "./case-principal.ts";
 import { idOf } from "./field.ts";
 import type { ForeignCase } from "./foreign-case.ts";
-import { isMessage } from "./is-message.ts";
 import { mergeOwn } from "./merge-own.ts";
 import { notedFields } from "./noted-fields.ts";
 import { strayFields } from "./stray-fields.ts";
+import { withoutSpeaker } from "./without-speaker.ts";
 
 /**
  * A case of a tool whose data sets hold records of the team's own making, with what these say of labels and of who asks
@@ -15,8 +15,7 @@ import { strayFields } from "./stray-fields.ts";
  */
 export function withNoted(one: ForeignCase, inputs: Row, output: Row, metadata: Row): ForeignCase | string {
   const own = mergeOwn(strayFields(inputs), one.own ?? {});
-  const said = [inputs, output, metadata].map((record) => (isMessage(record) ? {} : record));
-  const principal = casePrincipal(notedFields(...said), own);
+  const principal = casePrincipal(notedFields(...[inputs, output, metadata].map(withoutSpeaker)), own);
   if (typeof principal === "string") return principal;
   const isNamed = one.relevant?.some(({ id }) => idOf(id) !== null) === true;
   const known = isNamed ? { expected_chunk_ids: [], ...own } : own;

@@ -22,8 +22,9 @@ interface MessageEvent {
 export function messageEvents(events: readonly SpanEvent[]): SpokenMessages {
   return messagesOf(
     events.map(({ name, attributes }) => {
-      const content = attributes.get(ALL[name] ?? "gen_ai.event.content");
-      return { name, content: content ?? (name in ALL ? undefined : inParts(attributes)) };
+      const all = ALL.get(name);
+      const content = attributes.get(all ?? "gen_ai.event.content");
+      return { name, content: content ?? (all === undefined ? inParts(attributes) : undefined) };
     }),
   );
 }
@@ -39,10 +40,11 @@ export function listedMessageEvents(list: readonly unknown[]): SpokenMessages {
   return messagesOf(list.filter(isObject).map((event) => ({ name: event["event.name"], content: event })));
 }
 
-const ALL: Readonly<Record<string, string>> = {
-  "gen_ai.content.prompt": "gen_ai.prompt",
-  "gen_ai.content.completion": "gen_ai.completion",
-};
+/** Applications name events as they like, `constructor` as well. */
+const ALL: ReadonlyMap<string, string> = new Map([
+  ["gen_ai.content.prompt", "gen_ai.prompt"],
+  ["gen_ai.content.completion", "gen_ai.completion"],
+]);
 
 function messagesOf(events: readonly MessageEvent[]): SpokenMessages {
   const input: unknown[] = [];

@@ -6,8 +6,12 @@ export interface Asides {
   readonly betrays: RegExp;
   /** What tells nothing: the speaker about himself, advice, why access is denied. */
   readonly idle: RegExp;
-  /** The speaker, who asks, or what may be: a clause with one of them is about the talk, however it goes on. */
+  /** That something may not be seen by everybody. */
+  readonly restricted: RegExp;
+  /** The speaker or who asks: a clause with one of them is about the talk, however it goes on. */
   readonly spoken: RegExp;
+  /** What may be: of what is protected it may be what was asked for. */
+  readonly maybe: RegExp;
   /** A clause with a word for how access is given. */
   readonly access: RegExp;
   /** What sets a clause against the one before it. */

@@ -10,7 +10,7 @@ const SPEAKS = [
 ].join("|");
 
 const ADVISES = [
-  "please|consider|rephrase|double-check|verify|narrow|try|contact|call|visit|see|check|ask|consult|refer|reach out|feel free|let me know|kindly|log in|sign in|request",
+  "please|remember|keep in mind|(?:apply|click|email|fill|follow|go|open|raise|send|speak|submit|write) (?:an?|for|in|it|on|out|the|this|to|with|your)|use (?:our|the|this|your)|consider|rephrase|double-check|verify|narrow|try|contact|call|visit|see|check|ask|consult|refer|reach out|feel free|let me know|kindly|log in|sign in|request",
   "checking|contacting|asking|visiting|looking|consulting|reviewing|searching|rephrasing|providing|calling|reaching|sharing|disclosing|viewing|accessing",
   "for (?:more|further|any|anything|everything|other|additional|accurate|details|help|questions|this|that|assistance|the (?:most|latest)|(?:privacy|security|legal|confidentiality|safety) reasons)",
   "if (?:you|this|that|it|there)(?:'d|'re| are| is| do| still)? (?:an?|additional|ask|asking|believe|can|could|feel|further|have|is|interested|know|like|looking|mean|more|need|please|provide|referring|require|share|should|something|tell|think|to|want|would)|(?:if|as) (?:needed|necessary|required|possible|an?)",
@@ -38,10 +38,12 @@ export const englishAsides: Asides = {
   betrays: new RegExp(
     [
       String.raw`^(?:i|we) (?:(?:can|could|may) (?:tell|say|confirm|reveal|summari[sz]e|disclose)(?! (?:for sure|whether|if|you more))|believe|think|guess|suspect|assume|remember|recall|heard|found (?!no\b|nothing\b|some\b|information\b)|know that)\b(?! (?:this|that|it|you|your) (?:should|question|is (?:outside|not)|may))`,
-      String.raw`\b(?:i|we) (?:think|believe|guess|suspect|assume)$`,
+      String.raw`\b(?:i|we) (?:think|believe|guess|suspect|assume)$|\bmy understanding is\b|^did you know\b`,
+      String.raw`^(?:i|we) (?:must|have to|should|will|don't mind|won't mind) (?:say|admit|confess|telling|tell you)\b(?! (?:no|that (?:i|we)|i)\b|$)`,
+      String.raw`\b(?:let me|i'll|i will) (?:just |only )?(?:say|tell|hint)\b|\byou (?:should|must|ought to|need to) know (?!about|how|if|it|more|that|this|what|whether|who)`,
       String.raw`\b(?:tell|telling|inform|informing)(?: you| anyone)? that (?:\S+ ){2,}`,
       String.raw`^(?:the|my|a|best|real|correct|right)? ?(?:\w+ )?(?:answer|guess|hint|password|key|code|name) (?:is|was|begins|starts)\b(?! (?:not|un\w+|no\b|in (?:the|our)))`,
-      String.raw`\b(?:says?|states?|shows|reveals|records|indicates|suggests) that\b(?<!(?:not|n't) \w+ that)`,
+      String.raw`\b(?:says?|states?|shows|reveals|records|indicates|suggests) that\b(?<!(?:not|n't) \w+ that)(?! (?:i|we)\b)`,
       String.raw`^(?:according to|based on|from) [^,]{1,80}, (?!(?:i|we|there|it|this|that|no|none|nothing|the (?:answer|information|question|documents?|context))\b)`,
       String.raw`\b(?:happy|glad|pleased|able) to (?:say|tell|confirm|report)\b(?<!(?:not|un)\s?able to \w+)`,
     ].join("|"),
@@ -50,13 +52,16 @@ export const englishAsides: Asides = {
     [
       String.raw`^(?:i|we)(?:'m|'re|'ve|'d|'ll)?\b(?: (?:am|are|was|were|have|would|will|can|could))?(?: (?:really|very|so|also|just|currently|truly|fully|completely|only|already|always))* ?(?:${SPEAKS})`,
       String.raw`^(?:${ADVISES})\b`,
-      RESTRICTED,
+      String.raw`^(?:this|that|it|they|doing so|such \w+) (?:may|might|could|can|would) (?:also |potentially )?(?:affect|be misused|breach|cause|compromise|expose|contain (?:(?:\w+ )?personal|information (?:not|only|that is only))|harm|jeopardi[sz]e|put)\b`,
+      "^(?:as )?(?:it|that|these|they|this) (?:(?:has|have) not|hasn't|haven't|(?:are|is) not|aren't|isn't) (?:yet )?(?:been )?(?:announced|(?:made )?public|published|released)(?: yet)?$",
+      String.raw`^(?:the|our|your) (?:\w+ )?(?:directory|intranet|page|portal|website) (?:can|may|might|should|would)\b`,
+      String.raw`\bshould (?:not |only )?(?:be )?(?:addressed|ask(?:ed)?|contact|directed|discussed|raised|referred|requested|sent|submitted)\b`,
       String.raw`^(?=.*(?:\bno\b|\bnot\b|n't\b|\bcannot\b|\bun(?:able|clear|known)\b|\bnone\b|\bnothing\b))(?=.*\b(?:answer|confirm|context|covered|determin|details?|documents?|find|found|index|information|included|know|knowledge base|mention|provided?|say|sources?|specif|stated|unknown))`,
       String.raw`\b(?:colleagues|department|support|team|staff|administrator|manager|hr)\b.*\b(?:answer|assist|available|happy|reach|help|grant|contact|get back)`,
-      String.raw`^(?:this|that|it|these|they|the \w+|your (?:question|request))(?: (?:question|request|topic|information|document|file|record|data|content))? (?:is|are|was|seems?|appears?|falls?|goes|would|belongs?|relates?|may|might|could)\b(?=.*\b(?:best|better|beyond|confidential|helpful|important|inappropriate|outside|out of scope|protected|restricted|something|unrelated|unclear|ambiguous|error|mistake|another|different)\b)`,
+      String.raw`^(?:this|that|it|these|they|the \w+|your (?:question|request))(?: (?:question|request|topic|information|document|file|record|data|content))? (?:is|are|was|seems?|appears?|falls?|goes|would|belongs?|relates?|may|might|could)\b(?=.*\b(?:best|better|beyond|confidential|helpful|important|inappropriate|outside|out of scope|protected|restricted|something|unrelated|unclear|ambiguous|error|mistake|another|different|disappointing|frustrating|inconvenient|urgent)\b)`,
       String.raw`^(?:error|code|status|request(?: id)?|reference|ticket)(?: ?(?:code|id|#|no\.?))?\b[\W\d]*[\da-f-]*$`,
       String.raw`^(?:denied|refused|error|not[ _]found|none|null|false|true|n/a|mon(?:day)?|reason|sources?|citations?|status|help|support|email|phone|hotline)\b[^a-z]*(?:(?:to|-) ?fri(?:day)?.*)?$`,
-      String.raw`^(?:your|our|the) [^,]{1,40} can (?:help|assist|answer|advise)\b|^(?:this|that|it) (?:needs|requires|calls for) an? (?:human|person|colleague|specialist)\b|^(?:transferring|connecting|escalating|forwarding)\b`,
+      String.raw`^(?:your|our|the) [^,]{1,40} can (?:help|assist|answer|advise|look into)\b|^(?:this|that|it) (?:needs|requires|calls for) an? (?:human|person|colleague|specialist)\b|^(?:transferring|connecting|escalating|forwarding)\b`,
       String.raw`^(?=.*(?:@|https?:|www\.|\d{3}[- ]\d{3}|\b(?:extension|ext)\b))(?=.*\b(?:contact|call|e-?mail|write|reach|support|help|hr|team|desk|hotline|phone|portal|office|visit|info)\b)`,
       String.raw`^(?:my|our) (?:knowledge|training|role|purpose|instructions|capabilities|scope|expertise|documentation|sources|guidelines|policy|policies)\b`,
       "^(?:the|this|that|your)? ?(?:context|documents?|documentation|sources?|information|question|request|answer)(?: (?:provided|given|above|you requested))?$",
@@ -67,10 +72,13 @@ export const englishAsides: Asides = {
       "^(?:insufficient|no|not|none|nothing|unknown|unclear) (?:\\S+ ?){1,4}$",
     ].join("|"),
   ),
+  restricted: new RegExp(RESTRICTED),
   spoken:
-    /^(?!you (?:can|may|must|get|have|are (?:entitled|allowed|eligible))\b).*\b(?:i|me|my|you|your)\b|\bour (?:policy|policies|systems?|docs|documentation|guidelines|knowledge|records|rules|terms)\b|\b(?:(?<!\b(?:by|in|last|late|next|of|on|since|this|until) )may|might|could|should|would|knows? (?:whether|if|more))\b/,
+    /^(?!you (?:can|may|must|get|have|are (?:entitled|allowed|eligible))\b).*\b(?:i|me|my|you|your)\b|\bour (?:code|policy|policies|systems?|docs|documentation|guidelines|knowledge|records|rules|terms)\b/,
+  maybe:
+    /\b(?:(?<!\b(?:by|in|last|late|next|of|on|since|this|until) )may|might|could|should|would|knows? (?:whether|if|more))\b/,
   access:
-    /\b(?:access(?:ible)?|administrators?|approv(?:al|ed?)|department|grants?|legal team|members?|owners?|permissions?|privacy|requests?|roles?|team|tenants?|visible|(?:been|is) logged)\b/,
+    /\b(?:access(?:ible)?|administrators?|approval|approves?|be approved|confidentiality|data protection|department|gdpr|grants?|legal team|members?|owners?|permissions?|privacy|protected|request(?:ed|s)?|roles?|team|tenants?|visible|(?:been|is) (?:logged|recorded))\b/,
   opposed: /^(?:and |[^a-z]*)?(?:but|however|yet|although|though|because|since|that said)\b/,
   guess:
     /^(?:probably|maybe|perhaps|likely|possibly|presumably|generally|usually|typically|normally|commonly|in (?:general|most|practice)|most likely|as a rule|about|around|roughly|approximately|(?:it|he|she|they)(?:'s|'re| is| are| was| were)\b)/,
@@ -79,7 +87,7 @@ export const englishAsides: Asides = {
   material:
     /\b(?:documents?|documentation|context|sources?|passages?|excerpts?|materials?|articles?|reports?|press release|blog post|text|section|handbook|manual|guide|polic(?:y|ies)|knowledge base|data|information|covered|described|discussed|listed|(?:it|they|which) (?:only |also |just |mainly |do |does )*(?:cover|describe|discuss|mention|focus|deal|contain|include|talk)s?)\b|^the (?:closest|nearest|most|only|latest) /,
   asserts:
-    /\b(?:is|are|was|were|has|have|had|will|earns?|gets?|says|states)\b(?= \S)(?! (?:confidential|private|restricted|outside|not|no|information|that)\b)/,
+    /\b(?:is|are|was|were|has|have|had|will|earns?|gets?|says|states)\b(?= \S)(?! (?:confidential|private|restricted|outside|not|no|information|that)\b)(?! (?:also|considered|currently|just|kept|only|strictly) $)/,
   offer:
     /\b(?:help|assist|answer (?:questions|your)|suggest|recommend|topics?|questions?|try|could you|can you|tell me|provide|clarify|know|need|options|ways|steps|request|call|contact|e-?mail|phone|hotline|includes?|covers?|describes?|discuss|only)\b[^.]*:$/,
 };

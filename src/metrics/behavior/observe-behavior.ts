@@ -43,7 +43,7 @@ function detectFor(golden: GoldenCase, answer: string, cites: boolean, extra: Ex
   const { behavior, expectedAnswer } = golden;
   if (!isRefusal(detected.behavior) || detected.rule === "empty") return detected;
   if (!expectsAnswer(golden))
-    return isPlain(detected, answer, behavior) ? detected : { behavior: "answer", rule: "tells" };
+    return isPlain(detected, answer, golden) ? detected : { behavior: "answer", rule: "tells" };
   if (behavior !== "answer" || !expectedAnswer) return detected;
   const isReviewed =
     plain(answer) === plain(expectedAnswer) || detectBehavior(expectedAnswer, false, extra).rule === detected.rule;
@@ -51,7 +51,7 @@ function detectFor(golden: GoldenCase, answer: string, cites: boolean, extra: Ex
 }
 
 /** Whether nothing but the refusal is said. What the policy calls one is one, and so is a program's word for no value. */
-const isPlain = ({ rule }: DetectedBehavior, answer: string, expected: Behavior): boolean =>
-  rule === "policy" || rule === "no-value" || !tellsBeside(answer, expected);
+const isPlain = ({ rule }: DetectedBehavior, answer: string, golden: GoldenCase): boolean =>
+  rule === "policy" || rule === "no-value" || !tellsBeside(answer, golden);
 
 const plain = (text: string): string => foldAnswer(text).replace(/\.$/, "");

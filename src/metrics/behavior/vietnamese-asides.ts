@@ -13,13 +13,15 @@ export const vietnameseAsides: Asides = {
       `^(?:${YOU},? )*(?:lien he|hoi|thu|kiem tra|tham khao|goi|cung cap|cho (?:toi|minh|em)|gui|noi ro|lam ro|de lai|truy cap|yeu cau|dat (?:lai )?cau hoi|dang nhap|tim (?:hieu|kiem)|lien lac|trao doi|vui long)\\b`,
       "^(?:da )?(?:tim|kiem tra|tra cuu|xem)\\b",
       "^(?:neu|theo (?:quy dinh|chinh sach|tai lieu|ngu canh)|de (?:duoc|biet|bao ve|co|toi|minh|em)|vi ly do|dua (?:tren|vao|theo)|trong (?:tai lieu|ngu canh)|ngoai ra)\\b",
-      String.raw`\b(?:bao mat|thong tin mat|la mat|tai lieu mat|dien mat|noi bo|rieng tu|rieng cho|chi danh|han che|quyen (?:truy cap|xem|rieng tu|han|quan)|nhay cam|phan quyen|bi tu choi|moi (?:duoc|co the) (?:xem|truy cap))\b`,
       String.raw`\b(?:bo phan|phong|nhan vien|doi ngu|chuyen vien|hotline|tong dai|email)\b.*\b(?:ho tro|lien he|giup|tu van|giai dap|[\d@])`,
       String.raw`^(?=.*\b(?:khong|chua)\b)(?=.*\b(?:thong tin|tai lieu|ngu canh|tra loi|cau hoi|tim thay|de cap|xac dinh|biet|ro|noi den|noi ve|neu|cung cap)\b)`,
     ].join("|"),
   ),
+  restricted:
+    /\b(?:bao mat|thong tin mat|la mat|tai lieu mat|dien mat|noi bo|rieng tu|rieng cho|chi danh|han che|quyen (?:truy cap|xem|rieng tu|han|quan)|nhay cam|phan quyen|bi tu choi|moi (?:duoc|co the) (?:xem|truy cap))\b/,
+  maybe: /\bco the\b/,
   spoken:
-    /\b(?:toi|chung toi|em|quy khach|anh\/chi|anh chi|vui long|xin|co the|nen|hay)\b|\bban(?! giam| lanh| quan| dieu| thu| to chuc)\b|(?<!\b(?:anh|chi|ong|ba|co) )\bminh\b|\ba$/,
+    /\b(?:toi|chung toi|em|quy khach|anh\/chi|anh chi|vui long|xin|nen|hay)\b|\bban(?! giam| lanh| quan| dieu| thu| to chuc)\b|(?<!\b(?:anh|chi|ong|ba|co) )\bminh\b|\ba$/,
   access: /\b(?:quyen|truy cap|yeu cau|phe duyet|quan tri vien|thanh vien|bao mat|rieng tu)\b/,
   opposed: /^(?:nhung|tuy nhien|mac du|vi|do)\b/,
   guess: /^(?:chac|co le|thuong|thong thuong|khoang|hinh nhu|no la)\b/,
