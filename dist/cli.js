@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-5NKNSYXQ.js";
+} from "./chunks/chunk-4CUAJM2K.js";
 import {
   guardOutput
-} from "./chunks/chunk-76GLEZDY.js";
+} from "./chunks/chunk-WGXPBMLS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

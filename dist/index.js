@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-OCRRWD4E.js";
+} from "./chunks/chunk-FQDWTYP2.js";
 import {
   guardOutput
-} from "./chunks/chunk-76GLEZDY.js";
+} from "./chunks/chunk-WGXPBMLS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

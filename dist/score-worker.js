@@ -6,7 +6,7 @@ import {
   packScores,
   parentPort,
   workerData
-} from "./chunks/chunk-AQCXVGM6.js";
+} from "./chunks/chunk-JPAK6TX5.js";
 import {
   ChunkIndex,
   DiagnosticLog,
@@ -16,7 +16,7 @@ import {
   readCorpus,
   scoreRange,
   sha256
-} from "./chunks/chunk-76GLEZDY.js";
+} from "./chunks/chunk-WGXPBMLS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/crew/score-worker.ts
