@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-4CUAJM2K.js";
+} from "./chunks/chunk-FF5HVNEP.js";
 import {
   guardOutput
-} from "./chunks/chunk-WGXPBMLS.js";
+} from "./chunks/chunk-FORC2G6B.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-FQDWTYP2.js";
+} from "./chunks/chunk-WG2455TY.js";
 import {
   guardOutput
-} from "./chunks/chunk-WGXPBMLS.js";
+} from "./chunks/chunk-FORC2G6B.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -45,7 +45,7 @@ const NO_VALUE = [
 export const englishAbstentions: readonly RefusalPattern[] = [
   {
     name: "en/speaker-cannot",
-    words: [],
+    words: ["not ", "n't", "unable", "no ", "nothing", "lack", "decline"],
     shows: "abstain",
     pattern: anyOf(
       `^[^a-z]*(?:(?:${OPENING})(?:[,.!]| [—–-])? (?:but |that )?){0,3}(?:i|i'm|i'd|i've) (?:(?:currently|really|still|also) )?(?:${INABILITY})`,
@@ -85,7 +85,7 @@ export const englishAbstentions: readonly RefusalPattern[] = [
   },
   {
     name: "en/no-information",
-    words: ["no ", "not ", "n't", "insufficient", "nothing", "any ", "lack", "silent", "missing", "absent", "only "],
+    words: ["no ", "not ", "n't", "insufficient", "nothing", " any ", "lack", "silent", "missing", "absent", "only "],
     shows: "abstain",
     pattern: anyOf(
       String.raw`\b(?:no|not enough|insufficient) (?:(?:relevant|specific|further) )*(?:information|context|details?) (?:is |was )?(?:available|found|retrieved|(?:provided|given)(?! to)|in ${THE}(?:${MATERIAL}|${WRITING})|about|on|regarding|to answer)\b`,
