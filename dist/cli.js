@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-FF5HVNEP.js";
+} from "./chunks/chunk-DITQQYBR.js";
 import {
   guardOutput
-} from "./chunks/chunk-FORC2G6B.js";
+} from "./chunks/chunk-M3SQHAAT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-WG2455TY.js";
+} from "./chunks/chunk-MH2SJGPO.js";
 import {
   guardOutput
-} from "./chunks/chunk-FORC2G6B.js";
+} from "./chunks/chunk-M3SQHAAT.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -17,9 +17,9 @@ const TOLD_PART = 0.25;
 const ALPHA = 0.05;
 
 /**
- * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, and what
- * a question costs. Of each layer the one that fell most, and none where a gate of the layer says already that something
- * is wrong.
+ * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, and
+ * what a question costs. Of each layer the one that fell most, and none where a gate of the layer says already that
+ * something is wrong.
  */
 export function ungatedReasons(
   { comparison, metrics, policy }: Pick<EvaluationInput, "comparison" | "metrics" | "policy">,

@@ -12,9 +12,9 @@ import { withoutSpeaker } from "./without-speaker.ts";
 
 /**
  * Warns of our own golden fields in another spelling (`Must not contain`, `userContext`) or in other words (`canary`) in
- * rows of other tools, their metadata, or records of the team's own in them. Nearness alone says nothing there: those have fields of their own. `read`: the
- * fields of ours that the format has read out of the row, whatever they are called there. `likeness`: which field of ours
- * another field of the row looks like, where the format knows better.
+ * rows of other tools, their metadata, or records of the team's own in them. Nearness alone says nothing there: those have
+ * fields of their own. `read`: the fields of ours that the format has read out of the row, whatever they are called there.
+ * `likeness`: which field of ours another field of the row looks like, where the format knows better.
  */
 export function ownFieldWarner(
   log: DiagnosticLog,

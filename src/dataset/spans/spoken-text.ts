@@ -19,9 +19,9 @@ export const ANSWER_FIELDS = [
 
 /**
  * The text that a recorded input or output stands for: itself, or where it is a record (or one as JSON), the first of
- * the named fields that holds text; of a list of messages the last one that is text; of an answer that came in pieces all of them. What a model said in several parts is
- * all of them together, without its thoughts; what stands before a message of it without text is none of its words. Null
- * where nothing is text.
+ * the named fields that holds text; of a list of messages the last one that is text; of an answer that came in pieces all
+ * of them. What a model said in several parts is all of them together, without its thoughts; what stands before a message
+ * of it without text is none of its words. Null where nothing is text.
  */
 export function spokenText(value: unknown, fields: readonly string[], depth = 0): string | null {
   if (depth > MAX_DEPTH) return null;

@@ -3,6 +3,7 @@ import { foldAnswer } from "./fold-answer.ts";
 import { goesOnToTell } from "./goes-on-to-tell.ts";
 import { hasTold } from "./has-told.ts";
 import { isQuoted } from "./is-quoted.ts";
+import { mayMatch } from "./may-match.ts";
 import { refusalPatterns } from "./refusal-phrases.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
@@ -28,9 +29,9 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   const text = foldAnswer(withoutCertainty(read).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
-  for (const { name, shows, words, pattern } of refusalPatterns) {
-    // Searching for a word costs a hundredth of compiling a pattern, and most answers hold none.
-    if (words.length > 0 && !words.some((word) => text.includes(word))) continue;
+  for (const refusal of refusalPatterns) {
+    if (!mayMatch(refusal, text)) continue;
+    const { name, shows, pattern } = refusal;
     // `matchAll` would copy the pattern for each answer, which costs more than all the rest.
     pattern.lastIndex = 0;
     for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {

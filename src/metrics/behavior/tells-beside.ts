@@ -1,6 +1,6 @@
 import type { GoldenCase } from "../../dataset/golden-case.ts";
 import { foldAnswer } from "./fold-answer.ts";
-import { describesMaterial, isAside, isContact, isHarmless, offers } from "./is-harmless.ts";
+import { describesMaterial, isContact, mayStandBeside, offers } from "./is-harmless.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
 /**
@@ -20,7 +20,7 @@ export function tellsBeside(answer: string, { behavior: expected, question }: De
     const isListed = isOffered && (isItem || (offers(before) && (!isSecret || ADDRESS.test(said))));
     const isRemark = !isSecret && /^[(,]/.test(said) && describesMaterial(before);
     if (isSecret && !isListed && hasNewFigure(said, asked)) return true;
-    if (!(isListed || isRemark || isAside(said, expected) || isHarmless(said, expected))) return true;
+    if (!(isListed || isRemark || mayStandBeside(said, expected))) return true;
     if (!isItem) isOffered = offers(said);
     if (!isRemark) before = said;
   }
