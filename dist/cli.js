@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-DITQQYBR.js";
+} from "./chunks/chunk-XB2IEZM2.js";
 import {
   guardOutput
-} from "./chunks/chunk-M3SQHAAT.js";
+} from "./chunks/chunk-GNGTJDBS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-MH2SJGPO.js";
+} from "./chunks/chunk-6MYCL3Y2.js";
 import {
   guardOutput
-} from "./chunks/chunk-M3SQHAAT.js";
+} from "./chunks/chunk-GNGTJDBS.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -1,4 +1,5 @@
 import type { Behavior } from "../../dataset/golden-case.ts";
+import { compiledFor } from "./compiled-for.ts";
 import { foldAnswer } from "./fold-answer.ts";
 import { goesOnToTell } from "./goes-on-to-tell.ts";
 import { hasTold } from "./has-told.ts";
@@ -31,7 +32,8 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
   for (const refusal of refusalPatterns) {
     if (!mayMatch(refusal, text)) continue;
-    const { name, shows, pattern } = refusal;
+    const { name, shows } = refusal;
+    const pattern = compiledFor(text, refusal.pattern);
     // `matchAll` would copy the pattern for each answer, which costs more than all the rest.
     pattern.lastIndex = 0;
     for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {

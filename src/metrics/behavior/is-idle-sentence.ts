@@ -1,10 +1,12 @@
+import { compiledFor } from "./compiled-for.ts";
+
 /**
  * Whether a sentence (folded, see `foldAnswer`) tells nothing of the matter: a greeting, an apology, a question, the
  * speaker about himself or the question, or what the material is about.
  */
 export function isIdleSentence(sentence: string): boolean {
   const said = sentence.replace(LABEL, "");
-  return said === "" || /[?？]$/.test(said) || IDLE.test(said);
+  return said === "" || /[?？]$/.test(said) || compiledFor(said, IDLE).test(said);
 }
 
 /** Marks of Markdown and quotation, and what a prompt asks to write before a value. */
