@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-XB2IEZM2.js";
+} from "./chunks/chunk-D3OJ3TL5.js";
 import {
   guardOutput
-} from "./chunks/chunk-GNGTJDBS.js";
+} from "./chunks/chunk-XAJ7APAX.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -122,7 +122,7 @@ class CaseReader {
    */
   reversed(i: number): CaseFacts {
     this.#turnTo(i);
-    this.#reversed ??= this.#read(i, { ...this.#baseline!, observed: null, violations: [] }, this.#head);
+    this.#reversed ??= this.#read(i, { ...this.#baseline!, observed: null, told: null, violations: [] }, this.#head);
     return this.#reversed;
   }
 

@@ -12,6 +12,7 @@ import { hallucinationLabels } from "./answer/hallucination-labels.ts";
 import { matchAnswer } from "./answer/match-answer.ts";
 import type { ExtraPhrases } from "./behavior/detect-behavior.ts";
 import { observeBehavior } from "./behavior/observe-behavior.ts";
+import type { ToldPart } from "./behavior/tells-beside.ts";
 import type { CaseTargets } from "./case-targets.ts";
 import type { CaseView } from "./case-view.ts";
 import { isAvailable } from "./is-available.ts";
@@ -26,7 +27,7 @@ export interface ScoreOptions {
   /** Stages at which a forbidden chunk is a leak; at the others it is shown and does not block. */
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
-  /** Whether a judge's words may be kept. */
+  /** Whether words of answers and judges may be kept. */
   readonly keepTexts?: boolean;
 }
 
@@ -94,6 +95,7 @@ export class TraceScorer {
       failedChecks,
       observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
+      told: failed || !hasAnswer ? null : this.#shown(behavior.told),
       answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
       flaky: false,
@@ -103,6 +105,10 @@ export class TraceScorer {
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
       judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
     };
+  }
+
+  #shown(told: ToldPart | null): ToldPart | null {
+    return told === null || this.#options.keepTexts ? told : { ...told, text: "" };
   }
 
   /** The columns that cases of one kind can have a value of, in the order of scoring: found once for each kind. */

@@ -63,6 +63,7 @@ export function sketchRun(
       sizesOf: () => null,
       listsOf: () => [],
       judgedOf: () => undefined,
+      toldOf: () => undefined,
       formatOf: () => null,
     },
     ...{
