@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-D3OJ3TL5.js";
+} from "./chunks/chunk-2JSRUV5Z.js";
 import {
   guardOutput
-} from "./chunks/chunk-XAJ7APAX.js";
+} from "./chunks/chunk-KTYISR5T.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-UDIXDLQ4.js";
+} from "./chunks/chunk-A5OJYGYZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-XAJ7APAX.js";
+} from "./chunks/chunk-KTYISR5T.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -8,6 +8,7 @@ import { count } from "../text/count.ts";
 import { losesRepeats } from "./loses-repeats.ts";
 import { missedRefusals } from "./missed-refusals.ts";
 import { sharedAnswers } from "./shared-answers.ts";
+import { unrecordedValues } from "./unrecorded-values.ts";
 
 /** A mean over fewer cases is moved by a single one. */
 const THIN = 5;
@@ -54,6 +55,7 @@ export function warnOfRun(
     log.warn("acl/answer-not-checked", message);
   }
   for (const message of missedRefusals(head)) log.warn("trace/no-refusal", message);
+  for (const message of unrecordedValues(head, policy)) log.warn("trace/no-value", message);
   const shared = sharedAnswers(head, cases);
   if (shared > 0)
     log.warn("trace/same-answer", `${shared} questions that expect different evidence got one and the same answer`);
