@@ -20,7 +20,7 @@ export function keepAccess(
   for (const { id, label, documentId, text } of base.values()) {
     const own = head.get(id);
     const isProtected = protectedChunks.has(id) || (documentId !== null && protectedDocs.has(documentId));
-    const isForbidden = isProtected || (label !== null && isClosed(label));
+    const isForbidden = isProtected || isClosed(label);
     // A text of spaces is none: nothing could be found in an answer by it.
     if (text !== null && isForbidden && text !== own?.text) {
       if (own?.text?.trim()) own.formerText = text;
