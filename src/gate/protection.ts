@@ -7,6 +7,14 @@ export interface Protection {
   readonly chunks: ReadonlySet<string>;
 }
 
+/** Whether a case protects anything: that is checked without labels. */
+export function isProtecting({
+  protected: chunks,
+  protectedDocs,
+}: Pick<GoldenCase, "protected" | "protectedDocs">): boolean {
+  return chunks.length + protectedDocs.length > 0;
+}
+
 export function protectionOf(cases: readonly GoldenCase[]): Protection {
   return {
     documents: new Set(cases.flatMap((item) => item.protectedDocs)),
