@@ -8,7 +8,7 @@ import { lackingFormat } from "../metrics/lacking-format.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { holm } from "../statistics/holm.ts";
-import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatApart, formatNumber } from "../text/format-number.ts";
 import { absoluteOutcome } from "./absolute-outcome.ts";
@@ -223,5 +223,3 @@ function apart(why: string, { field, head, baseline, blinds }: Incomparable): Ou
     : `${field} was ${baseline}, is ${head}`;
   return { ...notEvaluated(`${why} ${told}`), obstacle: "incomparable" };
 }
-
-const ALPHA = 0.05;

@@ -2,7 +2,7 @@ import { caseMetrics } from "../compare/case-metrics.ts";
 import type { MetricComparison } from "../compare/compare-metric.ts";
 import { incomparableFor } from "../compare/comparison.ts";
 import { benjaminiHochberg } from "../statistics/holm.ts";
-import { MIN_PAIRS } from "../statistics/verdict.ts";
+import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
 import { count } from "../text/count.ts";
 import { formatMove } from "../text/format-number.ts";
 import type { EvaluationInput } from "./evaluation.ts";
@@ -13,8 +13,6 @@ import { type Reason, reasonOf } from "./reason.ts";
 /** What is more than chance may still be too little to tell: of a share a hundredth, of money and tokens a quarter. */
 const TOLD_SHARE = 0.01;
 const TOLD_PART = 0.25;
-
-const ALPHA = 0.05;
 
 /**
  * Metrics that got worse beyond chance although no gate bounds their change: those that tell about a case, judged ones, and
