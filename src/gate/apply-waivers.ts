@@ -1,7 +1,8 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
-import { chanceForGate, evaluateGate, type GateScope } from "./evaluate-gate.ts";
+import { chanceForGate, evaluateGate } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateName } from "./gate-result.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 import { worstCases } from "./worst-cases.ts";

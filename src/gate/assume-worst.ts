@@ -6,7 +6,7 @@ import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { isPulledDown } from "./is-pulled-down.ts";
 
 /** A run in which what is not known came out as bad as can be. */

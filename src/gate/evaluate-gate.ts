@@ -1,11 +1,8 @@
-import type { JudgeStanding } from "../calibration/judge-standing.ts";
 import type { Incomparable } from "../compare/comparability.ts";
 import { compareMetric, type MetricComparison } from "../compare/compare-metric.ts";
-import { type Comparison, incomparableFor } from "../compare/comparison.ts";
+import { incomparableFor } from "../compare/comparison.ts";
 import type { GateRule } from "../config/policy.ts";
-import type { GoldenSet } from "../dataset/golden-set.ts";
 import { lackingFormat } from "../metrics/lacking-format.ts";
-import type { RunScores } from "../metrics/run-scores.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { holm } from "../statistics/holm.ts";
 import { ALPHA, MIN_PAIRS } from "../statistics/verdict.ts";
@@ -18,6 +15,7 @@ import { assumeWorst } from "./assume-worst.ts";
 import { boundsChange } from "./bounds-change.ts";
 import { failedBefore } from "./failed-before.ts";
 import type { GateResult } from "./gate-result.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { isRelative } from "./is-relative.ts";
 import { isUnchecked } from "./is-unchecked.ts";
 import { evaluatedText, judgedCounts } from "./judged-counts.ts";
@@ -28,22 +26,6 @@ import { proveNonInferior } from "./prove-non-inferior.ts";
 import { tooFewPairs } from "./too-few-pairs.ts";
 import { whyUnjudged } from "./why-unjudged.ts";
 import { SHOWN_CASES, worstCases } from "./worst-cases.ts";
-
-/** Where a gate looks: the run, and the cases of its slice (all where undefined). */
-export interface GateScope {
-  readonly golden: GoldenSet;
-  readonly head: RunScores;
-  readonly comparison: Comparison | null;
-  readonly members: readonly number[] | undefined;
-  /** Metrics over all cases that are known already, each with the test that a gate of it asks for. */
-  readonly known: ReadonlyMap<string, MetricComparison>;
-  /** What the judge of the run is worth, by judged metric. */
-  readonly judges: ReadonlyMap<string, JudgeStanding>;
-  /** Least share of the cases of a judged gate that have a value. */
-  readonly minEvaluated: number;
-  /** One-sided p of the rules that ask for significance, each by itself: how many ask is adjusted for where one decides. */
-  readonly chances: ReadonlyMap<GateRule, number | null>;
-}
 
 /** The metric of a rule over the cases that the rule is about. */
 function compareForGate(

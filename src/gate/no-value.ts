@@ -3,7 +3,7 @@ import type { TracePart } from "../dataset/adapter.ts";
 import { expectsDocuments, hasRelevant } from "../metrics/applies.ts";
 import { latencyColumn } from "../metrics/latency-column.ts";
 import { askedCases } from "./asked-cases.ts";
-import type { GateScope } from "./evaluate-gate.ts";
+import type { GateScope } from "./gate-scope.ts";
 import { whyUnjudged } from "./why-unjudged.ts";
 
 /** Names that a message has room for, and how long each may be. */
