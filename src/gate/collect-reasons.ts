@@ -8,19 +8,19 @@ import { isOfStaleBaseline } from "./is-of-stale-baseline.ts";
 import { isRelative } from "./is-relative.ts";
 import { isShortOfCases } from "./is-short-of-cases.ts";
 import { lostToRelabelling } from "./lost-to-relabelling.ts";
-import { type Reason, type ReasonCode, reasonOf, reasonOfGate, sortReasons } from "./reason.ts";
+import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.ts";
 import { isSuspended } from "./suspend-stale.ts";
 import { ungatedReasons } from "./ungated-reasons.ts";
 import { unseenReasons } from "./unseen-reasons.ts";
 import type { WaiverUse } from "./waiver-use.ts";
 
-/** Every reason for the decision, worst first, in a fixed order within a level. */
+/** Every reason for the decision, in a fixed order. */
 export function collectReasons(
   gates: readonly GateResult[],
   waivers: readonly WaiverUse[],
   input: EvaluationInput,
 ): Reason[] {
-  const reasons = [
+  return [
     ...staleReason(input),
     ...gates.flatMap((gate) => gateReason(gate, input)),
     ...waivers.flatMap((use) => waiverReason(use, gates, input)),
@@ -33,7 +33,6 @@ export function collectReasons(
     ...hiddenReasons(input),
     ...ungatedReasons(input, gates),
   ];
-  return sortReasons(reasons);
 }
 
 const SPECIAL: Readonly<Record<string, ReasonCode>> = {

@@ -8,7 +8,7 @@ import type { GateResult } from "./gate-result.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { gateScopes } from "./gate-scopes.ts";
 import { guardedMissing } from "./guarded-missing.ts";
-import { decide } from "./reason.ts";
+import { conclude } from "./reason.ts";
 import { suspendStale } from "./suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
@@ -24,8 +24,7 @@ export function evaluate(input: EvaluationInput): Evaluation {
     ...gates.map((gate) => askEmptySlice(gate, input)),
     ...policy.coverage.map((rule) => evaluateCoverage(rule, coverageOf)),
   ];
-  const reasons = collectReasons(all, waivers, input);
-  return { decision: decide(reasons), reasons, gates: all, waivers };
+  return { ...conclude(collectReasons(all, waivers, input)), gates: all, waivers };
 }
 
 /** However a policy relaxes `missing_traces`, a forbidden question or a critical case may not go unasked. */
