@@ -1,7 +1,7 @@
 import { type Comparison, incomparableFor } from "../compare/comparison.ts";
 import { evaluateGate } from "./evaluate-gate.ts";
 import type { Evaluation, EvaluationInput } from "./evaluation.ts";
-import { gateName } from "./gate-result.ts";
+import { gateFailed, gateName } from "./gate-result.ts";
 import { gateScopes } from "./gate-scopes.ts";
 import { isRelative } from "./is-relative.ts";
 import { conclude, type Reason, reasonOf, reasonOfGate } from "./reason.ts";
@@ -34,7 +34,6 @@ function anchorReasons(input: EvaluationInput, anchor: AnchorComparison): Reason
     // What the anchor did not measure is no drift; what it measured otherwise could be one.
     if (gate.status === "not_evaluated" && incomparableFor(comparison, rule.metric) !== undefined)
       return [reasonOfGate(gate, "not_comparable", "risk", message)];
-    if (gate.status !== "fail" && gate.status !== "warn") return [];
-    return [reasonOfGate(gate, "drift", "risk", message)];
+    return gateFailed(gate) ? [reasonOfGate(gate, "drift", "risk", message)] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { GateRule, Waiver } from "../config/policy.ts";
 import { chanceForGate, evaluateGate } from "./evaluate-gate.ts";
 import type { EvaluationInput } from "./evaluation.ts";
-import { type GateResult, gateName } from "./gate-result.ts";
+import { type GateResult, gateFailed, gateName } from "./gate-result.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { guardedMissing } from "./guarded-missing.ts";
 import type { WaiverUse } from "./waiver-use.ts";
@@ -21,7 +21,7 @@ export function applyWaivers(
   const active = waivers.filter((waiver) => !isExpired(waiver, input.today));
   const covers = new Map<Waiver, Set<string>>(waivers.map((waiver) => [waiver, new Set()]));
   const result = gates.map((gate) => {
-    const isFailed = gate.status === "fail" || gate.status === "warn";
+    const isFailed = gateFailed(gate);
     if (!(isFailed || gate.obstacle === "overturnable") || !gate.rule?.metric.metric.waivable) return gate;
     const scope = scopeOf(gate.rule);
     const used = forgiving(gate.rule, active, scope, input);

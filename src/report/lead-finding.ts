@@ -1,4 +1,4 @@
-import { gateName } from "../gate/gate-result.ts";
+import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
@@ -19,7 +19,7 @@ export function leadFinding(
   const [leak] = groupLeaks(report);
   if (report.acl.leaks > 0 && leak !== undefined) return leakSentence(leak, name);
   if (report.label_health?.stale) return "";
-  const [worst] = gatesByStatus(report.gates).filter(({ status }) => status === "fail" || status === "warn");
+  const [worst] = gatesByStatus(report.gates).filter(gateFailed);
   if (worst?.status !== "fail" && report.decision === "FAIL") return reasonSentence(report, say);
   return worst === undefined ? "" : gateSentence(worst, report, say);
 }

@@ -1,3 +1,4 @@
+import { gateFailed } from "../gate/gate-result.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
 import { metricChange } from "./gate-text.ts";
@@ -31,7 +32,7 @@ const MOVES = 6;
 
 /** The gated metrics that got worse, a line each, with what took most. */
 export function gatedMoves({ attribution, metrics, gates }: Report): string {
-  const red = new Set(gates.filter(({ status }) => status === "fail" || status === "warn").map(({ metric }) => metric));
+  const red = new Set(gates.filter(gateFailed).map(({ metric }) => metric));
   const moved = attribution.filter(({ metric }) => red.has(metric) && metrics[metric]?.delta);
   const lines = moved.slice(0, MOVES).map(({ metric, parts }) => {
     return `- ${code(metric)} ${metricChange(metric, metrics[metric]!, "delta")}: ${byCause(metric, parts)}`;

@@ -1,5 +1,5 @@
 import { boundsChange } from "../gate/bounds-change.ts";
-import { gateName } from "../gate/gate-result.ts";
+import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
 import type { Report } from "./report.schema.ts";
@@ -20,8 +20,8 @@ export function untoldReasons(report: Report, tabled: ReadonlySet<Reason["code"]
 
 /** Whether a gate failed for another reason than the number and the bound that its row shows. */
 function seemsToHold(gate: Gate, report: Report): boolean {
-  const { kind, status, value, threshold } = gate;
-  if (status !== "fail" && status !== "warn") return false;
+  const { kind, value, threshold } = gate;
+  if (!gateFailed(gate)) return false;
   if (boundsChange(kind)) {
     const loss = shownLoss(gate, report);
     return loss !== null && atMost(loss, threshold);
