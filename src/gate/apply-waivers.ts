@@ -4,7 +4,7 @@ import type { EvaluationInput } from "./evaluation.ts";
 import { type GateResult, gateFailed, gateName } from "./gate-result.ts";
 import type { GateScope } from "./gate-scope.ts";
 import { guardedMissing } from "./guarded-missing.ts";
-import type { WaiverUse } from "./waiver-use.ts";
+import { isAbout, type WaiverUse } from "./waiver-use.ts";
 import { worstCases } from "./worst-cases.ts";
 
 /**
@@ -52,10 +52,6 @@ export function applyWaivers(
 function isExpired(waiver: Waiver, today: string): boolean {
   return today > waiver.expires;
 }
-
-/** Whether a waiver is about a metric, by name or by naming none. */
-const isAbout = ({ metric }: Waiver, { metric: { name } }: GateRule): boolean =>
-  metric === null || metric.name === name;
 
 /** The waivers that forgive a failed gate, or none where it fails even with all of them. */
 function forgiving(rule: GateRule, active: readonly Waiver[], scope: GateScope, input: EvaluationInput): Waiver[] {

@@ -12,7 +12,7 @@ import { type Reason, type ReasonCode, reasonOf, reasonOfGate } from "./reason.t
 import { isSuspended } from "./suspend-stale.ts";
 import { ungatedReasons } from "./ungated-reasons.ts";
 import { unseenReasons } from "./unseen-reasons.ts";
-import type { WaiverUse } from "./waiver-use.ts";
+import { isAbout, type WaiverUse } from "./waiver-use.ts";
 
 /** Every reason for the decision, in a fixed order. */
 export function collectReasons(
@@ -94,16 +94,14 @@ function waiverReason(
   if (status === "unused") {
     const isKnown = waiver.case === null || golden.indexById.has(waiver.case);
     // Once the gate is evaluated the waiver may be needed again.
-    const isOpen = (gate: GateResult): boolean => gate.status === "not_evaluated" || gate.obstacle === "overturnable";
-    if (isKnown && gates.some((gate) => isOpen(gate) && couldForgive(waiver, gate))) return [];
+    const isOpen = ({ status, obstacle, rule }: GateResult): boolean =>
+      (status === "not_evaluated" || obstacle === "overturnable") && rule !== null && isAbout(waiver, rule);
+    if (isKnown && gates.some(isOpen)) return [];
     const why = isKnown ? "covers nothing any more: remove it" : "names a case that the golden set does not hold";
     return [reasonOf("waiver_unused", "fail", `${name} ${why}`, caseIds)];
   }
   return [];
 }
-
-const couldForgive = ({ metric }: WaiverUse["waiver"], { rule }: GateResult): boolean =>
-  rule !== null && (metric === null || metric.name === rule.metric.name);
 
 /** Dead labels measure nothing: a finding of its own, in place of every gate that reads them. */
 function staleReason({ labelHealth: { stale } }: EvaluationInput): Reason[] {
