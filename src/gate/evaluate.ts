@@ -13,7 +13,7 @@ import { suspendStale } from "./suspend-stale.ts";
 
 /** Judges one (policy, golden set) pair: every gate, the waivers, the reasons and the decision. */
 export function evaluate(input: EvaluationInput): Evaluation {
-  const { policy, golden, coverageOf = golden } = input;
+  const { policy, coverageOf } = input;
   const scopeOf = gateScopes(input);
   const evaluated = policy.gates.map((rule) => {
     const scope = scopeOf(rule);

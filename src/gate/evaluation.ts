@@ -14,8 +14,8 @@ import type { WaiverUse } from "./waiver-use.ts";
 export interface EvaluationInput {
   readonly policy: Policy;
   readonly golden: GoldenSet;
-  /** The set that coverage is asked of, where it is another: a base commit's rules ask the set of the change. */
-  readonly coverageOf?: GoldenSet;
+  /** The set that coverage is asked of: that of the change, also where the base commit's rules ask. */
+  readonly coverageOf: GoldenSet;
   readonly head: RunScores;
   readonly comparison: Comparison | null;
   /** Every metric of the run over all its cases, by name: computed once, for gates and report alike. */
