@@ -1,5 +1,5 @@
 import { aggregate, PERCENT, quantileOf } from "../metrics/aggregate.ts";
-import type { MetricRef } from "../metrics/metric-ref.ts";
+import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import { comparePaired, type PairedComparison } from "../statistics/compare-paired.ts";
@@ -99,13 +99,12 @@ function compareStatistics(
   isBinary: boolean,
   effort: Effort | undefined,
 ): PairedComparison {
-  const { name, metric } = ref;
-  const { aggregate: how, better, unit } = metric;
+  const { aggregate: how, better, unit, headline } = ref.metric;
   const kind = how === "mean" ? (isBinary ? "binary" : "mean") : how === "sum" ? "sum" : { percentile: PERCENT[how] };
   const found = comparePaired(head, baseline, {
     kind,
     // Drawing samples is dear: only what the short tables show is worth it.
-    effort: effort ?? (metric.headline && (metric.prefix !== "stage" || name === metric.name) ? "full" : "exact"),
+    effort: effort ?? (headline && timedStage(ref) === null ? "full" : "exact"),
     higherIsBetter: better === "higher",
     seed: SEED,
   });

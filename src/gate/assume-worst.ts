@@ -4,6 +4,7 @@ import type { TraceFormat } from "../dataset/adapter.ts";
 import { isJudgeable } from "../metrics/judged/is-judgeable.ts";
 import { lacksEvidence, readsChecks } from "../metrics/lacks-evidence.ts";
 import type { Metric } from "../metrics/metric.ts";
+import { type MetricRef, timedStage } from "../metrics/metric-ref.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
 import type { GateScope } from "./gate-scope.ts";
@@ -122,8 +123,7 @@ function farAbove(
 }
 
 /** A stage that the baseline timed may no longer be run, and an answer that it cited for no longer cite. */
-const mayCease = ({ name, metric }: GateRule["metric"]): boolean =>
-  metric.layer === "citation" || (metric.prefix === "stage" && name !== metric.name);
+const mayCease = (ref: MetricRef): boolean => ref.metric.layer === "citation" || timedStage(ref) !== null;
 
 /**
  * What the baseline measured of a case and the head did not is no absence that the case explains, be there a value that
