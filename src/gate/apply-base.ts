@@ -1,5 +1,6 @@
 import type { Policy } from "../config/policy.ts";
 import { count } from "../text/count.ts";
+import { inWords } from "../text/in-words.ts";
 import type { BaseFindings, BaseNotes } from "./base-notes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { GoldenDifference } from "./golden-difference.ts";
@@ -94,7 +95,8 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     add("base_invalid", "risk", `${how}: ${unread}`);
   }
   if (policy === "changed") {
-    const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
+    const verdict =
+      base === null ? "" : `: ${inWords(own)} under its own, ${inWords(base)} under that of the base commit`;
     add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
   }
   if (recalibrated) {
@@ -133,5 +135,3 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
 }
 
 const firstOf = (ids: readonly string[]): string => `${ids.slice(0, 5).join(", ")}${ids.length > 5 ? ", ..." : ""}`;
-
-const words = (decision: string): string => decision.replaceAll("_", " ");

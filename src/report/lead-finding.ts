@@ -1,5 +1,6 @@
 import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { formatNumber } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { gatesByStatus } from "./gate-text.ts";
 import { groupLeaks, type Leak } from "./group-leaks.ts";
 import { mainCause } from "./main-cause.ts";
@@ -60,6 +61,6 @@ function gateSentence(
   const told = (kind !== "min" && kind !== "max") || baseline === null || baseline === value;
   const before = told ? "" : `; baseline ${formatNumber(baseline, metricUnit(metric))}`;
   const part = slice === null ? mainCause(metric, report) : null;
-  const cause = part === null ? "" : `; the cause is mostly ${part.replaceAll("_", " ")}`;
+  const cause = part === null ? "" : `; the cause is mostly ${inWords(part)}`;
   return `${say(`${gateName({ metric, slice })}: ${message}`)}${before}${cause}.`;
 }

@@ -1,6 +1,7 @@
 import { gateFailed } from "../gate/gate-result.ts";
 import { count } from "../text/count.ts";
 import { formatDelta } from "../text/format-number.ts";
+import { inWords } from "../text/in-words.ts";
 import { metricChange } from "./gate-text.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
@@ -61,7 +62,7 @@ export function nextChecks(report: Report): string {
 const CASES = 10;
 
 /** Labels are names of this program; what is no label is told in words. */
-export const sourceName = (cause: string): string => (isLostTrace(cause) ? cause.replace("_", " ") : cause);
+export const sourceName = (cause: string): string => (isLostTrace(cause) ? inWords(cause) : cause);
 
 function cut(shown: readonly string[], total: number): string {
   return `${shown.join(", ")}${total > shown.length ? `, ${total - shown.length} more` : ""}`;

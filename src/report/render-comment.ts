@@ -1,3 +1,4 @@
+import { inWords } from "../text/in-words.ts";
 import { logLine } from "../text/log-line.ts";
 import { gateChanges } from "./base-commit.ts";
 import { failedAlready, failedCases } from "./comment-cases.ts";
@@ -170,7 +171,7 @@ function verdict(report: Report, { key, unverified }: CommentContext, say: Say):
     unverified === undefined ? "" : unverified.fits ? " (unverified)" : " (unverified, and the run says otherwise)";
   const [step] = report.decision === "PASS" ? [] : nextSteps(report);
   const lines = [
-    `**${report.decision.replaceAll("_", " ")}**${word}${name} · ${headline(report, say)}`,
+    `**${inWords(report.decision)}**${word}${name} · ${headline(report, say)}`,
     report.decision === "PASS" ? "" : leadFinding(report, (id) => code(id, 100), say),
     step === undefined ? "" : `**Next:** ${step.text}`,
   ];
