@@ -1,15 +1,16 @@
 import { count } from "../text/count.ts";
 import { formatNumber } from "../text/format-number.ts";
 import { inWords } from "../text/in-words.ts";
-import { gateChanges } from "./base-commit.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
 import { gateChange, gateNeeds, gatesByStatus, gateValue } from "./gate-text.ts";
 import { headline } from "./headline.ts";
 import { code } from "./inert-markdown.ts";
 import { prose } from "./inert-prose.ts";
+import { lifecycleText } from "./lifecycle-text.ts";
+import { gateChanges } from "./markdown-base.ts";
 import { failures, regressions, whatChanged } from "./markdown-cases.ts";
 import { nextChecks, whyMoved } from "./markdown-causes.ts";
-import { alignmentText, labelHealthText, lifecycleText } from "./markdown-health.ts";
+import { alignmentText, labelHealthText } from "./markdown-health.ts";
 import { judgedTable } from "./markdown-judged.ts";
 import { gateCell, list, more, paragraphs, ROWS, table, text, titled } from "./markdown-parts.ts";
 import { inputProblems } from "./markdown-problems.ts";

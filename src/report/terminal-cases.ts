@@ -3,7 +3,7 @@ import { formatMove } from "../text/format-number.ts";
 import { logLine } from "../text/log-line.ts";
 import { causeText } from "./cause-text.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
-import { lifecycleText } from "./markdown-health.ts";
+import { lifecycleText } from "./lifecycle-text.ts";
 import { metricUnit } from "./metric-unit.ts";
 import type { Report } from "./report.schema.ts";
 import { stageFlow } from "./stage-flow.ts";
