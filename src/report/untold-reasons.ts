@@ -3,6 +3,7 @@ import { gateFailed, gateName } from "../gate/gate-result.ts";
 import { atLeast, atMost } from "../statistics/bounds.ts";
 import { distinctReasons } from "./distinct-reasons.ts";
 import type { Report } from "./report.schema.ts";
+import { reportedMetric } from "./reported-metric.ts";
 
 type Reason = Report["reasons"][number];
 type Gate = Report["gates"][number];
@@ -30,9 +31,8 @@ function seemsToHold(gate: Gate, report: Report): boolean {
   return kind === "max" ? atMost(value, threshold) : atLeast(value, threshold);
 }
 
-function shownLoss({ kind, slice, metric, without_failed: decides }: Gate, report: Report): number | null {
-  const found = slice === null ? report : report.slices[slice];
-  const delta = decides === undefined ? found?.metrics[metric]?.delta : decides.delta;
-  if (delta === null || delta === undefined) return null;
-  return kind === "max-drop" ? -delta : delta;
+function shownLoss(gate: Gate, report: Report): number | null {
+  const { delta = null } = gate.without_failed ?? reportedMetric(report, gate) ?? {};
+  if (delta === null) return null;
+  return gate.kind === "max-drop" ? -delta : delta;
 }
