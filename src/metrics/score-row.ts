@@ -1,4 +1,4 @@
-import { ACL_STAGES, type AclStage, type Violation } from "../acl/violation.ts";
+import { ACL_STAGES, type AclStage, VIOLATION_RULES, type Violation, type ViolationRule } from "../acl/violation.ts";
 import { BEHAVIORS, type Behavior } from "../dataset/golden-case.ts";
 import { isObject } from "../dataset/is-type.ts";
 import { MAX_REPEAT } from "../dataset/max-repeat.ts";
@@ -106,8 +106,6 @@ export function readScoreRow(
   return { scored: { caseId, configId: config, score, versions: versions as Versions & Trace, idHashes: ids }, format };
 }
 
-const RULES = ["tenant", "role", "protected", "canary"] as const satisfies readonly Violation["rule"][];
-
 const isCount = (value: unknown): value is number =>
   typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 0xffffffff;
 
@@ -129,9 +127,9 @@ function isPairs(value: unknown, isSecond: (second: unknown) => boolean): boolea
   return Array.isArray(value) && value.every(isPair);
 }
 
-function isViolation(value: unknown): value is [string | null, AclStage, Violation["rule"]] {
+function isViolation(value: unknown): value is [string | null, AclStage, ViolationRule] {
   if (!Array.isArray(value) || value.length !== 3) return false;
   const [chunkId, stage, rule] = value as unknown[];
   if (chunkId !== null && typeof chunkId !== "string") return false;
-  return ACL_STAGES.includes(stage as AclStage) && RULES.includes(rule as Violation["rule"] & "canary");
+  return ACL_STAGES.includes(stage as AclStage) && VIOLATION_RULES.includes(rule as ViolationRule);
 }

@@ -1,7 +1,7 @@
 import type { AccessChecker } from "../acl/access-checker.ts";
 import { findCanary } from "../acl/find-canary.ts";
 import { findTextLeak } from "../acl/find-text-leak.ts";
-import type { AclStage, Violation } from "../acl/violation.ts";
+import type { AclStage, Violation, ViolationRule } from "../acl/violation.ts";
 import type { TraceFormat } from "../dataset/adapter.ts";
 import type { ChunkIndex } from "../dataset/chunk-index.ts";
 import type { GoldenCase } from "../dataset/golden-case.ts";
@@ -155,7 +155,7 @@ export class TraceScorer {
   #checkAnswer(golden: GoldenCase, answer: string, canary: boolean, scanned: ScannedTrace): boolean {
     if (canary) scanned.violations.push({ chunkId: null, stage: "answer", rule: "canary" });
     if (answer === "") return false;
-    const forbidden = new Map<string, Violation["rule"]>();
+    const forbidden = new Map<string, ViolationRule>();
     for (const { chunkId, rule } of scanned.violations) if (chunkId !== null) forbidden.set(chunkId, rule);
     const ofDocuments = golden.protectedDocs.map((document) => this.#index.chunksOf(document));
     for (const id of [...golden.protected, ...ofDocuments.flat()])

@@ -1,8 +1,8 @@
 import { formatMove } from "../text/format-number.ts";
+import { sourceName } from "./cause-parts.ts";
 import { causeText } from "./cause-text.ts";
 import { code } from "./inert-markdown.ts";
 import { isLostTrace } from "./is-lost-trace.ts";
-import { sourceName } from "./markdown-causes.ts";
 import { caseEntry, list, ROWS, tableOf } from "./markdown-parts.ts";
 import { metricUnit } from "./metric-unit.ts";
 import { namesVersions } from "./names-versions.ts";

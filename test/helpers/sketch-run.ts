@@ -130,7 +130,14 @@ export function sketchInput(
       baselineStale: null,
     },
     noBaseline: comparison === null ? "no_baseline" : null,
-    ...{ corpusHasLabels: false, baselineNote: null, incomplete: null, today: "2026-06-01", suite: null },
+    ...{
+      coverageOf: golden,
+      corpusHasLabels: false,
+      baselineNote: null,
+      incomplete: null,
+      today: "2026-06-01",
+      suite: null,
+    },
     ...more,
   };
 }

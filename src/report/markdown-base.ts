@@ -1,23 +1,7 @@
-import type { BaseFindings } from "../gate/base-notes.ts";
+import { inWords } from "../text/in-words.ts";
 import { code } from "./inert-markdown.ts";
 import { caseEntry } from "./markdown-parts.ts";
 import type { Report } from "./report.schema.ts";
-
-/** What the base commit says, as the report holds it; nothing where there is none to ask. */
-export function buildBaseCommit(base: BaseFindings | null): Pick<Report, "base_commit"> {
-  if (base === null) return {};
-  const { sha, policy, golden, difference } = base;
-  return {
-    base_commit: {
-      ...{ sha, policy, golden, readable: base.unreadable === null },
-      ...(base.recalibrated ? { recalibrated: true } : {}),
-      decisions: { own: base.own, base: base.base },
-      added: difference?.added ?? [],
-      removed: difference?.removed ?? [],
-      relabelled: difference?.relabelled ?? [],
-    },
-  };
-}
 
 /** Cases of a kind that are listed by id. */
 const LISTED = 20;
@@ -26,7 +10,6 @@ const LISTED = 20;
 export function gateChanges({ base_commit: base }: Report): string {
   if (base === undefined) return "";
   const { decisions, added, removed, relabelled } = base;
-  const words = (decision: string): string => decision.replaceAll("_", " ");
   const differs = decisions.base !== null && decisions.base !== decisions.own;
   const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
   const lines = [
@@ -37,7 +20,7 @@ export function gateChanges({ base_commit: base }: Report): string {
     ...caseEntry(removed, "deleted or set aside", LISTED),
     ...caseEntry(added, "added", LISTED),
     touched && decisions.base !== null
-      ? `- under its own policy and golden set: **${words(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${words(decisions.base)}**; the worse counts`
+      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**; the worse counts`
       : "",
   ].filter((line) => line !== "");
   return lines.join("\n");
