@@ -110,7 +110,7 @@ describe("the life of a pull request", () => {
     expect(exitCode).toBe(0);
     expect(commands.filter(({ name }) => name === "error")).toEqual([]);
     const marks = commands.filter(({ properties }) => properties.includes("file=eval/golden.jsonl,line="));
-    expect(marks.map(({ name }) => name)).toEqual(Array(5).fill("warning"));
+    expect(marks.map(({ name }) => name)).toEqual(Array(3).fill("warning"));
   });
 
   it.each([
