@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-2JSRUV5Z.js";
+} from "./chunks/chunk-GAG2GR25.js";
 import {
   guardOutput
-} from "./chunks/chunk-KTYISR5T.js";
+} from "./chunks/chunk-CQRK5ECE.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

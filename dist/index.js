@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-A5OJYGYZ.js";
+} from "./chunks/chunk-7IXLCUPB.js";
 import {
   guardOutput
-} from "./chunks/chunk-KTYISR5T.js";
+} from "./chunks/chunk-CQRK5ECE.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -27,7 +27,7 @@ export function applyBase(
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
   const findings = { ...notes, difference, widened, own: own.evaluation.decision, base: softened?.decision ?? null };
   const rules = (base ?? own).policy;
-  const told = baseReasons(findings, rules.goldenChanges === "block" ? "fail" : "risk");
+  const told = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
   const others = worse.reasons.filter((reason) => !told.some((by) => covers(by, reason)));
   return {
     chosen: worse === own.evaluation ? "own" : "base",
@@ -60,7 +60,7 @@ function covers(told: Reason, reason: Reason): boolean {
   return reason.caseIds.length > 0 && reason.caseIds.every((id) => told.caseIds.includes(id));
 }
 
-function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[] {
+function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fail" | "risk"): Reason[] {
   const {
     policy,
     golden,
@@ -82,7 +82,7 @@ function baseReasons(findings: BaseFindings, changes: "fail" | "risk"): Reason[]
     return found;
   }
   if (policy === "first")
-    add("first_policy", "risk", "the base commit has no policy yet: the one of this change decides");
+    add("first_policy", "risk", `the base commit has no policy at ${file}: the one of this change decides`);
   if (policy === "invalid")
     add("base_invalid", "risk", "the policy of the base commit is not valid: the one of this change decides");
   if (golden === "invalid")

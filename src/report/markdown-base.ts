@@ -12,6 +12,7 @@ export function gateChanges({ base_commit: base }: Report): string {
   const { decisions, added, removed, relabelled } = base;
   const differs = decisions.base !== null && decisions.base !== decisions.own;
   const touched = differs || base.policy === "changed" || base.recalibrated || removed.length + relabelled.length > 0;
+  const isLoosened = decisions.base === "FAIL" && decisions.own !== "FAIL";
   const lines = [
     base.policy === "changed" ? "- the policy is edited" : "",
     base.recalibrated ? "- the calibration record of a judge is edited" : "",
@@ -20,7 +21,7 @@ export function gateChanges({ base_commit: base }: Report): string {
     ...caseEntry(removed, "deleted or set aside", LISTED),
     ...caseEntry(added, "added", LISTED),
     touched && decisions.base !== null
-      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**; the worse counts`
+      ? `- under its own policy and golden set: **${inWords(decisions.own)}**; under those of the base commit ${code(base.sha.slice(0, 7))}: **${inWords(decisions.base)}**; the worse counts${isLoosened ? ", and what this change loosens holds from the next change on" : ""}`
       : "",
   ].filter((line) => line !== "");
   return lines.join("\n");

@@ -26,7 +26,7 @@ export function whatChanged(report: Report): string {
     ...report.comparability.map(
       ({ field, head, baseline, effect }) => `- ${code(field)}: ${code(baseline)} → ${code(head)}: ${effect}`,
     ),
-    ...caseEntry(added, "added", LISTED),
+    ...caseEntry(added, "that the baseline did not run", LISTED),
     ...caseEntry(removed, "only in the baseline", LISTED),
     ...caseEntry(relabelled, "relabelled, not compared", LISTED),
   ];

@@ -50,7 +50,17 @@ function rebuilt(report: Report): Report {
       const { kind, threshold, value, baseline, severity, status, without_failed: decides } = gate;
       const named = { metric: cut(gate.metric), slice: cutOrNull(gate.slice) };
       const without_failed = decides && withoutFailedOnly.parse(decides);
-      return { ...named, kind, threshold, value, baseline, severity, status, message: "", without_failed };
+      return {
+        ...named,
+        kind,
+        threshold,
+        value,
+        baseline,
+        severity,
+        status,
+        message: cut(gate.message),
+        without_failed,
+      };
     }),
     // Of the longer tables a comment shows nothing.
     ...{ comparability: [], hallucinations: [], hidden_regressions: [] },

@@ -126,7 +126,7 @@ function changed(report: Report, paint: Paint): string {
     .map(({ name, baseline, head }) => `  ${logLine(name, 40)}: ${values(baseline)} -> ${values(head)}`);
   const { added = [], removed = [], relabelled = [] } = report.dataset;
   const sets = [
-    ...caseLine(added, "added"),
+    ...caseLine(added, "that the baseline did not run"),
     ...caseLine(removed, "only in the baseline"),
     ...caseLine(relabelled, "relabelled, not compared"),
   ];

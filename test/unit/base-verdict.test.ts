@@ -101,7 +101,7 @@ describe("what a base commit may not hold against a change", () => {
 
 describe("what is told of the base commit", () => {
   it.each([
-    ["first policy", { policy: "first" }, ["risk first_policy"], "the base commit has no policy yet"],
+    ["first policy", { policy: "first" }, ["risk first_policy"], "the base commit has no policy at"],
     ["invalid policy", { policy: "invalid" }, ["risk base_invalid"], "the policy of the base commit is not valid"],
     [
       "invalid golden set",

@@ -60,7 +60,7 @@ function otherCases({ dataset, summary, baseline }: Report): Html | null {
   const items = [
     baseline !== null &&
       added.length > 0 &&
-      html`<li>${count(added.length, "case")} only in this change: ${named(added)}</li>`,
+      html`<li>${count(added.length, "case")} that the baseline did not run: ${named(added)}</li>`,
     removed.length > 0 && html`<li>${count(removed.length, "case")} only in the baseline: ${named(removed)}</li>`,
     excluded > 0 &&
       html`<li>${count(excluded, "case")} of the golden set left out: another suite, or set aside by its split</li>`,
