@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-GAG2GR25.js";
+} from "./chunks/chunk-LU4UYMTM.js";
 import {
   guardOutput
-} from "./chunks/chunk-CQRK5ECE.js";
+} from "./chunks/chunk-7RNFPVP5.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

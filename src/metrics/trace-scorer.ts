@@ -95,7 +95,7 @@ export class TraceScorer {
       failedChecks,
       observed: hasAnswer ? behavior.observed : null,
       disagrees: !failed && behavior.disagrees,
-      told: failed || !hasAnswer ? null : this.#shown(behavior.told),
+      told: failed || !hasAnswer ? null : this.#shown(behavior.told, golden),
       answerHash: hasAnswer ? shortHash(answer) : "",
       failed,
       flaky: false,
@@ -107,8 +107,10 @@ export class TraceScorer {
     };
   }
 
-  #shown(told: ToldPart | null): ToldPart | null {
-    return told === null || this.#options.keepTexts ? told : { ...told, text: "" };
+  /** What was told of something forbidden is not told once more. */
+  #shown(told: ToldPart | null, { behavior }: GoldenCase): ToldPart | null {
+    const isShown = this.#options.keepTexts && behavior !== "permission_denied";
+    return told === null || isShown ? told : { ...told, text: "" };
   }
 
   /** The columns that cases of one kind can have a value of, in the order of scoring: found once for each kind. */
