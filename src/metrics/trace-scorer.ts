@@ -30,7 +30,7 @@ export interface ScoreOptions {
   readonly keepTexts?: boolean;
 }
 
-/** Reduces one trace to its score record: scoreCase(golden, trace, access). */
+/** Reduces one trace after the other to what a run keeps of it. */
 export class TraceScorer {
   readonly #index: ChunkIndex;
   readonly #options: ScoreOptions;
