@@ -10,7 +10,7 @@ import type { ValueColumn } from "./value-column.ts";
 export function aggregate(
   column: ValueColumn,
   how: Aggregate,
-  members?: readonly number[] | Uint32Array,
+  members?: readonly number[],
 ): { value: number | null; n: number } {
   const length = members?.length ?? column.length;
   if (how === "mean" || how === "sum") {

@@ -27,7 +27,7 @@ export interface ScoreOptions {
   readonly blockStages: readonly AclStage[];
   readonly phrases: ExtraPhrases;
   /** Whether a judge's words may be kept. */
-  readonly keepTexts?: boolean;
+  readonly keepTexts: boolean;
 }
 
 /** Reduces one trace after the other to what a run keeps of it. */
@@ -101,7 +101,7 @@ export class TraceScorer {
       listsClaims: Array.isArray(trace.unsupported_claims),
       listsCitations: Array.isArray(trace.bad_citations),
       hallucinations: failed || !hasAnswer ? [] : hallucinationLabels(view),
-      judged: failed ? null : judgedDetail(trace, this.#options.keepTexts ?? false),
+      judged: failed ? null : judgedDetail(trace, this.#options.keepTexts),
     };
   }
 
