@@ -167,11 +167,9 @@ function ignored({ alignment }: Report, paint: Paint): string {
   return found?.flagged ? paint("yellow", ignoredText(found)) : "";
 }
 
-const TABLED = new Set(["acl_leak", "gate_failed", "warn_gate_failed", "critical_failure"] as const);
-
 /** Reasons that no table above shows. */
 function otherReasons(report: Report, paint: Paint): string {
-  const others = untoldReasons(report, TABLED);
+  const others = untoldReasons(report);
   const lines = others.slice(0, LISTED).map(({ code, message }) => `  ${code}: ${logLine(message, 400)}`);
   return terminalList(paint("bold", "Also"), lines, others.length);
 }
