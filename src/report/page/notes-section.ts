@@ -1,5 +1,6 @@
 import { count } from "../../text/count.ts";
 import { inWords } from "../../text/in-words.ts";
+import { hasReason } from "../has-reason.ts";
 import { problemPlace } from "../problem-place.ts";
 import type { Report } from "../report.schema.ts";
 import { caseLinks } from "./case-link.ts";
@@ -21,13 +22,13 @@ export function notesSection(report: Report): Html | null {
   return parts.length === 0 ? null : html`${parts}`;
 }
 
-function problems({ diagnostics, reasons }: Report): Html | null {
+function problems(report: Report): Html | null {
+  const { diagnostics } = report;
   if (diagnostics.length === 0) return null;
-  const isInvalid = reasons.some(({ code }) => code === "invalid_input");
   const rows = diagnostics
     .slice(0, LISTED)
     .map((problem) => [html`<code>${problem.code}</code>`, problemPlace(problem), problem.message]);
-  const title = isInvalid ? "What is wrong with the input" : "Warnings";
+  const title = hasReason(report, "invalid_input") ? "What is wrong with the input" : "Warnings";
   return html`<h3>${title}</h3>${htmlTable(title, ["Code", "Place", "What"], rows)}${diagnostics.length > LISTED && html`<p>${diagnostics.length - LISTED} more are in report.json.</p>`}`;
 }
 
