@@ -24,7 +24,15 @@ export function applyBase(
 ): { readonly chosen: "own" | "base"; readonly evaluation: Evaluation; readonly findings: BaseFindings } {
   const softened = base === null ? null : soften(base, difference);
   const worse = softened === null ? own.evaluation : worseOf(own.evaluation, softened);
-  const findings = { ...notes, difference, widened, own: own.evaluation.decision, base: softened?.decision ?? null };
+  const isPolicyDeleted = notes.policy === "changed" && own.policy.file === null;
+  const findings = {
+    ...notes,
+    isPolicyDeleted,
+    difference,
+    widened,
+    own: own.evaluation.decision,
+    base: softened?.decision ?? null,
+  };
   const rules = (base ?? own).policy;
   const told = baseReasons(findings, own.policy.file, rules.goldenChanges === "block" ? "fail" : "risk");
   const reasons = sortReasons([...worse.reasons.filter((reason) => !told.some((by) => covers(by, reason))), ...told]);
@@ -62,6 +70,7 @@ function covers(told: Reason, reason: Reason): boolean {
 function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fail" | "risk"): Reason[] {
   const {
     policy,
+    isPolicyDeleted,
     golden,
     goldenNote,
     recalibrated,
@@ -95,7 +104,11 @@ function baseReasons(findings: BaseFindings, file: Policy["file"], changes: "fai
   }
   if (policy === "changed") {
     const verdict = base === null ? "" : `: ${words(own)} under its own, ${words(base)} under that of the base commit`;
-    add("policy_changed", "info", `this change edits the policy${verdict}; the worse counts`);
+    add(
+      "policy_changed",
+      "info",
+      `this change ${isPolicyDeleted ? "deletes" : "edits"} the policy${verdict}; the worse counts`,
+    );
   }
   if (recalibrated) {
     add(
