@@ -62,7 +62,7 @@ describe("what a reader must know about a run", () => {
     const columns = Object.fromEntries(Object.entries(values).map(([name, list]) => [name, [...list, null, null]]));
     const observed = ["answer", "answer", "answer", "abstain", null] as const;
     const run = sketchRun(set, columns, { observed, states: [...Array(4).fill("scored"), "error"] });
-    warnOfRun(run, set, sketchPolicy({ gates }), new Map(), log);
+    warnOfRun(run, set, sketchPolicy({ gates }), new Map(), null, log);
     expect(log.warnings().map(({ message }) => message.split(" whose trace has no ")[0])).toEqual(told);
   });
 
