@@ -4,10 +4,10 @@ import {
   programName,
   runCommandLine,
   supportsLinks
-} from "./chunks/chunk-EQDZSNHZ.js";
+} from "./chunks/chunk-L3KP4YKZ.js";
 import {
   guardOutput
-} from "./chunks/chunk-SDANDCZJ.js";
+} from "./chunks/chunk-NACQ3QNH.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/cli.ts

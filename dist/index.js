@@ -1,9 +1,9 @@
 import {
   startAction
-} from "./chunks/chunk-5DNSWQDB.js";
+} from "./chunks/chunk-4SHIW6XF.js";
 import {
   guardOutput
-} from "./chunks/chunk-SDANDCZJ.js";
+} from "./chunks/chunk-NACQ3QNH.js";
 import "./chunks/chunk-KIZ6KU7F.js";
 
 // src/index.ts

@@ -5,6 +5,7 @@ import { aggregate } from "../metrics/aggregate.ts";
 import { idTurnover } from "../metrics/id-sketch.ts";
 import type { RunScores } from "../metrics/run-scores.ts";
 import { ValueColumn } from "../metrics/value-column.ts";
+import { CUTTERS } from "./version-hints.ts";
 import { cameBack, standing } from "./walk-stages.ts";
 
 /** Whether the labels still speak of the corpus that was searched. Told before any score. */
@@ -121,7 +122,7 @@ const placesOf = ({ ids }: RunScores): ReadonlyMap<string, number> => new Map(id
 const MIN_IDS = 5;
 
 /** What gives chunks their ids. */
-const MAKERS = ["chunking", "chunker", "splitter", "parser", "corpus", "index"];
+const MAKERS = [...CUTTERS, "corpus", "index"];
 
 /** Both runs say what made their chunks, and it is the same: then new ids are a retriever gone astray, not new chunks. */
 function keptItsChunks(head: RunScores, baseline: RunScores): boolean {

@@ -2,7 +2,7 @@ import type { ChangedVersion } from "../compare/changed-versions.ts";
 import type { Cause, CauseLabel } from "./cause.ts";
 
 /** Which keys of a trace's `versions` speak of which part of the pipeline. */
-const KEYS: Readonly<Partial<Record<CauseLabel, readonly string[]>>> = {
+const KEYS = {
   stale_index: ["index", "corpus"],
   parser: ["parser", "parsing", "extractor", "ocr", "loader"],
   chunking: ["chunking", "chunker", "splitter"],
@@ -15,7 +15,10 @@ const KEYS: Readonly<Partial<Record<CauseLabel, readonly string[]>>> = {
   citation: ["citation", "prompt", "generator"],
   acl: ["acl", "acl_filter", "permissions"],
   judge_noise: ["judge"],
-};
+} as const satisfies Partial<Record<CauseLabel, readonly string[]>>;
+
+/** Keys of `versions` of what cuts texts into chunks: where one changes, an id may name another text. */
+export const CUTTERS: readonly string[] = [...KEYS.chunking, ...KEYS.parser];
 
 /** What changed between the versions of two runs, as far as it can have to do with a cause. */
 export class VersionHints {

@@ -1,4 +1,5 @@
 import { BASELINE_IS_STALE } from "../causes/label-health.ts";
+import { CUTTERS } from "../causes/version-hints.ts";
 import { gateName } from "../gate/gate-result.ts";
 import { causeSteps } from "./cause-steps.ts";
 import { hasReason } from "./has-reason.ts";
@@ -18,9 +19,6 @@ const SAID_BY_CAUSES = new Set<Reason>(["gate_failed", "warn_gate_failed", "case
 /** Ids that only count chunks stay the same where the chunks do not. */
 const CUT_ANEW =
   "The chunks were cut anew, and no label changed: where an id now names another text, move the labels first, with npx rag-gate golden remap.";
-
-/** Keys of `versions` whose change gives an id another text. */
-const CUTTERS: readonly string[] = ["chunking", "chunker", "splitter", "parser"];
 
 const REMAP =
   "Map the labels to the new chunk ids first, with npx rag-gate golden remap: with dead labels nothing that reads them can be judged.";

@@ -159,7 +159,7 @@ describe("report.html without a browser", () => {
     const page = readFileSync(join(cwd, "rag-gate-report/report.html"), "utf8");
     const notes = textOf(named(page, "section").find(({ attrs }) => attrs.some(({ value }) => value === "notes"))!);
     for (const part of [
-      "1 case only in this change: new",
+      "1 case that the baseline did not run: new",
       "1 case only in the baseline: gone",
       "1 case of the golden set",
     ])

@@ -363,7 +363,8 @@ describe("chunks that were cut anew", () => {
   };
 
   it("may have left the labels behind, which comes before all that they fail", () => {
-    for (const key of ["chunking", "splitter", "parser"]) expect(firstOf(key, "chunking")).toMatch(/golden remap/);
+    for (const key of ["chunking", "splitter", "parser", "ocr", "loader"])
+      expect(firstOf(key, "chunking")).toMatch(/golden remap/);
   });
 
   it("did not where labels changed with them, where nothing was lost by them, or where they were not", () => {
