@@ -58,7 +58,7 @@ const ITEM = /(?<=\S)\s*\n\s*(?:[-*•|]|\d+[.)])\s*/g;
  * Whether what stands before a phrase makes it a condition, an explanation or a quotation: "if you do not have access,
  * open a ticket", "403 means that you do not have permission" and "the error 'unable to find module'" refuse nothing. A
  * phrase with a subject of its own must follow at once ("when I searched I could not find it" does refuse), another after
- * two words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody; the cell of a table does.
+ * three words at most. What stands in quotes by itself, or as a value of JSON, quotes nobody; the cell of a table does.
  */
 function isAboutOthers(before: string, phrase: string): boolean {
   return (
@@ -71,15 +71,23 @@ function isAboutOthers(before: string, phrase: string): boolean {
 const QUOTED = /(?:[\p{L}\p{N},(]\s*["'`“«「]|[\p{L}\p{N}]\s*\|\s*)$/u;
 
 /** What others are to say, or said. */
-const TOLD_TO_SAY =
-  /\b(?:inform|remind|tell|told|(?:he|she|they) (?:admitted|replied|said|says|stated|wrote))(?: (?!me\b|us\b)[^ .,;:!?]+){0,4} that $/;
+const TOLD_TO_SAY = new RegExp(
+  [
+    String.raw`\b(?:inform(?:ed)?|notified|remind(?:ed)?|tell|told|(?:assistant|bot|he|it|she|they) (?:admitted|answers|replied|replies|said|says|stated|wrote)|(?<!\bi )(?:must|should|shall|has to) (?:answer|explain|note|reply|say|state))(?: (?!me\b|us\b)[^ .,;:!?]+){0,4} that (?:(?:its|the|these|their|this) )?$`,
+    String.raw`\b(?:loi|no|thong bao|tro ly) (?:bao|cho biet|noi|tra loi)(?: rang)? (?:(?:cac|nguoi) )?$`,
+    "助手[^，。]{0,4}(?:说明|說明|回答|告知|表示)[^，。]{0,2}$",
+  ].join("|"),
+);
 
 const HAS_SUBJECT = /^(?:i|we|you)\b/;
 
 const WORDS = String.raw`\b(?:if|when|whenever|unless|until|in case|(?:^|[.!?] )where|should (?:you|i|we) be|(?<!\b(?:this|that|which) )means?|neu|khi|truong hop|nghia la)(?: that)?`;
 
-const CONDITION = new RegExp(`${WORDS} $`);
+/** Also "documents that you may not read do not show up". */
+const CONDITION = new RegExp(
+  `${WORDS} $|(?:^|[.!?] )(?:the |those )?(?:documents|files|folders|items|pages|projects|records|rows) (?:that |which )?$`,
+);
 
 const CONDITION_OF = new RegExp(
-  `${WORDS}(?: (?!(?:but|and|so|yet)\\b)[^ .,;:!?]+){0,2} ?$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]{0,4}$`,
+  `${WORDS}(?: (?!(?:but|and|so|yet)\\b)[^ .,;:!?]+){0,3} ?$|(?:如果|若|要是|假如|意味着|表示)[^。，；：！？,.;:!?]{0,4}$`,
 );

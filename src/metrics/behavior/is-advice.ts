@@ -9,7 +9,7 @@ const ADVICE = new RegExp(
     String.raw`^(?=.*(?:\bno\b|\bnot\b|n't\b|\bcannot\b|\bun(?:able|clear|known)\b))(?=.*\b(?:answer|confirm|context|determin|documents?|find|found|index|information|know|knowledge base|mention|provide|say|sources?|specif|stated|unknown))`,
     String.raw`\b(?:colleagues|department|support|team)\b.*\b(?:answer|assist|available|happy|reach)`,
     String.raw`^(?:vui long|hay|neu|ban|moi (?:anh|ban|chi|quy)|de|lien he|goi|khong|chua|tai lieu chi|(?:chi|co) (?:noi|nhac|de cap|mo ta))\b`,
-    "^(?:请|請|如果|建议|建議|您|你|可|若|欢迎|歡迎|是否|想|无法|無法|不|没|沒|只提|仅提|提到|提及|有提|资料只|文档只)",
+    "^(?:请|請|如果|建议|建議|您|你|可|若|欢迎|歡迎|是否|想|无法|無法|无从|無從|不|没|沒|只提|仅提|提到|提及|有提|资料只|文档只)",
   ].join("|"),
 );
 

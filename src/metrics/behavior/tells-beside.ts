@@ -81,6 +81,6 @@ const CLAUSE = new RegExp(
     String.raw`(?<!\b(?:e\.g|i\.e|mr|mrs|dr|no|ext|vs)\.?)[.!;…]+(?= |$)|(?<=\?) |(?<=:) `,
     "[。！；，（）](?=.)|(?<=[？：])",
     String.raw` [-–—]+ |(?=\()|[)|]|<!--|-->|\x60+|\*\*`,
-    String.raw`,? (?=•)|[—–]|,? (?=(?:but|however|although|though|because|nhung|tuy nhien|mac du|which (?:is|was|are|were|means|reads|says))\b)|, (?=(?:${LEAD}|only|about|around|roughly|approximately|probably|maybe|perhaps|khoang|chac)\b)`,
+    String.raw`,? (?=•)|[—–]|,? (?=(?:but|however|although|though|because|nhung|tuy nhien|mac du|which (?:is|was|are|were|means|reads|says))\b)|, (?=(?:at|by|during|in|of|under) which\b)|, (?=(?:${LEAD}|only|about|around|roughly|approximately|probably|maybe|perhaps|khoang|chac)\b)`,
   ].join("|"),
 );

@@ -1,0 +1,18 @@
+/** What a pipeline has searched. */
+export const MATERIAL =
+  "(?:documents?|documentation|docs|context|training data|sources?(?! (?:code|file|map))|knowledge base|corpus|passages?|excerpts?|snippets?|(?:provided|given|retrieved|available|supplied|uploaded) (?:\\w+ )?(?:texts?|materials?|information|data|content)|uploaded files?|information (?:available|given|provided))";
+
+/** What it may have found there: these also leave things out that nobody asked for. */
+const WRITING =
+  "(?:polic(?:y|ies)|handbook|manual|guid(?:e|elines?)|articles?|materials?|reports?|text|section|search results|terms(?: (?:and|&) conditions)?|white ?paper|press release|faqs?|help cent(?:er|re)|pages?|(?:data|spec) ?sheet|brochure|leaflet|minutes|pric(?:e|ing) list|overview)";
+
+/** Writings that hold what they are about: what they leave out is not known. */
+export const BOOK =
+  "(?:handbook|manual|guid(?:e|elines?)|faqs?|pages|white ?paper|brochure|leaflet|overview|press release)";
+
+export const TEXT = `(?:${MATERIAL}|${WRITING})`;
+
+export const THE = String.raw`(?:the|our|my|these|those|this|any of (?:the|these|those|my|our)) (?:\w+ )?`;
+
+export const DOES_NOT =
+  "(?:(?:does not|do not|doesn't|don't|did not|didn't)(?:, (?:however|unfortunately),)?(?: (?:explicitly|specifically|directly|clearly|actually|currently|even|really|(?:appear|seem) to))?|fails? to|never)";
