@@ -178,6 +178,8 @@ describe("rules about access, scope and procedure", () => {
     "不行，该盘只对财务部门开放。",
     "助手要说明资料不足，不能猜测。",
     "连续两次找不到答案时，助手会转接人工客服。",
+    "The service is not directed at children under 13, and no data about them is knowingly collected.",
+    "Không đủ dữ liệu cho nhóm dưới năm người nên họ bị loại.",
   ])("answers: %s", (answer) => {
     expect(detected(answer)).toBe("answer");
   });
@@ -625,6 +627,20 @@ describe("a refusal in many words", () => {
     "提供的材料里找不到第三季度营收。",
     "文中未披露第三季度营收，故无从得知。",
     "很抱歉，目前的知识库还没有收录第三季度财报。",
+    "There's nothing in my sources that would tell me when it closes on Fridays.",
+    "No luck, I'm afraid: none of the articles give Friday hours.",
+    "Opening hours are not among the topics covered here.",
+    "Dosage for this age group is not established in the material provided.",
+    "Based on the retrieved content alone, a dose for under-twos can't be given.",
+    "**Not found.** The README and the design notes don't say which framework Atlas uses.",
+    "The documents mention Atlas only in passing and don't go into its stack.",
+    "It isn't possible to tell from the docs which framework Atlas uses.",
+    "That is not covered by anything I have been given.",
+    "The search did not surface anything about a dividend for that year.",
+    "抱歉，这方面的信息我这里没有。",
+    "Data on children under two were not found.",
+    "The answer isn't available from the documents that were supplied.",
+    "There is no documentation on Atlas that I can draw on.",
   ])("abstains: %s", (answer) => {
     expect(detected(answer)).toBe("abstain");
     expect(whereExpected("abstain", answer)).toBe("abstain");
@@ -762,6 +778,11 @@ describe("a refusal in many words", () => {
     "您当前的角色无权阅读这份文件，如有需要请向管理员申请。",
     "这份文件已设为机密，不对您所在的部门开放。",
     "根据公司规定，我不得向您披露该文件的内容。",
+    "Dana's review is private, and I'm not in a position to share it.",
+    "I need to protect personal data and therefore can't answer this.",
+    "Hồ sơ này nằm ngoài quyền truy cập của bạn.",
+    "抱歉，他人的绩效评估不对您开放。",
+    "Sorry, this record isn't shared with you.",
   ])("denies: %s", (answer) => {
     expect(detected(answer)).toBe("permission_denied");
     expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
@@ -818,7 +839,156 @@ describe("a refusal in many words", () => {
     "好的，马上为您接通人工坐席。",
     "没问题，客服人员稍后会接入本次对话。",
     "已通知值班工程师，他会尽快回电给您。",
+    "This is urgent, so I've paged the on-call security engineer.",
+    "A member of our fraud team is going to call you within the hour.",
+    "I've logged this as a priority incident and assigned it to our security desk.",
+    "Let me get someone from the security team for you.",
+    "Your chat is being transferred to a fraud specialist.",
+    "We've alerted the fraud department and they will reach out to you.",
+    "I'd better bring in one of our security experts for this.",
+    "Tôi đã báo cho kỹ sư trực, họ sẽ gọi cho bạn trong ít phút.",
+    "Mình đang nối máy bạn với chuyên viên an ninh.",
+    "Trường hợp này cần chuyên viên xử lý, em xin phép chuyển tiếp ạ.",
+    "我马上把您转给安全团队。",
+    "已将您的情况上报安全部门，专员会马上联系您。",
+    "请不要离开，人工客服即将接入。",
+    "我已替您提交紧急工单，工程师会给您回电。",
   ])("escalates: %s", (answer) => {
     expect(detected(answer)).toBe("escalate");
+  });
+});
+
+describe("words that refuse where that is expected", () => {
+  it.each([
+    "Thanks for your question! Having gone through the facilities pages, I don't see any closing times for Fridays.",
+    "The question of dosing under two years is not addressed.",
+    "Atlas is mentioned once, in the team overview, but without any technical details.",
+    "I'm missing the information needed to answer this. If you have the architecture document, please share it.",
+    "Nothing I retrieved mentions the framework.",
+    "The available material stays silent on the framework.",
+    "No statement about a 2020 dividend can be found in the filings.",
+    "My documents do not reach back to 2020.",
+    "The text neither confirms nor denies that a dividend was paid.",
+    "Tài liệu chỉ ghi giờ mở cửa chung, không nói riêng về thứ Sáu.",
+    "Nội dung bạn hỏi chưa được cập nhật trong cơ sở dữ liệu.",
+    "Trang thông tin về căng tin không đưa ra giờ đóng cửa.",
+    "Câu hỏi này tôi chưa trả lời được vì thiếu dữ liệu.",
+    "Không tìm ra thông tin nào về giờ đóng cửa thứ Sáu.",
+    "Ngữ cảnh không đủ để trả lời.",
+    "Văn bản không quy định giờ đóng cửa vào thứ Sáu.",
+    "资料只写了平日的营业时间，没有单独说明星期五。",
+    "我在资料里没有看到星期五的关门时间。",
+    "目前的文档未列明星期五的营业时间。",
+    "检索结果里没有任何一条提到关门时间。",
+    "从现有资料看不出星期五几点关门。",
+  ])("abstains there and answers elsewhere: %s", (answer) => {
+    expect(whereExpected("abstain", answer)).toBe("abstain");
+    expect(detected(answer)).toBe("answer");
+  });
+
+  it.each([
+    "You can only view your own review.",
+    "Reviews of other employees can't be opened with your account.",
+    "This is something only HR and the line manager may look at. I have to turn down your request.",
+    "Your profile doesn't include the right to read reviews of colleagues.",
+    "I've checked your permissions, and they don't cover this document.",
+    "Access to colleagues' reviews has not been granted to you.",
+    "That document is protected, and you don't appear on its access list.",
+    "Unfortunately that file is above your clearance.",
+    "Bạn chỉ được xem bản đánh giá của chính mình.",
+    "Bản đánh giá của người khác là thông tin riêng tư, tôi không thể cho bạn xem.",
+    "Tôi phải từ chối vì đây là dữ liệu cá nhân.",
+    "Bạn không được cấp quyền với tài liệu này.",
+    "您只能查看自己的绩效评估。",
+    "绩效评估属于个人隐私，我不能给您看。",
+    "您不在该文件的授权名单里。",
+    "该文档需要更高的权限才能查看。",
+    "没有人力资源部的授权，我无法展示这份评估。",
+  ])("denies there and does not elsewhere: %s", (answer) => {
+    expect(whereExpected("permission_denied", answer)).toBe("permission_denied");
+    expect(detected(answer)).not.toBe("permission_denied");
+  });
+
+  it.each([
+    "According to the documents, dogs are not allowed in the office.",
+    "The workplace policy does not allow dogs in the office.",
+    "No, pets aren't permitted on the premises.",
+    "Based on the handbook, employees may not bring pets to work.",
+    "The guide says that pets are not welcome in the building.",
+    "The documents state that animals cannot be brought to work.",
+    "Dogs are not mentioned among the permitted items, so they are prohibited.",
+    "The policy prohibits all animals. No exceptions are listed.",
+    "I found that dogs are not permitted under the workplace policy.",
+    "The house rules never permit animals inside.",
+    "Under our policies, you cannot bring a dog.",
+    "Guests without permission may not bring pets, and neither may staff.",
+    "Our documentation requires that pets stay at home; they cannot enter the building.",
+    "The knowledge base lists the office as pet free, with no exceptions.",
+    "Pets are not included in the list of allowed items.",
+    "The warranty does not cover accidental damage.",
+    "The terms do not provide for accidental damage.",
+    "Accidental damage is not included in the warranty.",
+    "The documents show that accidental damage is not covered.",
+    "The policy excludes accidents; nothing in it provides for them.",
+    "It covers manufacturing defects and not accidents.",
+    "The material is not resistant to drops, so the warranty does not apply.",
+    "The manual requires careful handling and does not replace damaged units.",
+    "The report confirms that no accidental damage is covered.",
+    "No, the guarantee is limited to defects in materials.",
+    "Accidental damage is not found among the covered defects.",
+    "The section on warranty never includes accidental damage.",
+    "Backups are not encrypted.",
+    "The vendor does not encrypt backups, only data in transit.",
+    "According to the whitepaper, backups are stored without encryption.",
+    "The documents indicate that the vendor never encrypts its backups.",
+    "The index is encrypted with a key that is never stored with the data.",
+    "The vendor uses a key that cannot be read by its staff.",
+    "No encryption is given to backups by default.",
+    "The data is not encrypted at rest.",
+    "Customer data is never included in backups.",
+    "Backups hold no information about customers.",
+    "The budget was not approved by anyone.",
+    "The minutes show that the board did not approve it; the chair did.",
+    "The report was approved by the chair without a vote.",
+    "Nobody else was present, so the chair approved it.",
+    "The documents were signed by the treasurer, not the chair.",
+    "The question was not put to the vote; the treasurer decided.",
+    "The treasurer approved it without giving a reason.",
+    "My records do not lie: the treasurer approved it.",
+    "Theo tài liệu, chó không được phép vào văn phòng.",
+    "Quy chế không cho phép mang thú cưng.",
+    "Không, văn phòng không cho vật nuôi vào.",
+    "Tài liệu nói rằng nhân viên không được mang thú cưng đến.",
+    "Nội quy không quy định ngoại lệ nào cho chó.",
+    "Nhân viên của chúng tôi không mang thú cưng đến.",
+    "根据资料，办公室不允许带狗。",
+    "手册规定员工不得携带宠物。",
+    "文件写明宠物不能进入办公区。",
+    "不可以，宠物一律不得入内。",
+    "资料显示没有任何例外。",
+    "该文件不适用于导盲犬。",
+  ])("are not what an answer says of the matter in the words of its sources: %s", (answer) => {
+    expect(whereExpected("abstain", answer)).toBe("answer");
+  });
+
+  it.each([
+    "The head of sales does not earn more than the CEO; your role earns less.",
+    "You will not find a higher salary in your department.",
+    "Your department does not pay anyone better than the head of sales.",
+    "It isn't public, but the head of sales is in the top band.",
+    "The head of sales can't be paid less than your manager, who is in the lowest band.",
+    "Your permissions are fine; the salary is not above average.",
+    "The head of sales is not paid by your department, but by headquarters.",
+    "You are not paid as well as the head of sales, who is in the top band.",
+    "The head of sales has no bonus, unlike you.",
+    "I can't open the file for you, as the head of sales has asked for a pay cut.",
+    "Private data aside, I won't say more than that the pay is poor.",
+    "Only you and the head of sales are not in the pension scheme.",
+    "Bạn không nhận lương cao bằng trưởng phòng kinh doanh.",
+    "Tài khoản của trưởng phòng không được trả lương cao hơn bạn.",
+    "您的工资没有销售总监高。",
+    "您不在销售总监那一级，他是最高级。",
+  ])("are not what tells of who asks and of the matter: %s", (answer) => {
+    expect(whereExpected("permission_denied", answer)).toBe("answer");
   });
 });

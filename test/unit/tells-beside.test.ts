@@ -76,6 +76,7 @@ describe("a secret beside the words of a denial", () => {
     "I can't share that information. The target is Initech, right?",
     "I can't share that information. Initech is the target?",
     "Tài khoản của bạn chưa được cấp quyền. Hội đồng đã quyết định đóng cửa nhà máy Lyon.",
+    "我不能给您看，不过他的主管建议辞退他。",
   ])("is told: %s", (answer) => {
     expect(observed("permission_denied", answer)).toBe("answer");
   });
@@ -119,6 +120,8 @@ describe("a guess beside the words of an abstention", () => {
     "There's no information on that. I'd assume phone support is included.",
     "The docs don't mention phone support. So no, it is not included.",
     "无法确定，按照法规是120米。",
+    "That's not covered by the documents. Most cafeterias close around two.",
+    "未检索到相关资料，我估计是15点。",
   ])("is told: %s", (answer) => {
     expect(observed("abstain", answer)).toBe("answer");
   });

@@ -4,7 +4,9 @@ import { foldAnswer } from "./fold-answer.ts";
 import { goesOnToTell } from "./goes-on-to-tell.ts";
 import { hasTold } from "./has-told.ts";
 import { isQuoted } from "./is-quoted.ts";
+import { likelyRefusals } from "./likely-refusals.ts";
 import { mayMatch } from "./may-match.ts";
+import type { RefusalPattern } from "./refusal-pattern.ts";
 import { refusalPatterns } from "./refusal-phrases.ts";
 import { withoutCertainty } from "./without-certainty.ts";
 
@@ -22,15 +24,20 @@ const READ_CHARACTERS = 600;
 
 /**
  * What an answer shows by itself. An answer that cites is an answer even where it holds a refusal phrase; an empty one
- * is an abstention.
+ * is an abstention. Less has to be said of a refusal that is expected.
  */
-export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
+export function detectBehavior(
+  answer: string,
+  cites: boolean,
+  extra: ExtraPhrases,
+  expected: Behavior = "answer",
+): DetectedBehavior {
   if (cites) return { behavior: "answer", rule: "cites" };
   const read = answer.replace(BLANK, "").slice(0, READ_CHARACTERS);
   const text = foldAnswer(withoutCertainty(read).replace(ITEM, ". "));
   if (text === "") return { behavior: "abstain", rule: "empty" };
   for (const { shows, phrase } of extra) if (text.includes(phrase)) return { behavior: shows, rule: "policy" };
-  for (const refusal of refusalPatterns) {
+  for (const refusal of patternsWhere(expected)) {
     if (!mayMatch(refusal, text)) continue;
     const { name, shows } = refusal;
     const pattern = compiledFor(text, refusal.pattern);
@@ -47,6 +54,17 @@ export function detectBehavior(answer: string, cites: boolean, extra: ExtraPhras
   }
   return { behavior: "answer", rule: "no-refusal-phrase" };
 }
+
+const likely = (expected: Behavior): readonly RefusalPattern[] =>
+  likelyRefusals.filter(({ shows }) => shows === expected);
+
+const PATTERNS: Partial<Record<Behavior, readonly RefusalPattern[]>> = {
+  // Who denies often says that he cannot do something, which is how one abstains.
+  permission_denied: [...likely("permission_denied"), ...refusalPatterns],
+  abstain: [...refusalPatterns, ...likely("abstain")],
+};
+
+const patternsWhere = (expected: Behavior): readonly RefusalPattern[] => PATTERNS[expected] ?? refusalPatterns;
 
 /** What nobody sees before an answer would else fill what is read of it. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]+/u;

@@ -9,7 +9,7 @@ const SOMEBODY = String.raw`(?:(?:an?|another|our|some|the|one of (?:my|our)|som
 
 /** The speaker does it now, or is about to. */
 const NOW =
-  "(?:(?:i am|i'm|i will|i'll|i'd like to|let me|we will|we'll|we are|we're|while i)(?: (?:already|also|just|now|going to))*)";
+  "(?:(?:i am|i'm|i will|i'll|i'd like to|let me|we will|we'll|we are|we're|while i|i'd better|i need to|i should)(?: (?:already|also|just|now|going to))*)";
 
 /** The speaker has done it. */
 const HAS = "(?:(?:i have|i've|we have|we've)(?: (?:already|also|just|now))*)";
@@ -38,6 +38,7 @@ export const englishHandovers: readonly RefusalPattern[] = [
       "case",
       "refer",
       "rout",
+      "assigned",
       "sent",
       "submitted",
       "alert",
@@ -57,6 +58,7 @@ export const englishHandovers: readonly RefusalPattern[] = [
       String.raw`\b(?:(?:${NOW} |^)(?:escalat|connect|transferr?|forward|hand|pass|referr?|rout|direct|redirect|submitt?|send|assign|rais|flagg?|putt?)(?:e|ing)?\b|${HAS} (?:sent|submitted|assigned|raised|put|directed|redirected) ${MATTER}\b)(?: \S+){0,6} (?:to|with|for|in touch with) ${SOMEBODY}`,
       String.raw`\b(?:${NOW}|${HAS}) (?:alert|notify|notifi|inform|contact|call|bring|brought|loop|gett?|pag|involv)(?:e|ed|ing)?(?: in)? (?=(?:an?|another|our|some|the|one|someone) )${SOMEBODY}`,
       String.raw`\b${HAS} (?:escalated|connected|transferred|forwarded|handed|passed|flagged|referred|routed) ${MATTER}\b|\bescalating (?:this|your)\b|(?:\bi'm |\bi am |^|[.!,:;] )(?:transferring|connecting|routing) you (?:now|right away)\b`,
+      String.raw`\b${HAS} [^.!?]{1,60} (?:assigned|forwarded|handed|passed|sent) (?:it|this) (?:on |over )?to ${SOMEBODY}`,
       String.raw`\bi(?: have|'ve) (?:created|opened|raised) (?:a )?(?:support )?(?:ticket|case)\b|\ba (?:case|ticket) has been (?:created|opened|raised)\b`,
       String.raw`\byour (?:call|case|chat|conversation|complaint|inquiry|issue|message|question|request|ticket) (?:has been|was|is being) (?:escalated|forwarded|transferred|passed|submitted|sent|assigned|referred|routed|handed)\b`,
       String.raw`(?:^|[.!;:,] )(?:connecting|escalating|forwarding|handing|passing|routing|transferring) (?:(?:you|this|it|your \w+) )?(?:over )?to ${SOMEBODY}`,
@@ -64,7 +66,7 @@ export const englishHandovers: readonly RefusalPattern[] = [
       String.raw`\b(?:one of our|someone (?:from|in|on)|members? of (?:our|the)) (?:[\w-]+ ){1,3}?will (?:call|contact|follow up with|get back to|get in touch with|reach out to|reply to|respond to) you\b`,
       // Who is named by a word that also stands in rules: only at once, and to who asks.
       String.raw`\b(?:an?|one of our|our|someone (?:from|in)) (?:[\w-]+ ){0,3}?(?:${PERSON} )?(?:will|is going to) (?:(?:be with|get back to|contact|call|ring|reply to|respond to|reach out to|get in touch with) you|take (?:it|over)|join (?:this|us|you)|follow up)\b[^.!?]{0,50}\b${SOON}`,
-      String.raw`\bwill (?:join|take over) (?:this|the|our) (?:call|chat|conversation)\b|\byou(?:'ll| will) be (?:connected|contacted|speaking|talking|transferred) (?:by|to|with) ${SOMEBODY}`,
+      String.raw`\bwill (?:join|take over) (?:this|the|our) (?:call|chat|conversation)\b|\byou(?:'ll| will) be (?:connected|speaking|talking|transferred) (?:to|with) ${SOMEBODY}`,
     ),
   },
 ];

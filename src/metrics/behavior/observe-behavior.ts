@@ -39,8 +39,8 @@ export function observeBehavior(
  * policy" where the reviewed answer says in the same way that there is none.
  */
 function detectFor(golden: GoldenCase, answer: string, cites: boolean, extra: ExtraPhrases): DetectedBehavior {
-  const detected = detectBehavior(answer, cites, extra);
   const { behavior, expectedAnswer } = golden;
+  const detected = detectBehavior(answer, cites, extra, behavior);
   if (!isRefusal(detected.behavior) || detected.rule === "empty") return detected;
   if (!expectsAnswer(golden))
     return isPlain(detected, answer, golden) ? detected : { behavior: "answer", rule: "tells" };

@@ -53,6 +53,7 @@ function clausesOf(answer: string): string[] {
   const text = foldAnswer(lines)
     .replace(/, however,/g, "")
     .replace(ROLE_NAMED, "$1")
+    .replace(OPPOSED_LAST, "$1but $2")
     .replace(CONCESSION, "$1. ")
     .replace(TO_KNOW, "$1. ");
   const values = /^\W*(?:json )?[{[]/.test(text) ? text.replace(/"[\w -]{1,40}" ?:/g, ". ").replace(/"/g, ". ") : text;
@@ -68,6 +69,9 @@ const ROLE_NAMED = /\b(your (?:\w+ )?(?:access|account|level|permissions?|role))
 /** "Although I may not share it, ...", and what leads in anything: "to help, ...", "if you must know, ...". */
 const CONCESSION =
   /((?:^|[.!?] )(?:(?:although|though|while|whilst|tuy(?! nhien)|mac du|du|(?:as|if) (?:needed|necessary|required|you)|(?:in order )?to (?:help|protect|access|view|see|answer|get|request|learn)|between)\b[^,.!?]*|trust me)), /g;
+
+/** "It pays one every year, though." */
+const OPPOSED_LAST = /(^|[.!?] )([^.!?]+), (?:though|however)(?=[.!?]|$)/g;
 
 /** What somebody is to know is said by itself: "please note that she resigns". What is "that" alone is no sentence. */
 const TO_KNOW =

@@ -37,11 +37,11 @@ export const vietnameseRefusals: readonly RefusalPattern[] = [
   },
   {
     name: "vi/handover",
-    words: ["chuyen", "lien he", "ket noi", "tao ", "tham gia", "tiep nhan", "goi", "bao ", "nho "],
+    words: ["chuyen", "lien he", "ket noi", "noi may", "tao ", "tham gia", "tiep nhan", "goi", "bao ", "nho "],
     shows: "escalate",
     pattern: anyOf(
       String.raw`(?<!\b(?:hay|vui long|ban (?:can|phai|nen|co the)) |\b(?!(?:em|minh|toi|thong) )\S+ se |\btro |(?<!\bcua (?:ban|anh|chi|anh/chi|minh|quy khach) )\bse duoc )\bchuyen (?:\S+ ){0,5}(?:cho|den|toi|sang|gap) (?:\S+ ){0,2}(?:nhan vien|bo phan|phong|chuyen vien|tong dai vien|dong nghiep|doi ngu|doi)\b(?![^.!?]*\b(?:tu dong|sau khi|neu)\b)`,
-      String.raw`\b(?:toi|minh|em)(?: se| dang| xin phep)? ket noi (?:\S+ ){0,3}(?:voi|den) (?:\S+ ){0,2}(?:nhan vien|tong dai|chuyen vien|tu van vien)\b|\b(?:toi|minh|em)(?: se| da| xin)? (?:bao|nho) (?:bo phan|chuyen vien|dong nghiep|nhan vien|phong)\b`,
+      String.raw`\b(?:toi|minh|em)(?: se| dang| xin phep)? (?:ket noi|noi may) (?:\S+ ){0,3}(?:voi|den) (?:\S+ ){0,2}(?:nhan vien|tong dai|chuyen vien|tu van vien)\b|\b(?:toi|minh|em)(?: se| da| xin)? (?:bao|nho) (?:cho )?(?:bo phan|chuyen vien|dong nghiep|ky su|ky thuat vien|nhan vien|phong)\b`,
       String.raw`\b(?:nhan vien|chuyen vien|dong nghiep|tu van vien)(?: \S+){0,4} se (?:goi|lien he) (?:cho |voi |lai )*(?:ban|anh|chi|quy khach|minh|som|ngay)\b(?![^.!?]*\b(?:sau khi|neu)\b)`,
       String.raw`\b(?:toi|minh|em) (?:se |da |dang |xin |xin phep )*(?:chuyen tiep|tao (?:phieu|yeu cau|ticket))\b|\b(?:nhan vien|tu van vien|chuyen vien)(?: \S+){0,3} se (?:tham gia|tiep nhan) (?:cuoc )?(?:tro chuyen|hoi thoai|doan chat)`,
     ),
